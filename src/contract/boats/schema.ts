@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { dayAnswer, dayField, idField, optionalText, requiredText, versionField } from '../http/fields.ts'
+import { pageOf, pageQuery } from '../http/paging.ts'
+import { documentFields } from './documents.ts'
+
+export const boatSizes = { 0: 'Small', 1: 'Medium', 2: 'Large' } as const
+export const sizeLabel = (size: number | null) => (size === 0 || size === 1 ? boatSizes[size] : 'Large')
+export const hullTypes = ['cabin', 'open', 'rib', 'sail'] as const
+export const hullTypeLabels = { cabin: 'Cabin cruiser', open: 'Open boat', rib: 'RIB', sail: 'Sailing boat' } as const
+
+const metres = (label: string, max: number) =>
+  z.coerce
+    .number(`${label} must be a number of metres`)
+    .positive(`${label} must be more than 0`)
+    .max(max, `${label} can be at most ${max} m`)
+    .transform((value) => Math.round(value * 100) / 100)
+    .refine((value) => value > 0, `${label} must be more than 0`)
+const optionalNumber = (schema: z.ZodType<number>) =>
+  z.preprocess((value) => (value === '' || value === null || value === undefined ? null : value), schema.nullable())
+
+/** A document as the specification sends it: the uploaded file and, from us, the last day it covers. */
+export const documentEntry = z.object({
+  abFileId: idField,
+  boatId: z.unknown().optional().describe('Placeholder of other clients; ignored'),
+  name: z.unknown().optional().describe('Ignored: the name is the file’s'),
+  expiresOn: dayField('Enter the last day it is valid')
+    .nullish()
+    .transform((day) => day ?? null),
+})
+const documentList = (label: string) =>
+  z
+    .array(documentEntry, `Upload at least one ${label}`)
+    .min(1, `Upload at least one ${label}`)
+    .max(100, `Too many files for ${label}`)
+
+const boatFields = {
+  name: requiredText(100, 'Name is required', 'Name'),
+  width: metres('Width', 20),
+  height: optionalNumber(metres('Height', 40)).describe('Air draft, m'),
+  depth: metres('Depth', 10).describe('Draft, m'),
+  lengthOverall: optionalNumber(metres('Length', 60)).describe('Length overall, m'),
+  weight: optionalNumber(
+    z.coerce
+      .number('Weight must be a number of kilograms')
+      .int('Weight is in whole kilograms')
+      .positive('Weight must be more than 0')
+      .max(200_000, 'Weight can be at most 200000 kg'),
+  ).describe('kg'),
+  hullType: z
+    .enum(hullTypes)
+    .nullish()
+    .transform((value) => value ?? null),
+  brand: optionalText(100, 'Brand'),
+  notes: requiredText(4000, 'Notes are required', 'Notes'),
+  size: optionalNumber(z.coerce.number('Choose a size').int().min(0).max(2, 'Choose a size')),
+  [documentFields.contract]: documentList('Contract Document'),
+  [documentFields.insurance]: documentList('Certification Of Insurance Document'),
+  [documentFields.registration]: documentList('Certification Of Registration Document'),
+  [documentFields.other]: documentList('Other Document'),
+}
+
+export const boatCreateSchema = z.object({
+  ...boatFields,
+  personId: idField.nullish().describe('The owner; staff must name one, of customers it is ignored'),
+})
+export const boatUpdateSchema = z.object({ ...boatFields, version: versionField })
+
+export const boatDocumentSchema = z.object({
+  id: z.int(),
+  abFileId: z.int(),
+  boatId: z.int(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int().describe('Bytes'),
+  expiresOn: dayAnswer.nullable(),
+})
+
+export const boatAbilities = [
+  'edit',
+  'changeDimensions',
+  'delete',
+  'requestDropOff',
+  'requestPickUp',
+  'hold',
+  'unhold',
+] as const
+export type BoatAbility = (typeof boatAbilities)[number]
+
+const boatCore = {
+  id: z.int(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  size: z.int().nullable(),
+  width: z.number(),
+  height: z.number().nullable(),
+  depth: z.number(),
+  lengthOverall: z.number().nullable(),
+  weight: z.number().nullable(),
+  hullType: z.enum(hullTypes).nullable(),
+  personId: z.int(),
+  scheduleStatus: z.int().nullable().describe('Status of the latest schedule'),
+  scheduleId: z.int().nullable().describe('The latest schedule'),
+  holdReason: z.string().nullable(),
+  version: z.int(),
+  abilities: z.array(z.enum(boatAbilities)),
+}
+/** A boat in the list (specification 2.6). */
+export const boatRowSchema = z.object({
+  ...boatCore,
+  ownerName: z.string(),
+  nextAt: z.string().nullable().describe('UTC of the next booked lifting or asked lowering of the open schedule'),
+})
+export type BoatRow = z.infer<typeof boatRowSchema>
+
+export const subscriptionOfBoatSchema = z.object({
+  id: z.int(),
+  validFrom: dayAnswer,
+  validTo: dayAnswer,
+  liftsRemaining: z.int(),
+  liftsGranted: z.int().describe('Lifts given in all: what the pips are out of'),
+  subscriptionStatus: z.int(),
+})
+
+export const gateStateSchema = z.object({
+  gate: z.enum(['subscription', 'lifts', 'documents', 'insurance', 'hold']),
+  open: z.boolean(),
+  message: z.string(),
+  opens: z.string().nullable(),
+  overridable: z.boolean(),
+})
+
+export const boatSchema = z.object({
+  ...boatCore,
+  notes: z.string(),
+  subscriptionId: z.int().nullable(),
+  validFrom: dayAnswer.nullable(),
+  validTo: dayAnswer.nullable(),
+  subscription: subscriptionOfBoatSchema.nullable(),
+  person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  schedules: z.array(z.object({ id: z.int(), scheduleStatus: z.int() })).describe('Newest first'),
+  bay: z.object({ code: z.string(), clearWidth: z.number().nullable(), clearHeight: z.number().nullable() }).nullable(),
+  [documentFields.contract]: z.array(boatDocumentSchema),
+  [documentFields.insurance]: z.array(boatDocumentSchema),
+  [documentFields.registration]: z.array(boatDocumentSchema),
+  [documentFields.other]: z.array(boatDocumentSchema),
+  gates: z.array(gateStateSchema).describe('As of today, for a drop-off'),
+})
+export type Boat = z.infer<typeof boatSchema>
+
+export const boatSortKeys = ['id', 'name', 'brand', 'size', 'status'] as const
+export const boatListQuery = pageQuery(boatSortKeys).extend({
+  phase: z
+    .enum(['request', 'payment', 'yard', 'rack', 'water', 'none'])
+    .optional()
+    .describe('Only boats in this phase'),
+})
+export const boatPageSchema = pageOf(boatRowSchema).extend({
+  phases: z.record(z.string(), z.int()).describe('How many of the asker’s boats are in each phase'),
+})
+
+/** A boat on one of the forms, with the reason where it cannot be chosen now. */
+export const boatChoiceSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  size: z.int().nullable(),
+  width: z.number(),
+  height: z.number().nullable(),
+  depth: z.number(),
+  ownerName: z.string(),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+export const historyEntrySchema = z.object({
+  id: z.int(),
+  scheduleId: z.int().nullable(),
+  event: z.string(),
+  label: z.string().describe('What a person reads'),
+  fromStatus: z.int().nullable(),
+  toStatus: z.int().nullable(),
+  actorName: z.string(),
+  onBehalfOf: z.string().nullable(),
+  note: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  undone: z.boolean(),
+  at: z.string().describe('UTC'),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { boatRowSchema } from '../boats/schema.ts'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { instantAnswer } from '../http/fields.ts'
+import { scheduleRowSchema } from '../schedules/schema.ts'
+
+/** A warning the owner should act on, the gravest first. */
+export const warningSchema = z.object({
+  tone: z.enum(['warn', 'bad', 'info']),
+  title: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), to: z.string() }).nullable(),
+})
+export const appointmentSchema = z.object({
+  scheduleId: z.int(),
+  boatId: z.int(),
+  boatName: z.string(),
+  kind: z.enum(['lift', 'launch']),
+  at: instantAnswer,
+  state: z.enum(['done', 'now', 'next', 'held', 'missed']),
+})
+export const dashboard = defineEndpoint({
+  method: 'GET',
+  path: '/Dashboard',
+  access: 'member',
+  summary: 'Counts and what matters next, for the asker’s role',
+  response: z.object({
+    totals: z.object({ boats: z.int(), requests: z.int(), subscriptions: z.int() }),
+    warnings: z.array(warningSchema),
+    next: appointmentSchema.nullable().describe('Owner: the next appointment'),
+    boats: z.array(boatRowSchema).describe('Owner: her boats, at most 20'),
+    guideDone: z.int().min(0).max(4).describe('Owner: steps of the get-started guide that are done'),
+    today: z.array(appointmentSchema).describe('Staff: lifts and launches of the marina’s day'),
+  }),
+})
+export const yardBoard = defineEndpoint({
+  method: 'GET',
+  path: '/Schedule/Board',
+  access: 'staff',
+  summary: 'Every open schedule (and those closed in the last day), for the yard board',
+  response: z.object({ items: z.array(scheduleRowSchema.extend({ holdReason: z.string().nullable() })) }),
+})
+export const dashboardEndpoints = [dashboard, yardBoard]

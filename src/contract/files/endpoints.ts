@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
+import { fileSchema } from './schema.ts'
+
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/File/upload',
+  access: 'member',
+  summary: 'Upload one file (multipart, field "file"); it is the uploader’s own until attached to a record',
+  carries: 'upload',
+  response: fileSchema,
+  refusals: ['too_large', 'unsupported_content', 'disk_full', 'too_many_requests'],
+})
+export const fileMetadata = defineEndpoint({
+  method: 'GET',
+  path: '/File/:id',
+  access: 'member',
+  summary: 'Name, type and size of a file one may see',
+  params: idParams,
+  response: fileSchema,
+})
+export const downloadFile = defineEndpoint({
+  method: 'GET',
+  path: '/File/Download/:id',
+  access: 'member',
+  summary: 'The file itself; images and pdf open in the browser unless `attachment` is asked for',
+  params: idParams,
+  query: z.object({ attachment: z.string().optional() }),
+  carries: 'download',
+  response: z.unknown(),
+})
+export const deleteFile = defineEndpoint({
+  method: 'DELETE',
+  path: '/File/:id',
+  access: 'member',
+  summary: 'Throw away an own upload that is not attached to anything',
+  params: idParams,
+  response: doneAnswer,
+  refusals: ['linked_records'],
+})
+export const fileEndpoints = [uploadFile, fileMetadata, downloadFile, deleteFile]

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Largest id a record can have; what is beyond is refused before it reaches the database. */
+const maxId = 2_147_483_647
+
+export const idField = z.coerce
+  .number('Choose an entry')
+  .int('Choose an entry')
+  .min(1, 'Choose an entry')
+  .max(maxId, 'Choose an entry')
+export const idParams = z.object({ id: idField })
+export const versionField = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(maxId)
+  .optional()
+  .describe('Version of the record as it was read; a stale one is refused with 409 and the fresh record')
+export const idAnswer = z.object({ id: z.int() })
+export const doneAnswer = z.object({ done: z.literal(true) })
+
+/** PostgreSQL stores no NUL, and no person means one. */
+const noNul = (text: string) => !text.includes('\u0000')
+
+/** Text a person typed: trimmed, NUL refused, at most `max` characters. */
+export const text = (max: number, label = 'This') =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, `${label} can be at most ${max} characters`)
+    .refine(noNul, `${label} holds a character that cannot be stored`)
+export const requiredText = (max: number, message: string, label?: string) => text(max, label).min(1, message)
+export const optionalText = (max: number, label?: string) =>
+  text(max, label)
+    .nullish()
+    .transform((value) => value || null)
+
+/** A calendar day 'YYYY-MM-DD' in the marina's time zone. A longer ISO text is cut to its day. */
+export const dayField = (message = 'Enter a day as YYYY-MM-DD') =>
+  z
+    .string(message)
+    .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
+    .pipe(z.iso.date(message))
+    .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', message)
+
+/** An instant: ISO 8601 with Z or an offset. Kept as UTC. */
+export const instantField = (message = 'Enter a date and time') =>
+  z.iso
+    .datetime({ offset: true, error: message })
+    .refine((value) => value >= '1900' && value < '2201', message)
+    .transform((value) => new Date(value).toISOString())
+
+/** UTC instant in an answer. */
+export const instantAnswer = z.string().describe('UTC, ISO 8601')
+export const dayAnswer = z.string().describe('Day in marina time, YYYY-MM-DD')
+
+const flag = z.union([z.boolean(), z.literal([0, 1])]).transform((value) => value === true || value === 1)
+/** A yes or no; other clients send 1 and 0. */
+export const flagField = flag

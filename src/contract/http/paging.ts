@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+export const pageSizes = [5, 10, 20, 50, 100] as const
+export const defaultPageSize = 10
+
+/**
+ * Query of a paged list (specification 3, 7.1). `sortBy` is matched without regard to case: other clients send it
+ * capitalised. Default: first page of ten, by Id, newest first.
+ */
+export const pageQuery = <const K extends readonly [string, ...string[]]>(sortable: K) =>
+  z.object({
+    page: z.coerce
+      .number('Page must be a number')
+      .int('Page must be a whole number')
+      .min(1)
+      .max(1_000_000_000)
+      .default(1),
+    pageSize: z.coerce
+      .number('Page size must be a number')
+      .pipe(z.literal([...pageSizes], `Page size must be one of ${pageSizes.join(', ')}`))
+      .default(defaultPageSize),
+    sortBy: z
+      .string()
+      .transform((given) => sortable.find((key) => key.toLowerCase() === given.toLowerCase()) ?? given)
+      .pipe(z.enum(sortable, `Sort by one of ${sortable.join(', ')}`))
+      .default(sortable[0] as never),
+    sortDirection: z
+      .string()
+      .transform((given) => given.toLowerCase())
+      .pipe(z.enum(['asc', 'desc'], 'Sort direction must be asc or desc'))
+      .default('desc'),
+    searchQuery: z.string().trim().max(100, 'Search for at most 100 characters').default(''),
+  })
+
+export interface PageRequest<K extends string = string> {
+  page: number
+  pageSize: number
+  sortBy: K
+  sortDirection: 'asc' | 'desc'
+  searchQuery: string
+}
+
+export const pageOf = <R extends z.ZodType>(row: R) => z.object({ items: z.array(row), totalCount: z.int().min(0) })

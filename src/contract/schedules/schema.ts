@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { documentFields } from '../boats/documents.ts'
+import { boatDocumentSchema, gateStateSchema } from '../boats/schema.ts'
+import {
+  dayField,
+  flagField,
+  idField,
+  instantAnswer,
+  instantField,
+  optionalText,
+  versionField,
+} from '../http/fields.ts'
+import { pageOf, pageQuery } from '../http/paging.ts'
+import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
+import { advanceEvents, scheduleEvents } from './lifecycle.ts'
+
+const pictureEntry = z.object({
+  abFileId: idField,
+  scheduleId: z.unknown().optional().describe('Ignored: other clients send a placeholder'),
+  name: z.unknown().optional().describe('Ignored: the name is the file’s'),
+})
+const pictures = z.array(pictureEntry).max(50, 'At most 50 pictures').default([])
+const wish = {
+  rackId: idField.nullish(),
+  rackRowId: idField.nullish(),
+  rackPositionId: idField.nullish().describe('A wish; approval takes it or another that fits'),
+}
+const dropOffDate = instantField('Please select a drop off schedule date')
+const pickUpDate = instantField('Please select a pick up schedule date')
+export const overrideField = optionalText(500, 'Reason').describe(
+  'Staff: why a closed gate is passed; goes into history',
+)
+
+/** Drop-off alone (specification 2.9). */
+export const dropOffSchema = z.object({
+  boatId: z.coerce
+    .number('Please select a boat')
+    .int('Please select a boat')
+    .min(1, 'Please select a boat')
+    .max(2_147_483_647),
+  scheduleDate: dropOffDate,
+  boatPictures: pictures,
+  ...wish,
+  overrideReason: overrideField,
+})
+/** Drop-off with a planned pick-up (specification 2.10). */
+export const requestSchema = dropOffSchema.extend({ pickup_Requested_Date: pickUpDate })
+/** Edit at 0; at 8 only the pick-up date is taken. Pictures left out stay, an empty list removes them. */
+export const scheduleUpdateSchema = z.object({
+  scheduleDate: dropOffDate.nullish(),
+  pickup_Requested_Date: pickUpDate.nullish(),
+  pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
+  boatPictures: z.array(pictureEntry).max(50, 'At most 50 pictures').optional(),
+  ...wish,
+  version: versionField,
+  overrideReason: overrideField,
+})
+export const requestUpdateSchema = scheduleUpdateSchema.extend({
+  scheduleDate: dropOffDate,
+  pickup_Requested_Date: pickUpDate,
+})
+
+export const respondRequestSchema = z
+  .object({
+    id: idField,
+    status: reviewDecision,
+    notes: optionalText(2000, 'Notes'),
+    notifyCustomer: flagField.default(false),
+    dropOffRejectionReasonId: idField.nullish(),
+    rackPositionId: idField.nullish().describe('With allocation on: take this position'),
+    overrideReason: overrideField,
+    version: versionField,
+  })
+  .refine((review) => review.status === 1 || Boolean(review.dropOffRejectionReasonId), {
+    path: ['dropOffRejectionReasonId'],
+    message: 'Choose a reason for the rejection',
+  })
+export const respondPaymentSchema = z.object({
+  id: idField,
+  status: reviewDecision,
+  notes: optionalText(2000, 'Notes'),
+  version: versionField,
+})
+export const respondDropOffSchema = z.object({
+  id: idField,
+  status: z.coerce.number('Send 1 or 0').pipe(z.literal([0, 1], 'Send 1 or 0')),
+  version: versionField,
+})
+export const respondPickUpSchema = z.object({
+  id: idField.describe('The boat’s id'),
+  pickUpScheduleDate: pickUpDate,
+  status: z.coerce.number('Send 1').pipe(z.literal(1, 'Send 1')),
+  overrideReason: overrideField,
+})
+
+export const advanceSchema = z.object({
+  event: z.enum(advanceEvents, 'Choose what happened'),
+  notes: optionalText(2000, 'Notes').describe('The reason, where the event asks for one: cancel, release, undo'),
+  scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
+  pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
+  rackPositionId: idField.nullish().describe('lift, restow, undo: the position, with allocation on'),
+  inspectionPictures: pictures.describe('inspection-done'),
+  checklist: z.record(z.string().max(60), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
+  overrideReason: overrideField,
+  version: versionField,
+})
+
+export const pictureSchema = z.object({
+  abFileId: z.int(),
+  scheduleId: z.int(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+})
+
+const eventList = z.array(z.enum(scheduleEvents)).describe('What the asker may do now')
+
+export const scheduleRowSchema = z.object({
+  id: z.int(),
+  boatId: z.int(),
+  boat: boatBriefSchema,
+  ownerName: z.string(),
+  scheduleStatus: z.int(),
+  cancelled: z.boolean().describe('Status 2 by a cancellation, not a rejection'),
+  scheduleDate: instantAnswer,
+  pickup_Requested_Date: instantAnswer.nullable().describe('The asked pick-up, else the planned one'),
+  pickUpAsked: z.boolean(),
+  missed: z.boolean().describe('The drop-off day passed and nobody came'),
+  overdue: z.boolean().describe('On the rack after its subscription ended'),
+  waitingSince: instantAnswer.describe('When the status last changed'),
+  createdDate: instantAnswer,
+  version: z.int(),
+  abilities: eventList,
+})
+export type ScheduleRow = z.infer<typeof scheduleRowSchema>
+
+const documentLists = {
+  [documentFields.contract]: z.array(boatDocumentSchema),
+  [documentFields.insurance]: z.array(boatDocumentSchema),
+  [documentFields.registration]: z.array(boatDocumentSchema),
+  [documentFields.other]: z.array(boatDocumentSchema),
+}
+export const scheduleSchema = scheduleRowSchema.extend({
+  plannedPickUp: instantAnswer.nullable(),
+  askedPickUp: instantAnswer.nullable(),
+  boat: boatBriefSchema.extend({
+    holdReason: z.string().nullable(),
+    subscription: z
+      .object({
+        id: z.int(),
+        validFrom: z.string(),
+        validTo: z.string(),
+        liftsRemaining: z.int(),
+        liftsGranted: z.int(),
+      })
+      .nullable(),
+    person: z.object({
+      id: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+    ...documentLists,
+  }),
+  boatPictures: z.array(pictureSchema),
+  inspectionPictures: z.array(pictureSchema),
+  dropOff_Payment_Notes: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  rejectionNotes: z.string().nullable(),
+  rackId: z.int().nullable(),
+  rackRowId: z.int().nullable(),
+  rackPositionId: z.int().nullable(),
+  bay: z.object({ code: z.string(), clearWidth: z.number().nullable(), clearHeight: z.number().nullable() }).nullable(),
+  gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
+  slotFree: z.boolean().describe('Its drop-off slot has room, its own place counted once'),
+  undoes: z.string().nullable().describe('What undo would take back, in words; null when nothing'),
+})
+export type Schedule = z.infer<typeof scheduleSchema>
+export const advancedSchema = scheduleSchema.extend({ changed: z.boolean() })
+
+export const scheduleSortKeys = ['id', 'boatName', 'status', 'scheduleDate', 'pickup_Requested_Date'] as const
+export const scheduleListQuery = pageQuery(scheduleSortKeys).extend({
+  phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).optional(),
+  boatId: idField.optional(),
+  open: z.enum(['true', 'false']).optional().describe('true: only open ones'),
+})
+export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
+  phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),
+})
+
+export const slotsQuery = z.object({
+  from: dayField('Enter the first day as YYYY-MM-DD'),
+  days: z.coerce.number().int().min(1).max(42).default(7),
+  scheduleId: idField.optional().describe('Its own place counts as free'),
+})
+export const slotDaySchema = z.object({
+  day: z.string(),
+  closed: z.boolean(),
+  free: z.int().nullable().describe('Slots with room; null when places are unlimited'),
+  slots: z.array(
+    z.object({
+      wall: z.string().describe('Marina wall clock, YYYY-MM-DD HH:mm'),
+      at: instantAnswer,
+      state: z.enum(['free', 'full', 'past']),
+    }),
+  ),
+})
+
+export const waitingItemSchema = z.object({
+  kind: z.enum(['request', 'payment', 'drop-off', 'pick-up', 'subscription']),
+  title: z.string(),
+  id: z.int().describe('Of the schedule or the subscription'),
+  boatId: z.int(),
+  boatName: z.string(),
+  ownerName: z.string(),
+  since: instantAnswer,
+  at: z.string().nullable().describe('UTC of the asked appointment'),
+  detail: z.string(),
+  blocked: z.string().nullable().describe('The closed gate that stands in the way'),
+  version: z.int(),
+})
+export type WaitingItem = z.infer<typeof waitingItemSchema>
