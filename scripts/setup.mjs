@@ -64,6 +64,13 @@ function outputOf(result) {
   return [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n').trim()
 }
 
+/** What npm complains about, without its warnings and its page of usage. */
+function complaintsOf(result) {
+  const lines = outputOf(result).split('\n')
+  const errors = lines.filter((line) => /^npm (error|ERR!)/.test(line))
+  return (errors.length > 0 ? errors : lines).slice(0, 30).join('\n')
+}
+
 // Spelled out because a user's own npm configuration must not change what is installed.
 const installFlags = [
   '--ignore-scripts=false',
@@ -80,7 +87,7 @@ function install() {
   const mode = wantsDevelopment ? '--include=dev' : '--omit=dev'
   const result = runNpm(['ci', ...installFlags, mode, '--include=optional', '--include=peer'], root)
   if (result.status !== 0)
-    fail('npm ci failed; its output is above. It needs the network and package-lock.json.', outputOf(result))
+    fail('npm ci failed as shown above. It needs the network and a package-lock.json that fits.', complaintsOf(result))
   done()
 }
 
@@ -116,14 +123,17 @@ function filesUnder(path) {
   return names.flatMap((name) => filesUnder(`${path}/${name}`))
 }
 
-/** One hash over everything the web build reads: contents, not times, so switching branches and back costs nothing. */
+/**
+ * One hash over everything the web build reads: contents, not times, so switching branches and back costs nothing.
+ * Tests are not built, and the fonts are themselves made by the build.
+ */
 function sourcesHash() {
   const scripts = readdirSync(join(root, 'scripts')).filter((name) => name.startsWith('build'))
   const configs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
   const inputs = ['src/web', 'src/contract', 'public', ...configs, ...scripts.map((name) => `scripts/${name}`)]
   const hash = createHash('sha256').update(readJson('package.json')?.scripts?.build ?? '')
   for (const file of inputs.flatMap(filesUnder)) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    if (/\.test\.tsx?$|^src\/web\/fonts\//.test(file)) continue
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

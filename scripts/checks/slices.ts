@@ -1,0 +1,43 @@
+import { type Findings, listFiles } from './files.ts'
+
+/** What a slice may hold beside its commands. A new word here is a decision about all slices. */
+const vocabulary = ['tables', 'routes', 'policy', 'queries', 'public', 'texts']
+/** Folders inside a slice, for the few parts that are a small world of their own. */
+const folders: Record<string, string[]> = { chat: ['hub'] }
+/** Commands that are one word because the design calls them so. */
+const singleWords: Record<string, string[]> = { schedules: ['transition'] }
+
+/** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
+const verbs =
+  `accept accompany add allow answer apply approve archive arrange assign attach authenticate block book bring
+  cancel change charge check choose clean close collect compute confirm connect copy count create deactivate decline
+  decide delete deliver deny detach disable discard download edit enable end enforce enter erase expire explain export
+  fill find finish forget forward generate get give grant handle hash hold import invite issue join keep launch leave
+  link list load lock look make mark measure merge message migrate move notify offer open order park pay place plan
+  post prepare propose publish purge put read reassign receive record refund refuse register reject release remind
+  remove rename render renew reopen replace request reschedule reserve reset resend resolve restore resume return review
+  revoke rotate schedule seal search seed select send serve set share show sign skip solve start step stop store submit
+  subscribe suspend sweep switch sync take tell throw track transfer transition unblock undo unlink unlock unmark
+  update upload use validate verify view visit warn watch withdraw write`.split(/\s+/)
+
+function problemsOf(path: string): string[] {
+  const [slice = '', ...rest] = path.split('/').slice(2)
+  const file = rest.at(-1) ?? ''
+  const folder = rest.slice(0, -1).join('/')
+  if (rest.length === 0 || slice === 'platform') return []
+  if (folder && folders[slice]?.includes(folder)) return []
+  if (folder) return [`${path}: slice ${slice} has no folder "${folder}" in the vocabulary`]
+  if (/\.test\.ts$/.test(file)) return []
+  const name = file.replace(/\.ts$/, '')
+  const [verb = '', ...noun] = name.split('-')
+  const isCommand = verbs.includes(verb) && noun.length > 0
+  if (file.endsWith('.ts') && (vocabulary.includes(name) || singleWords[slice]?.includes(name) || isCommand)) return []
+  return [`${path}: a slice holds ${vocabulary.join(', ')} and verb-noun commands, not "${file}"`]
+}
+
+/** Every slice of the server uses the same few words, so that who knows one knows all. */
+export function checkSlices(root: string): Findings {
+  const files = listFiles(root).filter((path) => path.startsWith('src/server/'))
+  const slices = new Set(files.map((path) => path.split('/')[2]).filter((name) => name && !name.includes('.')))
+  return { read: `${files.length} files in ${slices.size} folders`, problems: files.flatMap(problemsOf) }
+}
