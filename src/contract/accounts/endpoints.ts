@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idAnswer } from '../http/fields.ts'
+import { doneAnswer, idAnswer, text } from '../http/fields.ts'
 import { credentialsSchema, meSchema, personSchema, registrationSchema, sessionSchema } from './schema.ts'
 
 export const authenticate = defineEndpoint({
@@ -40,7 +40,7 @@ export const persons = defineEndpoint({
   path: '/Person',
   access: 'staff',
   summary: 'Customers to choose from, by name',
-  query: z.object({ searchQuery: z.string().trim().max(100).default('') }),
+  query: z.object({ searchQuery: text(100, 'Search').default('') }),
   response: z.array(personSchema),
 })
 export const accountEndpoints = [authenticate, register, me, logout, persons]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { dayField, doneAnswer, idAnswer, idParams, requiredText } from '../http/fields.ts'
+import { dayField, doneAnswer, idAnswer, idParams, optionalText, requiredText } from '../http/fields.ts'
 import {
   boatChoiceSchema,
   boatCreateSchema,
@@ -116,7 +116,7 @@ export const unholdBoat = defineEndpoint({
   access: 'staff',
   summary: 'Lift the hold',
   params: idParams,
-  body: z.object({ reason: z.string().trim().max(500).nullish() }).nullish(),
+  body: z.object({ reason: optionalText(500, 'Reason') }).nullish(),
   response: boatSchema,
   refusals: ['wrong_status'],
 })

@@ -19,17 +19,17 @@ export const versionField = z.coerce
 export const idAnswer = z.object({ id: z.int() })
 export const doneAnswer = z.object({ done: z.literal(true) })
 
-/** PostgreSQL stores no NUL, and no person means one. */
-const noNul = (text: string) => !text.includes('\u0000')
+/** PostgreSQL stores neither NUL nor (as JSON) half a surrogate pair, and no person means one. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text a person typed: trimmed, NUL refused, at most `max` characters. */
-export const text = (max: number, label = 'This') =>
+/** Text a person typed: trimmed, what cannot be stored refused, at most `max` characters; `missing` is said when it was not sent. */
+export const text = (max: number, label = 'This', missing = `${label} must be text`) =>
   z
-    .string(`${label} must be text`)
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text`) })
     .trim()
     .max(max, `${label} can be at most ${max} characters`)
-    .refine(noNul, `${label} holds a character that cannot be stored`)
-export const requiredText = (max: number, message: string, label?: string) => text(max, label).min(1, message)
+    .refine(isStorable, `${label} holds a character that cannot be stored`)
+export const requiredText = (max: number, message: string, label?: string) => text(max, label, message).min(1, message)
 export const optionalText = (max: number, label?: string) =>
   text(max, label)
     .nullish()
@@ -40,13 +40,13 @@ export const dayField = (message = 'Enter a day as YYYY-MM-DD') =>
   z
     .string(message)
     .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
-    .pipe(z.iso.date(message))
+    .pipe(z.iso.date({ error: message, abort: true }))
     .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', message)
 
 /** An instant: ISO 8601 with Z or an offset. Kept as UTC. */
 export const instantField = (message = 'Enter a date and time') =>
   z.iso
-    .datetime({ offset: true, error: message })
+    .datetime({ offset: true, error: message, abort: true })
     .refine((value) => value >= '1900' && value < '2201', message)
     .transform((value) => new Date(value).toISOString())
 

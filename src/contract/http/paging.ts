@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './fields.ts'
 
 export const pageSizes = [5, 10, 20, 50, 100] as const
 export const defaultPageSize = 10
@@ -29,7 +30,7 @@ export const pageQuery = <const K extends readonly [string, ...string[]]>(sortab
       .transform((given) => given.toLowerCase())
       .pipe(z.enum(['asc', 'desc'], 'Sort direction must be asc or desc'))
       .default('desc'),
-    searchQuery: z.string().trim().max(100, 'Search for at most 100 characters').default(''),
+    searchQuery: text(100, 'Search').default(''),
   })
 
 export interface PageRequest<K extends string = string> {

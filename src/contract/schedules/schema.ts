@@ -8,6 +8,7 @@ import {
   instantAnswer,
   instantField,
   optionalText,
+  text,
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
@@ -71,9 +72,11 @@ export const respondRequestSchema = z
     overrideReason: overrideField,
     version: versionField,
   })
-  .refine((review) => review.status === 1 || Boolean(review.dropOffRejectionReasonId), {
+  .refine((review) => Boolean(review.dropOffRejectionReasonId), {
     path: ['dropOffRejectionReasonId'],
     message: 'Choose a reason for the rejection',
+    // Also when another field is wrong: all field errors come at once.
+    when: ({ value }) => (value as { status?: unknown } | undefined | null)?.status === 2,
   })
 export const respondPaymentSchema = z.object({
   id: idField,
@@ -100,7 +103,7 @@ export const advanceSchema = z.object({
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
   rackPositionId: idField.nullish().describe('lift, restow, undo: the position, with allocation on'),
   inspectionPictures: pictures.describe('inspection-done'),
-  checklist: z.record(z.string().max(60), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
+  checklist: z.record(text(60, 'Item'), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
   version: versionField,
 })
