@@ -1,0 +1,44 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Findings } from './checks/files.ts'
+import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
+import { checkImports } from './checks/imports.ts'
+import { checkLock } from './checks/lock.ts'
+import { checkSlices } from './checks/slices.ts'
+import { checkBiome, checkDocuments, checkTypes } from './checks/tools.ts'
+
+/** `npm run check`: every rule of the house, one line each. `--report=file` leaves the counts for `npm test`. */
+const root = join(import.meta.dirname, '..')
+
+const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
+  biome: checkBiome,
+  types: checkTypes,
+  documents: checkDocuments,
+  imports: checkImports,
+  slices: checkSlices,
+  names: checkNames,
+  lengths: checkLengths,
+  marks: checkMarks,
+  words: checkWords,
+  'test places': checkTestPlaces,
+  lock: checkLock,
+}
+if (!existsSync(join(root, 'scripts/generate-docs.ts'))) delete checks.documents
+
+async function runCheck(name: string): Promise<boolean> {
+  const started = performance.now()
+  const { read, problems } = await Promise.resolve()
+    .then(() => checks[name]!(root))
+    .catch((error: Error): Findings => ({ read: 'nothing', problems: [error.stack ?? error.message] }))
+  if (/^0 /.test(read) && problems.length === 0) problems.push('nothing was read, so nothing was checked')
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const verdict = problems.length === 0 ? 'ok  ' : 'FAIL'
+  console.log([`${verdict} ${name} (${read}, ${seconds} s)`, ...problems].join('\n').replaceAll('\n', '\n     '))
+  return problems.length === 0
+}
+
+const results = await Promise.all(Object.keys(checks).map(runCheck))
+const passed = results.filter(Boolean).length
+const report = process.argv.find((one) => one.startsWith('--report='))?.slice('--report='.length)
+if (report) writeFileSync(report, JSON.stringify({ passed, failed: results.length - passed }))
+process.exitCode = passed === results.length ? 0 : 1

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+// A zone nobody runs a marina in by accident: code that leans on the machine's own clock shows itself.
+process.env.TZ = 'America/St_Johns'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/{architecture,e2e}/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
