@@ -1,0 +1,33 @@
+import { date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+
+export const boat = pgTable('boat', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  ownerId: integer('owner_id').notNull(),
+  name: text().notNull(),
+  width: metres('width').notNull(),
+  height: metres('height'),
+  depth: metres('depth').notNull(),
+  lengthOverall: metres('length_overall'),
+  weight: integer(),
+  hullType: text('hull_type', { enum: ['cabin', 'open', 'rib', 'sail'] }),
+  brand: text(),
+  notes: text().notNull(),
+  size: smallint(),
+  holdReason: text('hold_reason'),
+  latestScheduleId: integer('latest_schedule_id'),
+  latestStatus: smallint('latest_status'),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const boatDocument = pgTable('boat_document', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  boatId: integer('boat_id').notNull(),
+  group: text('document_group', { enum: ['contract', 'insurance', 'registration', 'other'] }).notNull(),
+  fileId: integer('file_id').notNull(),
+  expiresOn: date('expires_on'),
+  replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

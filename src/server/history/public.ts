@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { HistoryEntry } from '#contract/boats/schema.ts'
+import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { isScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
+import type { Asking } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { history } from './tables.ts'
+
+export interface HistoryRecord {
+  boatId: number
+  scheduleId?: number | null
+  subscriptionId?: number | null
+  event: string
+  from?: number | null
+  to?: number | null
+  /** The customer on whose behalf staff acted. */
+  forAccountId?: number | null
+  note?: string | null
+  details?: Record<string, unknown>
+}
+
+/** Writes down what happened, in the caller's transaction. Returns the entry's id. */
+export const recordHistory = async ({ db, actor, clock }: Asking, entry: HistoryRecord): Promise<number> => {
+  const [row] = await db
+    .insert(history)
+    .values({
+      boatId: entry.boatId,
+      scheduleId: entry.scheduleId ?? null,
+      subscriptionId: entry.subscriptionId ?? null,
+      event: entry.event,
+      fromStatus: entry.from ?? null,
+      toStatus: entry.to ?? null,
+      actorId: actor.id,
+      forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
+      note: entry.note ?? null,
+      details: entry.details ?? {},
+      at: clock.now(),
+    })
+    .returning({ id: history.id })
+  return row!.id
+}
+
+export const markUndone = async (db: Db, entryId: number, byEntryId: number) => {
+  await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
+}
+
+/** The schedule's last event that is still in force: what undo would take back. */
+export const lastInForce = async (db: Db, scheduleId: number) => {
+  const [row] = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.scheduleId, scheduleId), isNull(history.undoneBy), sql`${history.event} <> 'undo'`))
+    .orderBy(desc(history.id))
+    .limit(1)
+  return row ?? null
+}
+
+const otherLabels: Record<string, string> = {
+  'boat-registered': 'Boat registered',
+  'boat-changed': 'Boat details changed',
+  'documents-changed': 'Documents changed',
+  'hold-put': 'Put on hold',
+  'hold-lifted': 'Hold lifted',
+  'subscription-approved': 'Subscription approved',
+  'subscription-rejected': 'Subscription rejected',
+  'lifts-added': 'Lifts added',
+  'lifts-taken': 'Lifts taken off',
+  edit: 'Request changed',
+  delete: 'Request deleted',
+  reschedule: 'Rescheduled',
+  cancel: 'Cancelled',
+  'change-pick-up': 'Pick-up date changed',
+  'withdraw-pick-up': 'Pick-up withdrawn',
+  restow: 'Back on the rack',
+  release: 'Released by road',
+}
+
+/** A step that leads to a status reads as that status; one that does not, by its own name. */
+const labelOf = (event: string, to: number | null) => {
+  if (event === 'undo') return 'Undone'
+  if (event in otherLabels) return otherLabels[event]!
+  if (to !== null && isScheduleStatus(to)) return statusLabels[to]
+  return event in lifecycle ? lifecycle[event as ScheduleEvent].label : event
+}
+
+interface HistoryRow extends Record<string, unknown> {
+  id: number
+  schedule_id: number | null
+  event: string
+  from_status: number | null
+  to_status: number | null
+  note: string | null
+  details: Record<string, unknown>
+  undone_by: number | null
+  at: Date | string
+  actor_name: string
+  for_name: string | null
+}
+
+/** History of a boat or of one schedule, newest first, at most 200 entries. `staffOnly` details stay out for owners. */
+export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<HistoryEntry[]> => {
+  const where = 'boatId' in of ? sql`h.boat_id = ${of.boatId}` : sql`h.schedule_id = ${of.scheduleId}`
+  const { rows } = await db.execute<HistoryRow>(sql`
+    select h.*, a.first_name || ' ' || a.last_name as actor_name, f.first_name || ' ' || f.last_name as for_name
+    from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
+    where ${where} order by h.id desc limit 200`)
+  return rows.map((row) => ({
+    id: row.id,
+    scheduleId: row.schedule_id,
+    event: row.event,
+    label: labelOf(row.event, row.to_status),
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    actorName: row.actor_name,
+    onBehalfOf: row.for_name,
+    note: row.note,
+    details: row.details,
+    undone: row.undone_by !== null,
+    at: new Date(row.at).toISOString(),
+  }))
+}

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const history = pgTable('history', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  boatId: integer('boat_id').notNull(),
+  scheduleId: integer('schedule_id'),
+  subscriptionId: integer('subscription_id'),
+  event: text().notNull(),
+  fromStatus: smallint('from_status'),
+  toStatus: smallint('to_status'),
+  actorId: integer('actor_id').notNull(),
+  forAccountId: integer('for_account_id'),
+  note: text(),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  undoneBy: integer('undone_by'),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, mayCall } from './actor.ts'
+import { apiPrefix, documentationPrefix } from './endpoint.ts'
+import { refuse } from './problem-error.ts'
+
+export interface SessionReader {
+  /** The session token of a request and how it came: browsers send a cookie, other clients a Bearer header. */
+  tokenOf(request: FastifyRequest): { token: string; by: 'cookie' | 'header' } | null
+  actorOf(token: string): Promise<Actor | null>
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Decides, before a body is read, whether a call may go on: who asks, may that role, and does a state-changing call
+ * with a cookie come from our own pages. Routes without an access level stop the start.
+ */
+export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allowedOrigins: ReadonlySet<string>) => {
+  const undeclared: string[] = []
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', (route) => {
+    const ours = route.url.startsWith(apiPrefix) && !route.url.startsWith(documentationPrefix)
+    if (ours && !route.config?.access) undeclared.push(`${route.method} ${route.url}`)
+  })
+  app.addHook('onReady', async () => {
+    if (undeclared.length > 0) throw new Error(`Routes without an access level: ${undeclared.join(', ')}`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.routeOptions.config.access
+    if (!access) return
+    reply.header('cache-control', 'no-store')
+    const presented = sessions.tokenOf(request)
+    if (presented?.by === 'cookie' && !safe.has(request.method) && !allowedOrigins.has(request.headers.origin ?? ''))
+      refuse(
+        'foreign_origin',
+        'This came from another site and was refused. Open the marina’s own address and try again.',
+      )
+    request.actor = presented ? await sessions.actorOf(presented.token) : null
+    if (mayCall(access, request.actor)) return
+    if (!request.actor) refuse('not_signed_in', 'Your session has ended: sign in again.')
+    refuse('not_allowed', 'Your role may not do this: ask the marina.')
+  })
+}

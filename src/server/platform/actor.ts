@@ -1,0 +1,29 @@
+import type { Access } from '#contract/http/endpoint.ts'
+import type { Role } from '#contract/schedules/lifecycle.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database/types.ts'
+
+/** Who asks. */
+export interface Actor {
+  readonly id: number
+  readonly role: Role
+  readonly firstName: string
+  readonly lastName: string
+}
+/** What every command needs: who, where, when. */
+export interface Context {
+  readonly db: Db
+  readonly clock: Clock
+}
+export interface Asking extends Context {
+  readonly actor: Actor
+}
+
+export const isStaff = (actor: Actor) => actor.role !== 'customer'
+export const nameOf = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+const ranks: Record<Access, number> = { public: 0, member: 1, staff: 2, admin: 3 }
+const rankOf = (actor: Actor | null) => (actor ? { customer: 1, staff: 2, admin: 3 }[actor.role] : 0)
+/** Does this actor reach a call of that access level? */
+export const mayCall = (access: Access, actor: Actor | null) => rankOf(actor) >= ranks[access]

@@ -1,0 +1,96 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type FieldError, type Problem, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import { databaseProblem } from './database/problem.ts'
+import { ProblemError } from './problem-error.ts'
+
+const sentences = {
+  internal: 'Something went wrong on our side. Try again; if it stays, tell the marina this number:',
+  invalid_input: 'Check the marked fields.',
+}
+
+const fieldErrors = (issues: readonly { instancePath: string; message?: string }[]): FieldError[] => {
+  const seen = new Set<string>()
+  return issues
+    .map((issue) => ({
+      field: issue.instancePath.split('/').filter(Boolean).join('.'),
+      message: issue.message ?? 'Check this field',
+    }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+}
+
+/** What Fastify itself refuses, by its code. */
+const ownRefusals: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The request is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'The request is cut short: send it again.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_content', 'Send JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'The file is too large.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'unsupported_content',
+    'Send the file as multipart/form-data in the field "file".',
+  ],
+}
+
+interface Refusal {
+  code: ProblemCode
+  message: string
+  errors: FieldError[]
+}
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrors(error.validation)
+    return { code: 'invalid_input', message: errors[0]?.message ?? sentences.invalid_input, errors }
+  }
+  const own = ownRefusals[error.code]
+  if (own) return { code: own[0], message: own[1], errors: [] }
+  const database = databaseProblem(error)
+  if (database?.kind === 'unavailable')
+    return {
+      code: 'database_away',
+      message: 'The marina’s database does not answer. Try again in a moment.',
+      errors: [],
+    }
+  if (database?.kind === 'disk-full')
+    return {
+      code: 'disk_full',
+      message: 'The marina’s disk is full, so nothing can be saved. Reading still works.',
+      errors: [],
+    }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'invalid_input', message: 'The request cannot be read.', errors: [] }
+  return { code: 'internal', message: sentences.internal, errors: [] }
+}
+
+const currentOf = async (error: unknown, request: FastifyRequest) => {
+  if (!(error instanceof ProblemError) || !error.current) return undefined
+  try {
+    return await error.current()
+  } catch (cause) {
+    request.log.warn({ err: cause }, 'the fresh record of a conflict could not be read')
+    return undefined
+  }
+}
+
+/** The one mapper from anything thrown to a problem with its status, code, field errors and request id. */
+export const mapErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { code, message, errors } = refusalOf(error)
+    if (code === 'internal') request.log.error({ err: error }, 'fault')
+    else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
+    const problem: Problem = {
+      code,
+      message: code === 'internal' ? `${message} ${request.id}` : message,
+      errors,
+      requestId: request.id,
+    }
+    const current = await currentOf(error, request)
+    if (current !== undefined) problem.current = current
+    return reply
+      .status(problemStatus[code])
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(problem))
+  })
+}

@@ -1,0 +1,39 @@
+import { type FieldError, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+
+/** A refusal on its way to the caller; everything else thrown is a fault and answers 500. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly errors: FieldError[]
+  /** With a 409: reads the record as it stands, after the refused transaction has ended. */
+  readonly current: (() => Promise<unknown>) | undefined
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { errors?: FieldError[]; current?: () => Promise<unknown> } = {},
+  ) {
+    super(message)
+    this.name = 'ProblemError'
+    this.code = code
+    this.errors = more.errors ?? []
+    this.current = more.current
+  }
+
+  get status() {
+    return problemStatus[this.code]
+  }
+}
+
+export const refuse = (
+  code: ProblemCode,
+  message: string,
+  more?: ConstructorParameters<typeof ProblemError>[2],
+): never => {
+  throw new ProblemError(code, message, more)
+}
+
+/** Bad input that only the server can see: one sentence per field. */
+export const refuseFields = (code: 'invalid_input' | 'booking_refused', errors: FieldError[]): never =>
+  refuse(code, errors[0]?.message ?? 'Check the form.', { errors })
+
+export const notFound = (what = 'This'): never => refuse('not_found', `${what} does not exist or is not yours.`)

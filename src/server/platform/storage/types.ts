@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files lie. Keys are random and made by the caller; nothing of a file's name is in them. */
+export interface FileStorage {
+  /** Writes a stream whole and durably under a new key, or leaves nothing. Returns the bytes written. */
+  write(key: string, content: Readable): Promise<{ size: number }>
+  /** Rejects when there is no such file. */
+  read(key: string): Promise<Readable>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Rejects when files cannot be written now. */
+  ready(): Promise<void>
+}

@@ -1,0 +1,24 @@
+import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+
+const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+
+export const rack = pgTable('rack', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+})
+export const rackRow = pgTable('rack_row', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  rackId: integer('rack_id').notNull(),
+  name: text().notNull(),
+})
+export const rackPosition = pgTable('rack_position', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  rackRowId: integer('rack_row_id').notNull(),
+  name: text().notNull(),
+  positionNumber: integer('position_number').notNull(),
+  code: text().notNull(),
+  clearWidth: metres('clear_width'),
+  clearHeight: metres('clear_height'),
+  maxLength: metres('max_length'),
+  maxWeight: integer('max_weight'),
+})

@@ -1,0 +1,50 @@
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const schedule = pgTable('schedule', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  boatId: integer('boat_id').notNull(),
+  status: smallint().notNull().default(0),
+  cancelled: boolean().notNull().default(false),
+  dropOffAt: instant('drop_off_at').notNull(),
+  plannedPickUpAt: instant('planned_pick_up_at'),
+  askedPickUpAt: instant('asked_pick_up_at'),
+  rejectionReasonId: integer('rejection_reason_id'),
+  rejectionNotes: text('rejection_notes'),
+  paymentNotes: text('payment_notes'),
+  wishRackId: integer('wish_rack_id'),
+  wishRowId: integer('wish_row_id'),
+  wishPositionId: integer('wish_position_id'),
+  positionId: integer('position_id'),
+  liftSubscriptionId: integer('lift_subscription_id'),
+  statusChangedAt: instant('status_changed_at').notNull(),
+  createdBy: integer('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+})
+
+/** Places held at the crane, numbered from 1 within a slot; unique (slotAt, place). */
+export const slotPlace = pgTable(
+  'slot_place',
+  {
+    scheduleId: integer('schedule_id').notNull(),
+    kind: text({ enum: ['drop-off', 'pick-up'] }).notNull(),
+    slotAt: instant('slot_at').notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scheduleId, table.kind] })],
+)
+
+export const schedulePicture = pgTable('schedule_picture', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  scheduleId: integer('schedule_id').notNull(),
+  kind: text({ enum: ['boat', 'inspection'] }).notNull(),
+  fileId: integer('file_id').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const rejectionReason = pgTable('drop_off_rejection_reason', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { BookingHours } from '#contract/schedules/booking-hours.ts'
+import { defaultSettings, type Settings, settingsSchema } from '#contract/settings/schema.ts'
+import { minuteOfDay } from '#contract/time.ts'
+import type { Db } from '../platform/database/types.ts'
+import { setting } from './tables.ts'
+
+/** The settings in force; a key never written, or one that no longer parses, has its default. */
+export const loadSettings = async (db: Db): Promise<Settings> => {
+  const rows = await db.select({ key: setting.key, value: setting.value }).from(setting)
+  const loaded: Record<string, unknown> = { ...defaultSettings }
+  const shape = settingsSchema.shape as Record<
+    string,
+    { safeParse(value: unknown): { success: boolean; data?: unknown } }
+  >
+  for (const { key, value } of rows) {
+    const parsed = shape[key]?.safeParse(value)
+    if (parsed?.success) loaded[key] = parsed.data
+  }
+  return loaded as Settings
+}
+
+/** Writes settings as they are; who may and with what history is the caller's matter. */
+export const saveSettings = async (db: Db, changes: Partial<Settings>) => {
+  const checked = settingsSchema.parse({ ...defaultSettings, ...changes })
+  // jsonb null is a value here ("unlimited"), so it is written as JSON text
+  for (const key of Object.keys(changes) as (keyof Settings)[]) {
+    await db.execute(
+      sql`insert into setting (key, value) values (${key}, ${JSON.stringify(checked[key])}::jsonb)
+          on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    )
+  }
+}
+
+const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
+
+export const bookingHours = (settings: Settings): BookingHours => ({
+  timeZone: settings.timeZone,
+  weekdays: settings.bookingWeekdays,
+  fromMinute: clockMinutes(settings.bookingFrom),
+  untilMinute: clockMinutes(settings.bookingUntil) + 1,
+  closedDays: settings.closedDays,
+})
