@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Link, Outlet, useNavigate } from 'react-router'
+import { nextAddress, signedIn } from '#web/platform/session.ts'
+import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
+import classes from './auth-layout.module.css'
+
+const rack = picturedRack(6, 5, 5)
+
+/** Sign-in pages: no component library here, so that they are light and stand without it. */
+export default function AuthLayout() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (signedIn()) void navigate(nextAddress(window.location.search), { replace: true })
+  }, [navigate])
+  return (
+    <div className={classes.layout}>
+      <div className={classes.art} aria-hidden="true">
+        <Rack rows={rack} width={104} height={84} />
+      </div>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <Link to="/" className={classes.home} reloadDocument>
+            Dry Marina
+          </Link>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { me } from '#contract/accounts/endpoints.ts'
+import { read } from '#web/platform/query-client.ts'
+
+/** Who is signed in. `isStaff` is false until it is known: screens show less, never more. */
+export function useMe() {
+  const { data } = useQuery({ ...read(me, {}), staleTime: 300_000 })
+  return { me: data, isStaff: data !== undefined && data.role !== 'customer', isAdmin: data?.role === 'admin' }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import baseCss from '#web/base.css?inline'
+import { fontCss, preloadedFonts } from '#web/fonts.ts'
+import { page } from '#web/palette.ts'
+import { colorSchemeScript } from '#web/platform/color-scheme.ts'
+import tokensCss from '#web/tokens.css?inline'
+
+export { ErrorPage as ErrorBoundary } from '#web/site/error-page.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={page.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={page.dark} />
+        {/* Before anything is painted, so that a dark page never flashes white. */}
+        <script>{colorSchemeScript}</script>
+        {preloadedFonts.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style>{`${fontCss}${tokensCss}${baseCss}`}</style>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="boot" role="status" aria-label="Loading">
+      <span />
+    </div>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

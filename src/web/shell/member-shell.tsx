@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MenuGroup } from '#web/shell/menu.ts'
+import { SideMenu } from '#web/shell/side-menu.tsx'
+import { ColorSchemeMenu } from '#web/ui/color-scheme-menu.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { hullPaints } from '#web/ui/hull/paint.ts'
+import { OfflineBanner } from '#web/ui/offline-banner.tsx'
+import classes from './member-shell.module.css'
+
+type Props = {
+  greeting: string
+  menu: MenuGroup[]
+  bell?: ReactNode
+  /** Thin bars under the header: unread messages. */
+  banner?: ReactNode
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** Header, side menu and page. Under 640 px the menu folds into a drawer. */
+export function MemberShell({ greeting, menu, bell, banner, onLogout, children }: Props) {
+  const [opened, drawer] = useDisclosure()
+  const logout = (className: string) => (
+    <Button variant="default" size="sm" className={className} leftSection={<IconLogout size={18} />} onClick={onLogout}>
+      Logout
+    </Button>
+  )
+  return (
+    <div className={classes.shell}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <ActionIcon
+          className={classes.burger}
+          variant="transparent"
+          c="white"
+          size={44}
+          aria-label="Menu"
+          aria-expanded={opened}
+          onClick={drawer.open}
+        >
+          <IconMenu2 size={24} />
+        </ActionIcon>
+        <Link to="/" className={classes.mark} aria-label="Dry Marina, public site" reloadDocument>
+          <HullIcon paint={hullPaints[3]} size={34} />
+        </Link>
+        <p className={classes.greeting}>{greeting}</p>
+        {bell}
+        <ColorSchemeMenu />
+        {logout(`${classes.logout} ${classes.wide}`)}
+      </header>
+      <div className={classes.side}>
+        <SideMenu groups={menu} />
+      </div>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        title="Dry Marina"
+        size={280}
+        classNames={{ body: classes.drawer }}
+      >
+        <SideMenu groups={menu} onNavigate={drawer.close} />
+        {logout(classes.drawerLogout ?? '')}
+      </Drawer>
+      <div className={classes.content}>
+        <OfflineBanner />
+        {banner}
+        <main id="main" className={classes.page} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Mark } from '#web/site/mark.tsx'
+import { BayScene } from '#web/ui/bay-scene.tsx'
+import classes from './message-page.module.css'
+
+type Props = { title: string; broken?: boolean; children: ReactNode; actions: ReactNode }
+/** A page that says one thing, without the shell: it must work when everything else did not. */
+export function MessagePage({ title, broken = false, children, actions }: Props) {
+  return (
+    <main className={classes.page}>
+      <a href="/" className={classes.brand}>
+        <Mark size={30} />
+        Dry Marina
+      </a>
+      <div className={classes.message}>
+        <BayScene state={broken ? 'broken' : 'empty'} />
+        <h1>{title}</h1>
+        <p>{children}</p>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { dark, foul, gray, page, signal, tide } from '#web/palette.ts'
+
+const body = '"Instrument Sans", "Instrument Fallback", system-ui, sans-serif'
+const display = '"Archivo Cut", "Archivo Fallback", system-ui, sans-serif'
+
+/** Scroll lock writes a style element, which the content policy forbids; base.css locks the page instead. */
+const dialog = {
+  radius: 'lg',
+  lockScroll: false,
+  overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+  closeButtonProps: { size: 44, 'aria-label': 'Close' },
+}
+
+export const theme = createTheme({
+  primaryColor: 'tide',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { tide, foul, signal, gray, dark },
+  black: gray[9],
+  fontFamily: body,
+  headings: {
+    fontFamily: display,
+    fontWeight: '720',
+    sizes: { h1: { fontSize: '1.75rem', lineHeight: '1.15' }, h2: { fontSize: '1.375rem', lineHeight: '1.2' } },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '22px' },
+  breakpoints: { xs: '36em', sm: '40em', md: '62em', lg: '75em', xl: '88em' },
+  cursorType: 'pointer',
+  autoContrast: true,
+  luminanceThreshold: 0.38,
+  respectReducedMotion: true,
+  shadows: { md: '0 10px 30px -12px #0A253340', xl: '0 24px 60px -18px #0A253355' },
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
+    DateTimePicker: { defaultProps: { size: 'md' } },
+    Drawer: { defaultProps: dialog },
+    Modal: { defaultProps: { ...dialog, centered: true } },
+    NumberInput: { defaultProps: { size: 'md', hideControls: true } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+    TextInput: { defaultProps: { size: 'md' } },
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true } } },
+  },
+})
+
+/** Tinted buttons and notices on dark: the stock alpha tints fall under 4.5 to 1. */
+const tinted = Object.entries({ tide, foul, signal, gray }).flatMap(([name, steps]) => [
+  [`--mantine-color-${name}-light`, `color-mix(in srgb, ${steps[5]} 24%, ${dark[7]})`],
+  [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${steps[5]} 34%, ${dark[7]})`],
+  [`--mantine-color-${name}-light-color`, steps[2]],
+])
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': page.light,
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-dimmed': '#4A636D',
+    '--mantine-color-error': foul[6],
+  },
+  dark: {
+    '--mantine-color-body': page.dark,
+    '--mantine-color-default': dark[7],
+    '--mantine-color-placeholder': dark[2],
+    '--mantine-color-dimmed': '#9DB1B8',
+    '--mantine-color-error': foul[3],
+    '--mantine-color-anchor': tide[3],
+    ...Object.fromEntries(tinted),
+  },
+})

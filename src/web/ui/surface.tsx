@@ -1,0 +1,66 @@
+import { type Icon, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './surface.module.css'
+
+type PageHeadProps = { title: ReactNode; sub?: ReactNode; lead?: ReactNode; children?: ReactNode }
+/** The page's one h1; `lead` is the way back above it, `children` the page's main actions. */
+export function PageHead({ title, sub, lead, children }: PageHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.headText}>
+        {lead && <div className={classes.lead}>{lead}</div>}
+        <h1>{title}</h1>
+        {sub && <p>{sub}</p>}
+      </div>
+      {children && <div className={classes.headActions}>{children}</div>}
+    </header>
+  )
+}
+
+type PanelProps = { title?: ReactNode; aside?: ReactNode; flush?: boolean; children: ReactNode; className?: string }
+/** `flush` lets rows run to the panel's edges. */
+export function Panel({ title, aside, flush, children, className = '' }: PanelProps) {
+  return (
+    <section className={`${classes.panel} ${flush ? classes.flush : ''} ${className}`}>
+      {title && (
+        <div className={classes.panelHead}>
+          <h2>{title}</h2>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+export type Fact = [label: string, value: ReactNode]
+export function Facts({ items, columns = 2 }: { items: Fact[]; columns?: number }) {
+  return (
+    <dl className={classes.facts} style={{ '--columns': columns } as CSSProperties}>
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export type NoticeTone = 'warn' | 'bad' | 'info'
+const icons: Record<NoticeTone, Icon> = { warn: IconAlertTriangle, bad: IconLock, info: IconInfoCircle }
+type NoticeProps = { tone?: NoticeTone; title: ReactNode; children?: ReactNode; action?: ReactNode }
+/** Says what is closed, what that stops, and what opens it. */
+export function Notice({ tone = 'warn', title, children, action }: NoticeProps) {
+  const Mark = icons[tone]
+  return (
+    <div className={classes.notice} data-tone={tone}>
+      <Mark size={20} aria-hidden />
+      <div className={classes.noticeText}>
+        <strong>{title}</strong>
+        {children && <p>{children}</p>}
+      </div>
+      {action && <div className={classes.noticeAction}>{action}</div>}
+    </div>
+  )
+}
