@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  advanceEvents,
+  decide,
+  type LifecycleFacts,
+  lifecycle,
+  possibleEvents,
+  type Role,
+  type ScheduleEvent,
+  scheduleEvents,
+  undoableEvents,
+} from './lifecycle.ts'
+import { allStatuses, closedStatuses, isOpen, openStatuses, type ScheduleStatus } from './status.ts'
+
+type Status = ScheduleStatus | null
+const both = ['owner', 'staff'] as const
+const staff = ['staff'] as const
+
+/**
+ * The table of domain.md, "Schedules: the heart", written down a second time and by hand: from → to, by whom. `null` is
+ * a schedule that does not exist (yet, or any more). A change of the rules is made in both places, an accident in one.
+ */
+const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'back'; by: readonly string[] }> = {
+  'request-drop-off': { from: [null], to: 0, by: both },
+  edit: { from: [0], to: 'same', by: both },
+  delete: { from: [0], to: null, by: both },
+  'approve-request': { from: [0], to: 1, by: staff },
+  'reject-request': { from: [0], to: 2, by: staff },
+  'approve-payment': { from: [1, 4], to: 3, by: staff },
+  'reject-payment': { from: [1], to: 4, by: staff },
+  reschedule: { from: [1, 3, 4], to: 'same', by: both },
+  cancel: { from: [1, 3, 4], to: 2, by: both },
+  'confirm-drop-off': { from: [3], to: 5, by: staff },
+  'inspection-done': { from: [5], to: 6, by: staff },
+  lift: { from: [6], to: 7, by: staff },
+  'request-pick-up': { from: [7], to: 8, by: both },
+  'change-pick-up': { from: [8], to: 'same', by: both },
+  'withdraw-pick-up': { from: [8], to: 7, by: both },
+  lower: { from: [8], to: 9, by: staff },
+  collect: { from: [9], to: 10, by: staff },
+  restow: { from: [9], to: 7, by: staff },
+  release: { from: [5, 6, 7, 8], to: 10, by: staff },
+  return: { from: [9, 10], to: 11, by: staff },
+  undo: { from: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], to: 'back', by: staff },
+}
+
+/** Facts that stand in nobody's way. */
+const clear: LifecycleFacts = {
+  newerExists: false,
+  today: '2026-06-01',
+  dropOffDay: '2026-06-02',
+  last: { event: 'lift', from: 6, ageMs: 0 },
+}
+const day = 24 * 60 * 60 * 1000
+const roles: readonly Role[] = ['customer', 'staff', 'admin']
+const ever: readonly Status[] = [null, ...allStatuses]
+
+describe('the table', () => {
+  it('is that of domain.md', () => {
+    const written = Object.entries(lifecycle).map(([event, { from, to, by }]) => [event, { from, to, by }])
+    expect(Object.fromEntries(written)).toEqual(table)
+  })
+  it('lets Schedule/Advance carry exactly the events domain.md names for it', () => {
+    expect([...advanceEvents].sort()).toEqual(
+      [
+        'cancel',
+        'collect',
+        'inspection-done',
+        'lift',
+        'lower',
+        'release',
+        'reschedule',
+        'restow',
+        'return',
+        'undo',
+        'withdraw-pick-up',
+      ].sort(),
+    )
+  })
+  it('names every event for people', () => {
+    const labels = scheduleEvents.map((event) => lifecycle[event].label)
+    expect(labels.every((label) => /^[A-Z]/.test(label))).toBe(true)
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+})
+
+describe('decide, for every status and role', () => {
+  const expected = (event: string, status: Status, role: Role) => {
+    const { from, to, by } = table[event]!
+    if (!by.includes(role === 'customer' ? 'owner' : 'staff')) return 'not_allowed'
+    if (!from.includes(status)) return 'wrong_status'
+    return { from: status, to: to === 'same' ? status : to === 'back' ? clear.last!.from : to }
+  }
+  it.each(scheduleEvents)('%s', (event) => {
+    const outcomes = (outcome: (status: Status, role: Role) => unknown) =>
+      ever.flatMap((status) => roles.map((role) => ({ status, role, outcome: outcome(status, role) })))
+    const decided = outcomes((status, role) => {
+      const decision = decide(status, event, role, clear)
+      return decision.ok ? { from: decision.from, to: decision.to } : decision.code
+    })
+    expect(decided).toEqual(outcomes((status, role) => expected(event, status, role)))
+  })
+  it('says with every refusal a sentence that begins with what was asked', () => {
+    const refusals = scheduleEvents.flatMap((event) =>
+      ever.flatMap((status) =>
+        roles.flatMap((role) => {
+          const decision = decide(status, event, role, clear)
+          return decision.ok ? [] : [{ event, message: decision.message }]
+        }),
+      ),
+    )
+    const odd = refusals.filter(({ event, message }) => !message.startsWith(lifecycle[event].label))
+    expect(odd).toEqual([])
+    expect(refusals.every(({ message }) => message.endsWith('.'))).toBe(true)
+  })
+})
+
+describe('what each may do', () => {
+  /** By status: the owner's buttons, and those staff have beyond undo. */
+  const buttons: Record<ScheduleStatus, { owner: string[]; staff: string[] }> = {
+    0: { owner: ['delete', 'edit'], staff: ['approve-request', 'delete', 'edit', 'reject-request'] },
+    1: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'cancel', 'reject-payment', 'reschedule'] },
+    2: { owner: [], staff: [] },
+    3: { owner: ['cancel', 'reschedule'], staff: ['cancel', 'confirm-drop-off', 'reschedule'] },
+    4: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'cancel', 'reschedule'] },
+    5: { owner: [], staff: ['inspection-done', 'release'] },
+    6: { owner: [], staff: ['lift', 'release'] },
+    7: { owner: ['request-pick-up'], staff: ['release', 'request-pick-up'] },
+    8: {
+      owner: ['change-pick-up', 'withdraw-pick-up'],
+      staff: ['change-pick-up', 'lower', 'release', 'withdraw-pick-up'],
+    },
+    9: { owner: [], staff: ['collect', 'restow', 'return'] },
+    10: { owner: [], staff: ['return'] },
+    11: { owner: [], staff: [] },
+  }
+  it.each(allStatuses)('at %i', (status) => {
+    const may = (role: Role, facts: LifecycleFacts) => possibleEvents(status, role, facts).sort()
+    expect(may('customer', clear)).toEqual(buttons[status].owner)
+    const undo = status === 0 ? [] : ['undo']
+    expect(may('staff', clear)).toEqual([...buttons[status].staff, ...undo].sort())
+    expect(may('admin', clear)).toEqual(may('staff', clear))
+    expect(may('staff', { ...clear, last: null })).toEqual(buttons[status].staff)
+  })
+})
+
+describe('reschedule', () => {
+  const reschedule = (role: Role, today: string, dropOffDay: string | null) =>
+    decide(3, 'reschedule', role, { ...clear, today, dropOffDay })
+  it('is the owner’s until the day before', () => {
+    expect(reschedule('customer', '2026-06-01', '2026-06-02')).toEqual({ ok: true, from: 3, to: 3 })
+    expect(reschedule('customer', '2025-12-31', '2026-01-01').ok).toBe(true)
+  })
+  it.each(['2026-06-02', '2026-06-03', '2027-01-01'])('is refused to the owner on and after the day (%s)', (today) =>
+    expect(reschedule('customer', today, '2026-06-02')).toEqual({
+      ok: false,
+      code: 'wrong_status',
+      message: 'The drop-off day has come: ask the marina for another day.',
+    }),
+  )
+  it.each(['staff', 'admin'] as const)('is open to %s on the day and after a no-show', (role) => {
+    expect(reschedule(role, '2026-06-02', '2026-06-02').ok).toBe(true)
+    expect(reschedule(role, '2026-06-09', '2026-06-02').ok).toBe(true)
+  })
+})
+
+describe('a newer schedule of the boat', () => {
+  const newer = { ...clear, newerExists: true }
+  const stays = {
+    ok: false,
+    code: 'wrong_status',
+    message: 'A newer schedule exists for this boat, so this one stays as it is.',
+  }
+  it('refuses the return', () => expect(decide(10, 'return', 'staff', newer)).toEqual(stays))
+  it.each(closedStatuses)('refuses to open a closed one again (%i)', (status) =>
+    expect(decide(status, 'undo', 'staff', newer)).toEqual(stays),
+  )
+})
+
+describe('undo', () => {
+  const last = (event: ScheduleEvent, from: Status, ageMs = 0) => ({ ...clear, last: { event, from, ageMs } })
+  const moves = Object.entries(table).flatMap(([event, { from, to }]) =>
+    to === 'back' ? [] : from.map((before) => ({ event: event as ScheduleEvent, before, to })),
+  )
+  const fixed = ['request-drop-off', 'edit', 'delete']
+  it.each(moves.filter(({ event }) => !fixed.includes(event)))(
+    'takes $event back to $before',
+    ({ event, before, to }) => {
+      const after = to === 'same' ? before : to
+      expect(decide(after, 'undo', 'staff', last(event, before))).toEqual({ ok: true, from: after, to: before })
+      expect(undoableEvents).toContain(event)
+    },
+  )
+  it.each([...fixed, 'undo'] as ScheduleEvent[])('does not take back %s', (event) => {
+    expect(decide(1, 'undo', 'staff', last(event, 0))).toMatchObject({ ok: false, code: 'wrong_status' })
+    expect(undoableEvents).not.toContain(event)
+  })
+  it('needs something to take back', () =>
+    expect(decide(7, 'undo', 'staff', { ...clear, last: null })).toEqual({
+      ok: false,
+      code: 'wrong_status',
+      message: 'There is nothing to undo here.',
+    }))
+  it('is possible for a day, to the millisecond', () => {
+    expect(decide(7, 'undo', 'staff', last('lift', 6, day)).ok).toBe(true)
+    expect(decide(7, 'undo', 'staff', last('lift', 6, day + 1))).toEqual({
+      ok: false,
+      code: 'wrong_status',
+      message: 'The last step is more than a day old and stands.',
+    })
+  })
+  it('is not the owner’s, whatever was done', () =>
+    expect(decide(8, 'undo', 'customer', last('request-pick-up', 7))).toMatchObject({ code: 'not_allowed' }))
+})
+
+describe('the way as a whole', () => {
+  const steps = scheduleEvents.filter((event) => event !== 'undo')
+  const next = (status: Status, role: Role) =>
+    steps.flatMap((event) => {
+      const decision = decide(status, event, role, clear)
+      return decision.ok ? [{ event, to: decision.to }] : []
+    })
+  const reachable = (start: Status) => {
+    const found = new Set<Status>()
+    const waiting = [start]
+    for (let status = waiting.pop(); status !== undefined; status = waiting.pop())
+      for (const { to } of next(status, 'staff'))
+        if (!found.has(to)) {
+          found.add(to)
+          waiting.push(to)
+        }
+    return found
+  }
+  it('reaches every status from nothing', () =>
+    expect([...reachable(null)].filter((status) => status !== null).sort((a, b) => a - b)).toEqual(allStatuses))
+  it.each(openStatuses)('leads from the open status %i on, and to an end', (status) => {
+    expect(next(status, 'staff').some(({ to }) => to !== status)).toBe(true)
+    expect(closedStatuses.some((closed) => reachable(status).has(closed))).toBe(true)
+  })
+  it.each(closedStatuses)('never leads from the closed status %i back to an open one', (status) =>
+    expect([...reachable(status)].filter((found) => found !== null && isOpen(found))).toEqual([]),
+  )
+  it('can be walked back step by step from wherever it went', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
+        const taken: { event: ScheduleEvent; from: Status }[] = []
+        let status: Status = 0
+        for (const choice of choices) {
+          const open = next(status, 'staff').filter(({ event }) => event !== 'delete' && event !== 'edit')
+          if (open.length === 0) break
+          const { event, to } = open[choice % open.length]!
+          taken.push({ event, from: status })
+          status = to
+        }
+        for (let last = taken.pop(); last; last = taken.pop()) {
+          const decision = decide(status, 'undo', 'staff', { ...clear, last: { ...last, ageMs: day } })
+          expect(decision).toEqual({ ok: true, from: status, to: last.from })
+          status = last.from
+        }
+        expect(status).toBe(0)
+      }),
+    )
+  })
+})
