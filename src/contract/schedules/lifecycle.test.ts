@@ -216,7 +216,7 @@ describe('undo', () => {
 
 describe('the way as a whole', () => {
   const steps = scheduleEvents.filter((event) => event !== 'undo')
-  const next = (status: Status, role: Role) =>
+  const next = (status: Status, role: Role): { event: ScheduleEvent; to: Status }[] =>
     steps.flatMap((event) => {
       const decision = decide(status, event, role, clear)
       return decision.ok ? [{ event, to: decision.to }] : []
