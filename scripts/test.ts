@@ -1,0 +1,59 @@
+import { ensureChromium } from './testing/chromium.ts'
+import { browserPart, checkPart, engineEnvironment, type Part, vitestPart } from './testing/parts.ts'
+import { findPostgresql } from './testing/postgresql.ts'
+import { type Counts, totalLine } from './testing/results.ts'
+
+/**
+ * `npm test`: every check and test, on the embedded engine and on PostgreSQL where one answers.
+ * `npm test -- boats` runs the tests whose path holds "boats" and leaves out the checks.
+ */
+const filters = process.argv.slice(2)
+const option = filters.find((one) => one.startsWith('-'))
+if (option) throw new Error(`npm test takes parts of paths, not ${option}; run vitest or playwright for their options`)
+
+const began = performance.now()
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const postgresql = await findPostgresql()
+const embedded = engineEnvironment()
+let browser: string | undefined
+const chromium = () => {
+  browser ??= ensureChromium(console.log)
+  return browser
+}
+
+const parts: Part[] = filters.length > 0 ? [] : [checkPart()]
+parts.push(vitestPart('pure', 'pure', embedded, filters))
+parts.push(vitestPart('server on embedded', 'server', embedded, filters))
+if ('url' in postgresql) {
+  parts.push(vitestPart('server on PostgreSQL', 'server', engineEnvironment(postgresql.url), filters))
+}
+parts.push(browserPart('browser on embedded', embedded, chromium, filters))
+if ('url' in postgresql) {
+  parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, filters))
+}
+
+const results: Counts[] = []
+const failures: string[] = []
+function keep(name: string, counts: Counts) {
+  results.push(counts)
+  failures.push(...counts.failures.map((failure) => `failed: ${name}: ${failure}`))
+}
+
+for (const part of parts) {
+  const started = performance.now()
+  console.log(`${part.name} …`)
+  const { output, ...counts } = await part.run()
+  keep(part.name, counts)
+  if (counts.failed > 0) console.log(output)
+  console.log(`${part.name}: ${totalLine([counts])}, ${seconds(started)}`)
+}
+const broken = (sentence: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [sentence] })
+if ('missing' in postgresql && postgresql.isFailure) keep('PostgreSQL', broken(postgresql.missing))
+if (results.every(({ passed, failed }) => passed + failed === 0))
+  keep('filter', broken(`no test matches ${filters.join(' ')}`))
+
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+console.log(`\nall parts took ${seconds(began)}`)
+console.log(`engines: embedded${'url' in postgresql ? ` and ${postgresql.label}` : `; ${postgresql.missing}`}`)
+console.log(totalLine(results))
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+export interface Postgresql {
+  url: string
+  /** How the last lines of `npm test` call it. */
+  label: string
+}
+
+async function versionAt(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      "select current_setting('server_version') as version, rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
+    )
+    if (!rows[0].may) throw new Error('the user may not create databases')
+    return String(rows[0].version).split(' ')[0] ?? ''
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Where the second run goes: `TEST_DATABASE_URL`, else user postgres on this machine, else nowhere and why. */
+export async function findPostgresql(): Promise<Postgresql | { missing: string; isFailure: boolean }> {
+  const named = process.env.TEST_DATABASE_URL
+  const password = process.env.PGPASSWORD ? `:${encodeURIComponent(process.env.PGPASSWORD)}` : ''
+  const local = [...new Set([password, ':postgres'])].map(
+    (secret) => `postgres://postgres${secret}@127.0.0.1:5432/postgres`,
+  )
+  let reason = ''
+  for (const url of named ? [named] : local) {
+    try {
+      return { url, label: `PostgreSQL ${await versionAt(url)}` }
+    } catch (error) {
+      reason = error instanceof AggregateError ? String(error.errors[0]) : String(error)
+    }
+  }
+  const where = named ? 'TEST_DATABASE_URL' : '127.0.0.1:5432'
+  return {
+    missing: `no PostgreSQL answers at ${where} (${reason.replace(/^Error: /, '')})`,
+    isFailure: named !== undefined,
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFreshDatabase } from '../fresh-database.ts'
+
+const repository = join(import.meta.dirname, '..', '..')
+const startsWithin = 60_000
+
+export interface Product {
+  url: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Everything the process printed so far. */
+  log(): string
+  /** Ends the process and leaves the data, for `startProduct({ on: product })`. */
+  end(signal?: NodeJS.Signals): Promise<void>
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>
+}
+
+export interface ProductOptions {
+  /** Settings beside those that say where it listens and keeps its data. */
+  env?: Record<string, string>
+  /** Start again on the data of a product that ended. */
+  on?: Product
+  /** `TEST_ENGINE` unless given. */
+  engine?: 'embedded' | 'postgresql'
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function placeFor(engine: ProductOptions['engine']) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marina-'))
+  if (engine !== 'postgresql') return { dataDir, databaseUrl: undefined, drop: async () => {} }
+  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+  const { url, drop } = await createFreshDatabase(server)
+  return { dataDir, databaseUrl: url, drop }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, log: () => string) {
+  const deadline = Date.now() + startsWithin
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended at start:\n${log()}`)
+    if (Date.now() > deadline) throw new Error(`the product was not ready in ${startsWithin / 1000} s:\n${log()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const places = new WeakMap<Product, { drop: () => Promise<void> }>()
+
+/** Starts the real product, as `npm start` does, on a free port with data of its own, and waits until it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const engine = options.engine ?? (process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded')
+  const before = options.on
+  const place = before ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) } : await placeFor(engine)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const where = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: place.dataDir }
+  const env = { PATH, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...options.env }
+
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+  const stop = async () => {
+    await end()
+    await place.drop()
+    await rm(place.dataDir, { recursive: true, force: true })
+  }
+  const product: Product = {
+    url,
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    log: () => printed,
+    end,
+    stop,
+  }
+  places.set(product, place)
+  try {
+    await waitUntilReady(url, child, product.log)
+  } catch (error) {
+    child.kill('SIGKILL')
+    if (!before) await stop()
+    throw error
+  }
+  return product
+}
