@@ -216,7 +216,8 @@ describe('undo', () => {
 
 describe('the way as a whole', () => {
   const steps = scheduleEvents.filter((event) => event !== 'undo')
-  const next = (status: Status, role: Role): { event: ScheduleEvent; to: Status }[] =>
+  type Step = { event: ScheduleEvent; to: Status }
+  const next = (status: Status, role: Role): Step[] =>
     steps.flatMap((event) => {
       const decision = decide(status, event, role, clear)
       return decision.ok ? [{ event, to: decision.to }] : []
@@ -247,7 +248,7 @@ describe('the way as a whole', () => {
         const taken: { event: ScheduleEvent; from: Status }[] = []
         let status: Status = 0
         for (const choice of choices) {
-          const open = next(status, 'staff').filter(({ event }) => event !== 'delete' && event !== 'edit')
+          const open: Step[] = next(status, 'staff').filter(({ event }) => event !== 'delete' && event !== 'edit')
           if (open.length === 0) break
           const { event, to } = open[choice % open.length]!
           taken.push({ event, from: status })
