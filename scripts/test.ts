@@ -44,7 +44,7 @@ for (const part of parts) {
   console.log(`${part.name} …`)
   const { output, ...counts } = await part.run()
   keep(part.name, counts)
-  if (counts.failed > 0) console.log(output)
+  if (counts.failed > 0 && output) console.log(output)
   console.log(`${part.name}: ${totalLine([counts])}, ${seconds(started)}`)
 }
 const broken = (sentence: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [sentence] })
