@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface OpenFile {
+  nfd?: number
+  node: object
+}
+
+interface EmscriptenParts {
+  FS: { ErrnoError: new (errno: number) => Error }
+  NODEFS: { realPath(node: object): string; stream_ops: { fsync?(file: OpenFile): number } }
+}
+
+const EIO = 29
+
+/** PGlite's directory storage with a real fsync: the stock one returns without doing anything. */
+export class DurableFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const result = await super.init(...args)
+    result.emscriptenOpts.preRun?.push((module) => {
+      const { FS, NODEFS } = module as unknown as EmscriptenParts
+      NODEFS.stream_ops.fsync = (file) => {
+        try {
+          if (file.nfd === undefined) syncPath(NODEFS.realPath(file.node))
+          else fs.fsyncSync(file.nfd)
+          return 0
+        } catch {
+          // PostgreSQL must hear of it: it stops rather than trust pages that may be lost.
+          throw new FS.ErrnoError(EIO)
+        }
+      }
+    })
+    return result
+  }
+}
+
+/** Makes one file or directory durable. */
+export function syncPath(file: string) {
+  const descriptor = fs.openSync(file, 'r')
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+/** Makes a directory and all it holds durable. */
+export function syncTree(directory: string) {
+  for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    syncPath(path.join(directory, name))
+  }
+  syncPath(directory)
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
+import type { DatabaseLog } from './types.ts'
+import { Watchdog } from './watchdog.ts'
+import { WireStream } from './wire-stream.ts'
+
+const STOPPED = 'Connection terminated: the embedded database has stopped'
+
+export interface EmbeddedOptions {
+  directory: string
+  log: DatabaseLog
+  /** Called once when the engine is lost: crashed, or silent for `hangAfterMs` with work outstanding. */
+  onLost: (reason: string) => void
+  hangAfterMs: number
+}
+
+/** PostgreSQL inside this process: WebAssembly in a worker thread, reached through streams that pg takes for sockets. */
+export interface EmbeddedEngine {
+  stream(): WireStream
+  pauseWatchdog(): () => void
+  close(): Promise<void>
+}
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const { directory, log, onLost, hangAfterMs } = options
+  const workerData: EngineOptions = { directory, wasm: await compiled() }
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData })
+  const exited = new Promise<number>((resolve) => worker.once('exit', resolve))
+  await Promise.race([once(worker, 'message'), exited]) // its first word is "ready"; an error before that rejects
+
+  const streams = new Map<number, WireStream>()
+  let sessions = 0
+  let closing = false
+  let over = false
+  let lastWarning = ''
+  const post = (message: ToEngine, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+
+  const end = (reason?: string) => {
+    if (over) return
+    over = true
+    watchdog.stop()
+    void worker.terminate()
+    for (const stream of streams.values()) stream.destroy(new Error(STOPPED))
+    if (reason && closing) log.warn({ directory, reason }, 'the embedded database did not close cleanly')
+    else if (reason) onLost(reason)
+  }
+  const watchdog = new Watchdog({
+    hangAfterMs,
+    onHang: () => end(`no answer for ${Math.round(hangAfterMs / 1000)} s; a full or failing disk can do this`),
+  })
+  worker.on('error', (error: Error) => end(error.message))
+  worker.on('exit', (code) => end(closing && code === 0 ? undefined : lastWarning || `its thread ended with ${code}`))
+  worker.on('message', (message: FromEngine) => {
+    if (message.kind === 'wire') {
+      watchdog.heard(message)
+      streams.get(message.session)?.push(Buffer.from(message.bytes.buffer))
+    } else if (message.kind === 'warning') {
+      lastWarning = message.message
+      log.warn({ directory }, message.message)
+    }
+  })
+
+  return {
+    stream: () =>
+      new WireStream((stream) => {
+        const session = ++sessions
+        streams.set(session, stream)
+        return {
+          send(messages) {
+            if (over) return void stream.destroy(new Error(STOPPED))
+            watchdog.asked()
+            post({ kind: 'wire', session, messages }, [messages.buffer])
+          },
+          hangUp() {
+            streams.delete(session)
+            post({ kind: 'hang-up', session })
+          },
+        }
+      }),
+    pauseWatchdog: () => watchdog.pause(),
+    async close() {
+      closing = true
+      watchdog.asked() // a disk that fails only now must not keep the process
+      if (!over) post({ kind: 'close' })
+      await exited
+    },
+  }
+}
+
+let module: Promise<WebAssembly.Module> | undefined
+
+/** The engine's code, compiled once for all databases this process opens. */
+function compiled(): Promise<WebAssembly.Module> {
+  const dist = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  module ??= readFile(path.join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
+  return module
+}

@@ -1,0 +1,8 @@
+export { DiskFullError } from './disk-guard.ts'
+export { journalProblems } from './journal.ts'
+export { loggableError } from './loggable-error.ts'
+export { migrate } from './migrate.ts'
+export { type DatabaseOptions, openDatabase } from './open.ts'
+export { type DatabaseProblem, databaseProblem } from './problem.ts'
+export { withTransaction } from './transaction.ts'
+export type { Database, DatabaseLog, DatabasePool, Db, Orm, Tx } from './types.ts'

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { Client } from './client.ts'
+import { createDiskGuard } from './disk-guard.ts'
+import { startEmbedded } from './embedded.ts'
+import { createPool } from './pool.ts'
+import type { Database, DatabaseLog, DatabasePool } from './types.ts'
+
+const ENGINE_LOST = 70
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without one the embedded engine runs in `dataDir/database`. */
+  url?: string
+  dataDir: string
+  /** Where uploads are stored, when on a disk of this machine: the disk guard watches it too. */
+  filesDir?: string
+  log: DatabaseLog
+  leastFreeBytes?: number
+  /** How long the embedded engine may leave work unanswered. */
+  hangAfterMs?: number
+  /** Called when the embedded engine is lost; the data is safe, but only a new process can open it. */
+  onLost?: (reason: string) => void
+}
+
+/** Opens the one database of the application. Both engines sit behind the same driver, so nothing else tells them apart. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openServer(options, options.url) : openEmbedded(options)
+}
+
+async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, url: string): Promise<Database> {
+  const pool = createPool({ to: url, log, assertWritable: async () => {} })
+  return {
+    pool,
+    orm: drizzle(pool),
+    engine: 'postgresql',
+    ready: () => ping(pool),
+    assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], leastFreeBytes }),
+    patiently: (work) => lendPatiently(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, filesDir, leastFreeBytes, log, hangAfterMs = 60_000 } = options
+  const directory = path.resolve(dataDir, 'database')
+  const endProcess = (reason: string) => {
+    log.fatal({ directory, reason }, 'the embedded database was lost; start again to recover it')
+    process.exit(ENGINE_LOST)
+  }
+  const engine = await startEmbedded({ directory, log, hangAfterMs, onLost: options.onLost ?? endProcess })
+  const assertWritable = createDiskGuard({ directories: [directory], leastFreeBytes })
+  const pool = createPool({ to: engine.stream, log, assertWritable })
+  return {
+    pool,
+    orm: drizzle(pool),
+    engine: 'embedded',
+    ready: () => ping(pool),
+    assertDiskSpace: createDiskGuard({ directories: filesDir ? [directory, filesDir] : [directory], leastFreeBytes }),
+    async patiently(work) {
+      const resume = engine.pauseWatchdog()
+      return lendPatiently(pool, work).finally(resume)
+    },
+    async close() {
+      await pool.end()
+      await engine.close()
+    },
+  }
+}
+
+async function ping(pool: DatabasePool) {
+  await pool.query('select 1')
+}
+
+async function lendPatiently<T>(pool: DatabasePool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    if (client instanceof Client) client.patient = true
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    return await work(client)
+  } finally {
+    client.release(true) // its settings and locks go with it
+  }
+}

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { insideTransaction } from './pool.ts'
+import { sqlState } from './problem.ts'
+import type { Db, Orm, Tx } from './types.ts'
+
+const ATTEMPTS = 4
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+/** The session's prepared statements are of no use any more: a column changed its type, or a pooler dropped them. */
+const STALE_STATEMENTS = new Set(['0A000', '26000'])
+
+/**
+ * Runs `work` in a transaction, or as part of the one it is given. The outermost call repeats `work` up to three
+ * times after a serialization failure or a deadlock, so it must have no effects outside the database.
+ */
+export async function withTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  if (db instanceof PgTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(db, work, config)
+    } catch (error) {
+      const state = sqlState(error)
+      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+    }
+  }
+}
+
+async function once<T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+  if (config?.accessMode !== 'read only') await orm.$client.assertWritable()
+  const client = await orm.$client.connect()
+  let failure: { error: unknown } | undefined
+  const watched = async (tx: Tx) => {
+    try {
+      return await insideTransaction(() => work(tx))
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+  try {
+    return await drizzle(client).transaction(watched, config)
+  } catch (error) {
+    // A rollback over a lost connection fails too and would hide why.
+    throw failure ? failure.error : error
+  } finally {
+    const spoiled = client.getTransactionStatus() !== 'I' || STALE_STATEMENTS.has(sqlState(failure?.error) ?? '')
+    client.release(spoiled)
+  }
+}
