@@ -97,3 +97,17 @@ export function upload<E extends AnyEndpoint>(
     request.send(form)
   })
 }
+
+/** Fetches a file and hands it to the browser under its name; a refusal is thrown like any other. */
+export async function download<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<E>, 'body'>, fileName: string) {
+  const response = await fetch(addressOf(endpoint, input)).catch(() => {
+    throw unreachable
+  })
+  if (!response.ok) throw refusalOf(response.status, parsed(await response.text()))
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,32 @@
+import { type Icon, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './check-list.module.css'
+
+export type CheckState = 'ok' | 'soon' | 'closed'
+export type Check = { state: CheckState; text: string; why?: ReactNode }
+const marks: Record<CheckState, { icon: Icon; said: string }> = {
+  ok: { icon: IconCheck, said: 'Fine: ' },
+  soon: { icon: IconClock, said: 'Soon: ' },
+  closed: { icon: IconX, said: 'Not met: ' },
+}
+
+/** Every condition on its own line, never only the sum. */
+export function CheckList({ items }: { items: Check[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map(({ state, text, why }) => {
+        const { icon: Mark, said } = marks[state]
+        return (
+          <li key={text} data-state={state}>
+            <Mark size={17} stroke={2.2} aria-hidden />
+            <span>
+              <span className="sr-only">{said}</span>
+              {text}
+              {why && <small>{why}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

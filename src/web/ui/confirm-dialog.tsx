@@ -1,0 +1,34 @@
+import { Button, FocusTrap, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './confirm-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  confirm: string
+  keep?: string
+  danger?: boolean
+  busy?: boolean
+}
+
+/** Asks before what cannot be taken back. First focus is the dialog, so that Enter alone does nothing. */
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep', danger = false, busy = false } = props
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} classNames={{ title: classes.title ?? '' }}>
+      <FocusTrap.InitialFocus />
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button color={danger ? 'foul' : undefined} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import { bowView } from '#web/ui/hull/bow-view.ts'
+import type { Measures } from '#web/ui/hull/heights.ts'
+import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
+import { HullShapes } from '#web/ui/hull/shapes.tsx'
+import { sideView } from '#web/ui/hull/side-view.ts'
+import { usePhone } from '#web/ui/use-media.ts'
+import classes from './boat-plate.module.css'
+
+export type Opening = { code: string; width: number; height: number }
+export type BoatPlateProps = Measures & {
+  name: string
+  paint: Paint
+  kind?: HullKind
+  /** Clear opening of a bay, drawn around the bow. */
+  opening?: Opening
+  view?: 'both' | 'bow'
+}
+
+const metres = (value: number) => `${value.toFixed(2)} m`
+
+type DimensionProps = { from: number; to: number; at: number; text: string; upright?: boolean; unit: number }
+/** Dimension line with end ticks, in metres; `unit` is the height of a letter. */
+function Dimension({ from, to, at, text, upright = false, unit }: DimensionProps) {
+  const tick = unit * 0.4
+  const middle = (from + to) / 2
+  const ends = [from, to]
+    .map((end) => (upright ? `M${at - tick} ${end}h${2 * tick}` : `M${end} ${at - tick}v${2 * tick}`))
+    .join('')
+  const line = upright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`
+  return (
+    <g className={classes.dimension} strokeWidth={unit * 0.11}>
+      <path d={line + ends} />
+      <text
+        x={upright ? at + unit * 0.6 : middle}
+        y={upright ? middle + unit * 0.35 : at + unit * 1.5}
+        fontSize={unit}
+        textAnchor={upright ? 'start' : 'middle'}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** Letters keep one size on screen whatever the boat's: the plate is about this many pixels. */
+const sheet = { both: { width: 690, height: 330 }, bow: { width: 350, height: 260 } }
+const letter = 13
+
+/** Side and bow of one boat at one scale on the yard's drawing sheet, waterline through both. */
+export function BoatPlate(props: BoatPlateProps) {
+  const { beam, air, draft, length, name, paint, kind = 'cabin', opening, view = 'both' } = props
+  const side = view === 'both' && length ? length : 0
+  const tall = Math.max(air, opening ? opening.height - draft : 0)
+  const wide = Math.max(beam, opening?.width ?? 0)
+  // Letters take space too, so the unit is found from the drawing with an allowance for them.
+  const size = sheet[side ? 'both' : 'bow']
+  const pixels = Math.min((size.width - 190) / (side + wide), (size.height - 90) / (tall + draft))
+  const unit = letter / pixels
+  const bowAt = side ? side + unit * 4 + wide / 2 : wide / 2
+  const right = bowAt + wide / 2
+  const [left, top] = [-unit * 1.8, -(tall + unit * 2)]
+  const [width, height] = [right + unit * 9 - left, tall + draft + unit * 5]
+  const water = { x: left - width, width: width * 3 }
+  const measures = { beam, air, draft, ...(length === undefined ? {} : { length }) }
+  const said = `${name} to scale: beam ${metres(beam)}, height ${metres(air)}, draft ${metres(draft)}${length ? `, length ${metres(length)}` : ''}`
+  return (
+    <figure className={classes.plate}>
+      <svg viewBox={`${left} ${top} ${width} ${height}`} data-view={side ? 'both' : 'bow'} role="img" aria-label={said}>
+        <rect x={water.x} y="0" width={water.width} height={height} className={classes.water} />
+        <path
+          d={`M${water.x} 0h${water.width}`}
+          className={classes.waterline}
+          strokeWidth={unit * 0.1}
+          strokeDasharray={`${unit * 0.5} ${unit * 0.35}`}
+        />
+        {side > 0 && (
+          <>
+            <g className={classes.ship}>
+              <HullShapes shapes={sideView(kind, measures)} paint={paint} />
+            </g>
+            <Dimension from={0} to={side} at={draft + unit} text={`Length ${metres(side)}`} unit={unit} />
+          </>
+        )}
+        {opening && (
+          <g className={classes.opening} strokeWidth={unit * 0.12}>
+            <rect
+              x={bowAt - opening.width / 2}
+              y={draft - opening.height}
+              width={opening.width}
+              height={opening.height}
+              strokeDasharray={`${unit * 0.4} ${unit * 0.3}`}
+            />
+            <text x={bowAt - opening.width / 2} y={draft - opening.height - unit * 0.5} fontSize={unit * 0.9}>
+              Bay {opening.code}
+            </text>
+          </g>
+        )}
+        <g transform={`translate(${bowAt} 0)`} className={classes.ship}>
+          <HullShapes shapes={bowView(kind, measures)} paint={paint} />
+        </g>
+        <Dimension
+          from={bowAt - beam / 2}
+          to={bowAt + beam / 2}
+          at={draft + unit}
+          text={`Beam ${metres(beam)}`}
+          unit={unit}
+        />
+        <Dimension upright from={-air} to={0} at={right + unit * 1.2} text={`Height ${metres(air)}`} unit={unit} />
+        <Dimension upright from={0} to={draft} at={right + unit * 1.2} text={`Draft ${metres(draft)}`} unit={unit} />
+      </svg>
+    </figure>
+  )
+}
+
+/** Both views where there is room, the bow alone on a phone. */
+export function ScaledBoat(props: Omit<BoatPlateProps, 'view'>) {
+  return <BoatPlate {...props} view={usePhone() ? 'bow' : 'both'} />
+}

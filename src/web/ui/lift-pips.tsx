@@ -1,0 +1,13 @@
+import classes from './lift-pips.module.css'
+
+/** A hull for each lift, used ones hollow; the number beside it says it too. */
+export function LiftPips({ left, total }: { left: number; total: number }) {
+  const pips = Array.from({ length: Math.max(total, left) }, (_, index) => index)
+  return (
+    <div className={classes.pips} role="img" aria-label={`${left} of ${total} lifts left`}>
+      {pips.map((pip) => (
+        <i key={pip} data-left={pip < left} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { HullBow } from '#web/ui/hull/hull.tsx'
+import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
+import classes from './phase-line.module.css'
+
+export type LinePhase = { key: string; label: string; short: string; places: number }
+type Props = {
+  phases: readonly LinePhase[]
+  /** Place on the whole way, from 0; null before it begins. */
+  at: number | null
+  /** Refused at that place. */
+  bad?: boolean
+  /** Name of the present place, for those who hear it. */
+  label: string
+  paint?: Paint
+  kind?: HullKind
+  words?: boolean
+}
+
+/** The way of one boat: equal phases with their places, the hull rides on the present one. */
+export function PhaseLine({ phases, at, bad = false, label, paint, kind, words = true }: Props) {
+  const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, phase) => sum + phase.places, 0))
+  const isHere = (index: number) => {
+    const start = starts[index] ?? 0
+    return at !== null && at >= start && at < start + (phases[index]?.places ?? 0)
+  }
+  const here = phases.findIndex((_, index) => isHere(index))
+  const state = (place: number) => (at === null || place > at ? 'later' : place < at ? 'done' : bad ? 'bad' : 'now')
+  const said = here < 0 ? label : `Phase ${here + 1} of ${phases.length}, ${phases[here]?.label}: ${label}`
+  return (
+    <div className={classes.box}>
+      <div className={classes.line} role="img" aria-label={said}>
+        {phases.map((phase, index) => (
+          <div key={phase.key} className={classes.phase}>
+            <div className={classes.ticks}>
+              {Array.from({ length: phase.places }, (_, place) => (starts[index] ?? 0) + place).map((place) => (
+                <span key={place} className={classes.tick} data-state={state(place)}>
+                  {place === at && (
+                    <svg className={classes.rider} viewBox="-34 -27 68 49" aria-hidden="true">
+                      <HullBow paint={paint} kind={kind} />
+                    </svg>
+                  )}
+                </span>
+              ))}
+            </div>
+            {words && (
+              <span className={classes.label} data-here={index === here}>
+                <span className={classes.short}>{phase.short}</span>
+                <span className={classes.long}>{phase.label}</span>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

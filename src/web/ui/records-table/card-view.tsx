@@ -1,0 +1,45 @@
+import { IconSquare, IconSquareCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import type { RecordsTableProps, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Selection } from '#web/ui/records-table/use-selection.ts'
+import classes from './card-view.module.css'
+
+type Props<R extends { id: number }, K extends string> = Pick<
+  RecordsTableProps<R, K>,
+  'card' | 'rowAction' | 'rowMenu' | 'nouns'
+> & { rows: R[]; selection: Selection; busy: boolean }
+
+/** The narrow form of the list: one card a record, one main action, the rest in the menu. */
+export function CardView<R extends { id: number }, K extends string>(props: Props<R, K>) {
+  const { rows, card, rowAction, rowMenu, selection, nouns, busy } = props
+  const pick = (row: R): RowMenuItem => {
+    const picked = selection.ids.has(row.id)
+    const label = picked ? 'Take out of selection' : 'Select'
+    return { label, icon: picked ? IconSquareCheck : IconSquare, onClick: () => selection.toggle(row.id) }
+  }
+  return (
+    <ul className={classes.cards} aria-label={nouns.many} aria-busy={busy}>
+      {rows.map((row) => {
+        const { icon, name, to, sub, body } = card(row)
+        const action = rowAction?.(row)
+        return (
+          <li key={row.id} className={classes.card} data-picked={selection.ids.has(row.id)}>
+            <div className={classes.head}>
+              {icon}
+              <div className={classes.title}>
+                <Link to={to}>{name}</Link>
+                {sub && <span>{sub}</span>}
+              </div>
+              <div className={classes.above}>
+                <RowMenu name={name} items={[...(rowMenu?.(row) ?? []), pick(row)]} />
+              </div>
+            </div>
+            {body}
+            {action && <div className={`${classes.above} ${classes.action}`}>{action}</div>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

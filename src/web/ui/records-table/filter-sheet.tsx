@@ -1,0 +1,84 @@
+import { Button, Drawer, FocusTrap, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type PageRequest, pageSizes } from '#contract/http/paging.ts'
+import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
+import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
+import classes from './filter-sheet.module.css'
+
+type Props<K extends string> = {
+  opened: boolean
+  onClose: () => void
+  nouns: Nouns
+  total: number | undefined
+  filter: Filter | undefined
+  sorts: { key: K; title: string }[]
+  query: PageRequest<K>
+  onQuery: (patch: Partial<PageRequest<K>>) => void
+  onExport?: (() => void) | undefined
+}
+
+/** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
+export function FilterSheet<K extends string>(props: Props<K>) {
+  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onExport } = props
+  const clear = () => {
+    filter?.onChange(null)
+    onQuery({ searchQuery: '', page: 1 })
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title="Filter and sort"
+      classNames={{ content: classes.sheet ?? '', inner: classes.inner ?? '', body: classes.body ?? '' }}
+    >
+      <FocusTrap.InitialFocus />
+      {filter && (
+        <>
+          <h3>{filter.label}</h3>
+          <FilterPills {...filter} />
+        </>
+      )}
+      <div className={classes.pair}>
+        <Select
+          label="Sort by"
+          allowDeselect={false}
+          data={sorts.map(({ key, title }) => ({ value: key, label: title }))}
+          value={query.sortBy}
+          onChange={(key) => key && onQuery({ sortBy: key as K, page: 1 })}
+        />
+        <Select
+          label="Order"
+          allowDeselect={false}
+          data={[
+            { value: 'desc', label: 'Highest first' },
+            { value: 'asc', label: 'Lowest first' },
+          ]}
+          value={query.sortDirection}
+          onChange={(order) => order && onQuery({ sortDirection: order as 'asc' | 'desc', page: 1 })}
+        />
+      </div>
+      <Select
+        label="Rows per page"
+        allowDeselect={false}
+        data={pageSizes.map(String)}
+        value={String(query.pageSize)}
+        onChange={(size) => size && onQuery({ pageSize: Number(size), page: 1 })}
+      />
+      {onExport && (
+        <Button variant="subtle" justify="flex-start" leftSection={<IconDownload size={18} />} onClick={onExport}>
+          Export
+        </Button>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={clear}>
+          Clear
+        </Button>
+        <Button flex={1} onClick={onClose}>
+          Show {total ?? ''} {total === 1 ? nouns.one : nouns.many}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

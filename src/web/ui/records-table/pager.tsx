@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import classes from './pager.module.css'
+
+type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
+export function Pager({ page, pageSize, total, onPage }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min((page - 1) * pageSize + 1, total)
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <span className="num" role="status">
+        {from}–{Math.min(page * pageSize, total)} of {total}
+      </span>
+      {last > 1 && (
+        <div className={classes.steps}>
+          <Button size="sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <span className={`num ${classes.place}`}>
+            Page {page} of {last}
+          </span>
+          <Button size="sm" variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}

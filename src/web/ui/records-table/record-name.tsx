@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './records-table.module.css'
+
+type Props = { to: string; name: string; sub?: ReactNode; icon?: ReactNode }
+/** The cell that names the row; its link covers the row, and buttons lie above it. */
+export function RecordName({ to, name, sub, icon }: Props) {
+  return (
+    <Link to={to} className={classes.name}>
+      {icon}
+      <span>
+        <b>{name}</b>
+        {sub && <small>{sub}</small>}
+      </span>
+    </Link>
+  )
+}

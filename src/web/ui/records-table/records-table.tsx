@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import type { PageRequest } from '#contract/http/paging.ts'
+import { CardView } from '#web/ui/records-table/card-view.tsx'
+import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
+import { FilterSheet } from '#web/ui/records-table/filter-sheet.tsx'
+import { Pager } from '#web/ui/records-table/pager.tsx'
+import { SelectionBar } from '#web/ui/records-table/selection-bar.tsx'
+import { TableView } from '#web/ui/records-table/table-view.tsx'
+import { Toolbar } from '#web/ui/records-table/toolbar.tsx'
+import type { RecordsTableProps } from '#web/ui/records-table/types.ts'
+import { useSelection } from '#web/ui/records-table/use-selection.ts'
+import { FailedState, ListSkeleton, NothingFound } from '#web/ui/states.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+import { useCompact } from '#web/ui/use-media.ts'
+import classes from './records-table.module.css'
+
+/** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
+export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
+  const { nouns, columns, query, onQuery, page, fetching = false, error, onRetry, filter, onExport, empty } = props
+  const compact = useCompact()
+  const selection = useSelection()
+  const [sheet, setSheet] = useState(false)
+  const [exporting, setExporting] = useState(false)
+
+  const lastPage = page && Math.max(1, Math.ceil(page.totalCount / query.pageSize))
+  useEffect(() => {
+    if (lastPage !== undefined && query.page > lastPage) onQuery({ page: lastPage })
+  }, [lastPage, query.page, onQuery])
+
+  if (!page) return error ? <FailedState what={nouns.many} onRetry={onRetry} /> : <ListSkeleton compact={compact} />
+
+  const search = (searchQuery: string) => onQuery({ searchQuery, page: 1 })
+  const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null
+  if (page.totalCount === 0 && !narrowed) return empty
+
+  const doExport = async (ids: number[]) => {
+    setExporting(true)
+    try {
+      await onExport?.(ids)
+    } finally {
+      setExporting(false)
+    }
+  }
+  const exportAll = onExport && (() => doExport([0]))
+  const exportChosen = onExport && (() => doExport([...selection.ids]))
+  const widen = () => {
+    search('')
+    filter?.onChange(null)
+  }
+  const view = { ...props, rows: page.items, selection, busy: fetching }
+  const sorts = columns.filter((column) => column.sortable) as { key: K; title: string }[]
+  return (
+    <>
+      {filter && !compact && <FilterPills {...filter} />}
+      <Toolbar
+        search={query.searchQuery}
+        onSearch={search}
+        pageSize={query.pageSize}
+        onPageSize={(pageSize) => onQuery({ pageSize, page: 1 } as Partial<PageRequest<K>>)}
+        onExport={exportAll}
+        exporting={exporting}
+        compact={compact}
+        active={filter?.value ? 1 : 0}
+        onSheet={() => setSheet(true)}
+      />
+      {error ? (
+        <div className={classes.stale}>
+          <Notice title="This list could not be refreshed">What you see may be older than it looks.</Notice>
+        </div>
+      ) : null}
+      {page.items.length === 0 ? (
+        <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
+      ) : (
+        <div className={compact ? undefined : classes.box} data-fetching={fetching}>
+          {compact ? <CardView {...view} /> : <TableView {...view} />}
+          <Pager
+            page={query.page}
+            pageSize={query.pageSize}
+            total={page.totalCount}
+            onPage={(next) => onQuery({ page: next })}
+          />
+        </div>
+      )}
+      <SelectionBar count={selection.ids.size} onExport={exportChosen} exporting={exporting} onClear={selection.clear}>
+        {props.bulkActions?.([...selection.ids], selection.clear)}
+      </SelectionBar>
+      <FilterSheet
+        opened={sheet && compact}
+        onClose={() => setSheet(false)}
+        nouns={nouns}
+        total={page.totalCount}
+        filter={filter}
+        sorts={sorts}
+        query={query}
+        onQuery={onQuery}
+        onExport={exportAll}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { PageRequest } from '#contract/http/paging.ts'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import type { Column, RecordsTableProps } from '#web/ui/records-table/types.ts'
+import type { Selection } from '#web/ui/records-table/use-selection.ts'
+import classes from './records-table.module.css'
+
+type HeadProps<K extends string> = {
+  column: { key: string; title: string; sortable?: boolean }
+  query: PageRequest<K>
+  onQuery: (patch: Partial<PageRequest<K>>) => void
+}
+function SortHead<K extends string>({ column, query, onQuery }: HeadProps<K>) {
+  if (!column.sortable) return <th scope="col">{column.title}</th>
+  const sorted = query.sortBy === column.key
+  const rising = query.sortDirection === 'asc'
+  const Arrow = rising ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" aria-sort={sorted ? (rising ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        onClick={() => onQuery({ sortBy: column.key as K, sortDirection: sorted && rising ? 'desc' : 'asc', page: 1 })}
+      >
+        {column.title}
+        {sorted && <Arrow size={15} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+type Props<R extends { id: number }, K extends string> = Pick<
+  RecordsTableProps<R, K>,
+  'columns' | 'rowName' | 'query' | 'onQuery' | 'rowAction' | 'rowMenu' | 'nouns'
+> & { rows: R[]; selection: Selection; busy: boolean }
+
+/** The wide form of the list. */
+export function TableView<R extends { id: number }, K extends string>(props: Props<R, K>) {
+  const { columns, rows, selection, rowName, query, onQuery, rowAction, rowMenu, nouns, busy } = props
+  const ids = rows.map((row) => row.id)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const cell = (column: Column<R, K>, row: R) => (
+    <td key={column.key} className={column.numeric ? 'num' : undefined}>
+      {column.render(row)}
+    </td>
+  )
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={busy} aria-label={nouns.many}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.pick}>
+              <Checkbox
+                aria-label={`Select all ${nouns.many} on this page`}
+                checked={chosen > 0 && chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={() => selection.toggleAll(ids)}
+              />
+            </th>
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} query={query} onQuery={onQuery} />
+            ))}
+            {(rowAction || rowMenu) && (
+              <th scope="col" className={classes.end}>
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-picked={selection.ids.has(row.id)}>
+              <td className={classes.pick}>
+                <Checkbox
+                  aria-label={`Select ${rowName(row)}`}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </td>
+              {columns.map((column) => cell(column, row))}
+              {(rowAction || rowMenu) && (
+                <td className={classes.end}>
+                  <div className={classes.actions}>
+                    {rowAction?.(row)}
+                    {rowMenu && <RowMenu name={rowName(row)} items={rowMenu(row)} />}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

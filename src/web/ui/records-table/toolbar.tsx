@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
+import { pageSizes } from '#contract/http/paging.ts'
+import classes from './toolbar.module.css'
+
+type SearchProps = { value: string; onSearch: (text: string) => void }
+function Search({ value, onSearch }: SearchProps) {
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
+        }}
+      >
+        <TextInput
+          key={value}
+          name="search"
+          aria-label="Search"
+          placeholder="Search, then Enter"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={value}
+          leftSection={<IconSearch size={18} />}
+          rightSection={
+            value && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="inherit"
+                aria-label="Clear search"
+                onClick={() => onSearch('')}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            )
+          }
+        />
+      </form>
+    </search>
+  )
+}
+
+type Props = {
+  search: string
+  onSearch: (text: string) => void
+  pageSize: number
+  onPageSize: (size: number) => void
+  onExport?: (() => void) | undefined
+  exporting: boolean
+  compact: boolean
+  /** How many filters narrow the list, told on the button that hides them. */
+  active: number
+  onSheet: () => void
+}
+export function Toolbar(props: Props) {
+  const { search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
+  return (
+    <div className={classes.toolbar}>
+      <Search value={search} onSearch={onSearch} />
+      {compact ? (
+        <Button
+          variant="default"
+          px={14}
+          h={44}
+          onClick={onSheet}
+          leftSection={<IconAdjustmentsHorizontal size={20} />}
+          rightSection={active > 0 && <span className={classes.active}>{active}</span>}
+        >
+          Filter
+        </Button>
+      ) : (
+        <>
+          <Select
+            w={124}
+            aria-label="Rows per page"
+            allowDeselect={false}
+            data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+            value={String(pageSize)}
+            onChange={(size) => size && onPageSize(Number(size))}
+          />
+          {onExport && (
+            <Button variant="default" leftSection={<IconDownload size={18} />} loading={exporting} onClick={onExport}>
+              Export
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { PageRequest } from '#contract/http/paging.ts'
+
+export type Column<R, K extends string> = {
+  /** Key of the column; also what the list is sorted by when `sortable`. */
+  key: K | (string & {})
+  title: string
+  sortable?: boolean
+  numeric?: boolean
+  render: (row: R) => ReactNode
+}
+
+export type Card = {
+  icon?: ReactNode
+  name: string
+  /** The whole card leads there. */
+  to: string
+  sub?: ReactNode
+  /** Lines between the head and the main action: way, status, dates. */
+  body?: ReactNode
+}
+
+export type RowMenuItem = {
+  label: string
+  icon: Icon
+  to?: string
+  onClick?: () => void
+  danger?: boolean
+  /** Why it cannot be done now; the entry stays, so that people learn where it is. */
+  closed?: string | null | undefined
+}
+
+export type FilterOption = { value: string; label: string; icon?: Icon; tone?: string; count?: number }
+export type Filter = {
+  label: string
+  options: FilterOption[]
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Count beside "All". */
+  total?: number
+}
+
+export type Page<R> = { items: R[]; totalCount: number }
+export type Nouns = { one: string; many: string }
+
+export type RecordsTableProps<R extends { id: number }, K extends string> = {
+  nouns: Nouns
+  columns: Column<R, K>[]
+  rowName: (row: R) => string
+  card: (row: R) => Card
+  query: PageRequest<K>
+  onQuery: (patch: Partial<PageRequest<K>>) => void
+  page: Page<R> | undefined
+  fetching?: boolean
+  error?: unknown
+  onRetry?: () => void
+  filter?: Filter
+  rowAction?: (row: R) => ReactNode
+  rowMenu?: (row: R) => RowMenuItem[]
+  /** Gets the chosen ids, or [0] for the whole list. */
+  onExport?: (ids: number[]) => Promise<void> | void
+  /** More buttons in the selection bar. */
+  bulkActions?: (ids: number[], clear: () => void) => ReactNode
+  /** Shown when there is nothing at all. */
+  empty: ReactNode
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { BayScene } from '#web/ui/bay-scene.tsx'
+import classes from './states.module.css'
+
+type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode }
+/** Nothing there yet: an empty bay, what belongs in it, and the way to bring it. */
+export function EmptyState({ title, children, action }: EmptyProps) {
+  return (
+    <section className={classes.state}>
+      <BayScene state="waiting" />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </section>
+  )
+}
+
+type NothingProps = { what: string; search?: string; onClear: () => void }
+export function NothingFound({ what, search, onClear }: NothingProps) {
+  return (
+    <section className={classes.state} role="status">
+      <BayScene state="empty" />
+      <h2>No {what} here</h2>
+      <p>{search ? `Nothing matches “${search}”.` : 'Nothing matches this filter.'}</p>
+      <Button variant="default" onClick={onClear}>
+        Show all
+      </Button>
+    </section>
+  )
+}
+
+type FailedProps = { what: string; onRetry?: (() => void) | undefined; action?: ReactNode; children?: ReactNode }
+export function FailedState({ what, onRetry, action, children }: FailedProps) {
+  return (
+    <section className={classes.state} role="alert">
+      <BayScene state="broken" />
+      <h2>The {what} did not load</h2>
+      <p>{children ?? 'The marina’s server did not answer. Nothing you entered is lost.'}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </section>
+  )
+}
+
+const bars = [64, 104, 112, 118, 128, 164]
+const rows = Array.from({ length: 8 }, (_, index) => index)
+/** Rows as high as the loaded ones, so that nothing jumps. */
+export function ListSkeleton({ compact = false }: { compact?: boolean }) {
+  return (
+    <div className={classes.skeleton} data-compact={compact} role="status" aria-label="Loading">
+      {!compact && (
+        <div className={classes.bars}>
+          {bars.map((width) => (
+            <i key={width} style={{ width }} />
+          ))}
+        </div>
+      )}
+      <div className={classes.tools}>
+        <i />
+        <i />
+      </div>
+      <div className={classes.rows}>
+        {rows.map((row) => (
+          <div key={row} style={{ '--delay': `${row * 60}ms` } as CSSProperties}>
+            <svg width="36" height="26" viewBox="-36 -28 72 52" aria-hidden="true">
+              <path d="M-32-14C-31-2-25 5-17 10L0 20 17 10C25 5 31-2 32-14 14-18-14-18-32-14Z" fill="currentColor" />
+            </svg>
+            <i style={{ width: 96 + ((row * 37) % 60) }} />
+            <i style={{ width: 70 + ((row * 53) % 50) }} />
+            <i className={classes.pill} style={{ width: 110 + ((row * 71) % 90) }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A page or panel on its way. */
+export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <div className={classes.panel} role="status" aria-label="Loading">
+      {rows.slice(0, lines).map((row) => (
+        <i key={row} style={{ width: `${85 - ((row * 29) % 50)}%` }} />
+      ))}
+    </div>
+  )
+}
