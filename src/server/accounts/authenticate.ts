@@ -1,0 +1,36 @@
+import type { Context } from '../platform/actor.ts'
+import type { Limits } from '../platform/limits.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { isPassword } from './password.ts'
+import { findForSignIn } from './queries.ts'
+import { openSession } from './session.ts'
+
+export interface SignIn {
+  username: string
+  password: string
+  address: string
+  userAgent: string
+}
+
+/** Signs in by username or e-mail address. The attempt is counted before the hash, and given back if it was none. */
+export const authenticate = async ({ db, clock, limits }: Context & { limits: Limits }, given: SignIn) => {
+  const found = await findForSignIn(db, given.username)
+  const byAddress = await limits.signInAddress.take(given.address)
+  const byAccount = await limits.signInAccount
+    .take(found ? `${found.id}` : `name ${given.username.toLowerCase()}`)
+    .catch(async (error: unknown) => {
+      await byAddress.giveBack()
+      throw error
+    })
+  let right = false
+  try {
+    right = await isPassword(found?.passwordHash, given.password)
+  } catch (error) {
+    await Promise.all([byAddress.giveBack(), byAccount.giveBack()])
+    throw error
+  }
+  if (!found || !right) return refuse('wrong_credentials', 'Invalid username or password')
+  await Promise.all([byAddress.giveBack(), byAccount.forget()])
+  if (found.blockedAt) refuse('account_blocked', 'This account is blocked: ask the marina.')
+  return { token: await openSession({ db, clock }, found.id, given.userAgent), person: found }
+}

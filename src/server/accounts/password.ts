@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../platform/problem-error.ts'
+
+const atOnce = 2
+const mostWaiting = 20
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Forty hashes at once take seconds each and a gigabyte: two run, twenty wait, the others are told to come again. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting)
+      refuse('busy', 'Very many people are signing in right now. Try again in a moment.')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    // a turn is handed on, so that nobody who comes just now overtakes those who wait
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Of a password that nobody has: who does not exist costs as much as who does. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$HR/0Qz2TcHO2nKZPFV7QqQ$Jb+OWxVAbdj8oF+OI+WVkTOwu1rBHvtxLyM6lN5VcbE'
+
+/** Argon2id with the library's own costs: 19 MiB, two passes. */
+export const hashPassword = (password: string) => inTurn(() => hash(password))
+
+/** Is this the password behind the hash? Without one the answer is no, after the same time. */
+export const isPassword = async (passwordHash: string | undefined, password: string) => {
+  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password))
+  return matches && passwordHash !== undefined
+}

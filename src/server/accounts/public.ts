@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { SessionReader } from '../platform/access.ts'
+import type { Context } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { tokenCookie } from './cookies.ts'
+import { personColumns } from './queries.ts'
+import { actorReader } from './session.ts'
+import { account } from './tables.ts'
+
+export { createAccount, type NewAccount } from './create-account.ts'
+export { endSessionsOf } from './session.ts'
+
+/** The token a request brings. A Bearer header wins: who sends one means it, a cookie comes by itself. */
+export const presentedToken = (request: FastifyRequest): ReturnType<SessionReader['tokenOf']> => {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer) return { token: bearer, by: 'header' }
+  // parsed here because the access guard asks before the cookie plugin's own hook has run
+  const cookie = request.headers.cookie && request.server.parseCookie(request.headers.cookie)[tokenCookie]
+  return cookie ? { token: cookie, by: 'cookie' } : null
+}
+
+export const sessionReader = (context: Context): SessionReader => ({
+  tokenOf: presentedToken,
+  actorOf: actorReader(context),
+})
+
+/** The customer of that id; null when there is none or it is one of the marina's people. */
+export const findCustomer = async (db: Db, id: number) => {
+  const [found] = await db
+    .select(personColumns)
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.role, 'customer')))
+  return found ?? null
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Parts } from './parts.ts'
+import { ProblemError } from './problem-error.ts'
+
+const minutes = 60
+/** How often within how many seconds. Counted in the database, so that instances share the counts. */
+const rules = {
+  signInAddress: { often: 5, within: 5 * minutes },
+  signInAccount: { often: 10, within: 15 * minutes },
+  register: { often: 5, within: 30 * minutes },
+  upload: { often: 200, within: 60 * minutes },
+} as const
+
+/** One counted attempt. */
+export interface Attempt {
+  /** It did not count after all. */
+  giveBack(): Promise<void>
+  /** Nor does anything counted before under this key. */
+  forget(): Promise<void>
+}
+export interface Limit {
+  /** Counts an attempt, or refuses it; at most as many as allowed are under way and failed together. */
+  take(key: string): Promise<Attempt>
+}
+export type Limits = Readonly<Record<keyof typeof rules, Limit>>
+
+export class TooManyRequests extends ProblemError {
+  readonly seconds: number
+
+  constructor(waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+    super('too_many_requests', `Too many attempts. Try again in ${inWords(seconds)}.`)
+    this.seconds = seconds
+  }
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const inWords = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
+/** Runs a limited call; its refusal says in `Retry-After`, too, when to come again. */
+export const tellWhen = async <T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds)
+    throw error
+  }
+}
+
+const unlimited: Limit = { take: async () => ({ giveBack: async () => {}, forget: async () => {} }) }
+
+export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'config'>): Limits => {
+  const limit = (name: keyof typeof rules): Limit => {
+    if (!config.rateLimits) return unlimited
+    const limiter = new RateLimiterPostgres({
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points: rules[name].often,
+      duration: rules[name].within,
+      clearExpiredByTimeout: name === 'signInAddress',
+    })
+    return {
+      async take(key) {
+        // names people typed are long, and not ours to keep
+        const counter = createHash('sha256').update(key).digest('base64url')
+        const giveBack = async () => void (await limiter.reward(counter))
+        try {
+          await limiter.consume(counter)
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error
+          // what was refused was no attempt, else refusals would outlast the attempts they wait for
+          await giveBack()
+          throw new TooManyRequests(error.msBeforeNext)
+        }
+        return { giveBack, forget: async () => void (await limiter.delete(counter)) }
+      },
+    }
+  }
+  return {
+    signInAddress: limit('signInAddress'),
+    signInAccount: limit('signInAccount'),
+    register: limit('register'),
+    upload: limit('upload'),
+  }
+}
+
+/** What a caller's address counts as: one household has a whole /64 of IPv6. */
+export const addressKey = (ip: string) => {
+  const address = ip.replace(/%.*$/, '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail] = address.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...middle, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
