@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, isStaff } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { boat } from './tables.ts'
+
+export type BoatRecord = typeof boat.$inferSelect
+
+/**
+ * The boat, locked until the transaction ends; null when there is none. Whoever writes something that gates or
+ * lifecycle look at takes this lock first, so commands on one boat run one after the other.
+ */
+export const lockBoat = async (db: Db, boatId: number): Promise<BoatRecord | null> => {
+  const [row] = await db.select().from(boat).where(eq(boat.id, boatId)).for('update')
+  return row ?? null
+}
+
+const visibleTo = (actor: Actor) => (isStaff(actor) ? undefined : eq(boat.ownerId, actor.id))
+
+/** A boat the actor may see: staff any, a customer her own. */
+export const findVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
+  const [row] = await db
+    .select()
+    .from(boat)
+    .where(and(eq(boat.id, boatId), visibleTo(actor)))
+  return row ?? null
+}
+
+/** The same, locked. */
+export const lockVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
+  const row = await lockBoat(db, boatId)
+  return row && (isStaff(actor) || row.ownerId === actor.id) ? row : null
+}

@@ -1,0 +1,50 @@
+import type { BoatAbility, HistoryEntry } from '#contract/boats/schema.ts'
+import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
+
+/** What the rules look at, of one boat. */
+export interface BoatStanding {
+  latestScheduleId: number | null
+  latestStatus: number | null
+  holdReason: string | null
+  /** Subscriptions that a marina reviewed: with one the boat is linked. Not known counts as linked. */
+  reviewed?: boolean
+}
+
+export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) =>
+  latestStatus !== null && isScheduleStatus(latestStatus) && isOpen(latestStatus)
+
+/** While a schedule is open the crane and the rack count on the dimensions, so only staff change them. */
+export const mayChangeDimensions = (actor: Actor, boat: Pick<BoatStanding, 'latestStatus'>) =>
+  isStaff(actor) || !hasOpenSchedule(boat)
+
+/** A boat goes only while nothing but its own Pending subscription hangs on it. */
+export const mayDelete = ({ latestScheduleId, reviewed = true }: BoatStanding) => latestScheduleId === null && !reviewed
+
+/** Staff may pass a hold with a reason; an owner cannot. */
+const isHeldFor = (actor: Actor, { holdReason }: BoatStanding) => holdReason !== null && !isStaff(actor)
+
+const abilities: Record<BoatAbility, (actor: Actor, boat: BoatStanding) => boolean> = {
+  edit: () => true,
+  changeDimensions: mayChangeDimensions,
+  delete: (_actor, boat) => mayDelete(boat),
+  requestDropOff: (actor, boat) => !hasOpenSchedule(boat) && !isHeldFor(actor, boat),
+  requestPickUp: (actor, boat) => boat.latestStatus === scheduleStatus.lifted && !isHeldFor(actor, boat),
+  hold: (actor, { holdReason }) => isStaff(actor) && holdReason === null,
+  unhold: (actor, { holdReason }) => isStaff(actor) && holdReason !== null,
+}
+
+/** What somebody who may see the boat may do with it now; the writes are guarded by the same rules. */
+export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[] =>
+  (Object.keys(abilities) as BoatAbility[]).filter((ability) => abilities[ability](actor, boat))
+
+const staffOnlyDetails = ['overrideReason', 'overridden', 'before', 'staffOnly']
+
+/** History as this person may read it: why staff passed a gate and what undo would need stay with the marina. */
+export const historyFor = (actor: Actor, entries: HistoryEntry[]): HistoryEntry[] =>
+  isStaff(actor)
+    ? entries
+    : entries.map((entry) => ({
+        ...entry,
+        details: Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
+      }))

@@ -1,0 +1,45 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Asking } from '../platform/actor.ts'
+import { liftEntry, subscription } from './tables.ts'
+
+export type SubscriptionRecord = typeof subscription.$inferSelect
+
+export interface LiftMove {
+  subscriptionId: number
+  /** Lifts added, or taken when negative. */
+  change: number
+  /** Does it change what was given in all, or only what is left of it? */
+  grants: boolean
+  reason: string
+  scheduleId?: number | null
+}
+
+/**
+ * The only writer of what is left: the number and its line in the ledger, in the caller's transaction. Null, and
+ * nothing written, when it would fall below zero.
+ */
+export const moveLifts = async (
+  { db, actor, clock }: Asking,
+  { subscriptionId, change, grants, reason, scheduleId = null }: LiftMove,
+): Promise<SubscriptionRecord | null> => {
+  const [row] = await db
+    .update(subscription)
+    .set({
+      liftsRemaining: sql`${subscription.liftsRemaining} + ${change}`,
+      liftsGranted: sql`${subscription.liftsGranted} + ${grants ? change : 0}`,
+      version: sql`${subscription.version} + 1`,
+    })
+    .where(and(eq(subscription.id, subscriptionId), gte(subscription.liftsRemaining, -change)))
+    .returning()
+  if (!row) return null
+  await db.insert(liftEntry).values({
+    subscriptionId,
+    change,
+    balance: row.liftsRemaining,
+    reason,
+    scheduleId,
+    actorId: actor.id,
+    createdAt: clock.now(),
+  })
+  return row
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { firstSubscriptionLifts, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { yearAfter } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
+import { subscription } from './tables.ts'
+
+export type { SubscriptionRecord } from './move-lifts.ts'
+
+export interface Standing {
+  /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
+  inForce: SubscriptionRecord | null
+  newest: SubscriptionRecord | null
+}
+
+/** How boats stand on a marina day. A boat without any subscription has no entry. */
+export const standingSubscriptions = async (db: Db, boatIds: readonly number[], day: string) => {
+  const inForce = sql`${subscription.status} = ${subscriptionStatus.approved}
+    and ${day}::date between ${subscription.validFrom} and ${subscription.validTo}`
+  const rows = await db
+    .select({ record: subscription, inForce: sql<boolean>`${inForce}` })
+    .from(subscription)
+    .where(sql`${subscription.boatId} = any(${sql.param([...boatIds])}::int[])`)
+    .orderBy(desc(sql`${subscription.liftsRemaining} > 0`), subscription.validTo, subscription.id)
+  const standing = new Map<number, Standing>()
+  for (const { record, inForce } of rows) {
+    if (record.boatId === null) continue
+    const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
+    if (inForce) known.inForce ??= record
+    if (record.id > (known.newest?.id ?? 0)) known.newest = record
+    standing.set(record.boatId, known)
+  }
+  return standing
+}
+
+/** The approved subscription that covers the day: rather one with lifts left, then the one that ends first. */
+export const subscriptionInForce = async (db: Db, boatId: number, day: string): Promise<SubscriptionRecord | null> =>
+  (await standingSubscriptions(db, [boatId], day)).get(boatId)?.inForce ?? null
+
+export const newestSubscription = async (db: Db, boatId: number): Promise<SubscriptionRecord | null> => {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(eq(subscription.boatId, boatId))
+    .orderBy(desc(subscription.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** A new boat's subscription: Pending, from that day for a year, 11 lifts. Returns its id. */
+export const createFirstSubscription = async (
+  asking: Asking,
+  { boatId, day }: { boatId: number; day: string },
+): Promise<number> => {
+  const [row] = await asking.db
+    .insert(subscription)
+    .values({
+      boatId,
+      createdBy: asking.actor.id,
+      validFrom: day,
+      validTo: yearAfter(day),
+      liftsGranted: 0,
+      liftsRemaining: 0,
+      createdAt: asking.clock.now(),
+      version: 0,
+    })
+    .returning({ id: subscription.id })
+  const { id } = row!
+  await moveLifts(asking, { subscriptionId: id, change: firstSubscriptionLifts, grants: true, reason: 'granted' })
+  return id
+}
+
+/** With no subscription in force a gate that staff passed lets the newest one not rejected serve. */
+const servingInstead = async (db: Db, boatId: number) => {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.boatId, boatId),
+        ne(subscription.status, subscriptionStatus.rejected),
+        gt(subscription.liftsRemaining, 0),
+      ),
+    )
+    .orderBy(desc(subscription.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Takes one lift for a schedule, if one is left. Returns the subscription it came from; refuses `no_lift_left`. */
+export const takeLift = async (
+  asking: Asking,
+  { boatId, scheduleId, day, overridden }: { boatId: number; scheduleId: number; day: string; overridden: boolean },
+): Promise<number> => {
+  const inForce = await subscriptionInForce(asking.db, boatId, day)
+  const source = inForce ?? (overridden ? await servingInstead(asking.db, boatId) : null)
+  const taken =
+    source &&
+    (await moveLifts(asking, { subscriptionId: source.id, change: -1, grants: false, reason: 'lifted', scheduleId }))
+  return taken?.id ?? refuse('no_lift_left', 'No lift is left: add one first.')
+}
+
+/** Gives a schedule's lift back to the subscription it was taken from. */
+export const returnLift = async (
+  asking: Asking,
+  { subscriptionId, scheduleId, reason }: { subscriptionId: number; scheduleId: number; reason: string },
+): Promise<void> => {
+  const returned = await moveLifts(asking, { subscriptionId, change: 1, grants: false, reason, scheduleId })
+  if (!returned) throw new Error(`There is no subscription ${subscriptionId} to return a lift to.`)
+}
+
+/** Has the marina reviewed any subscription of these boats? Answers the ids of those boats. */
+export const reviewedBoats = async (db: Db, boatIds: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectDistinct({ boatId: subscription.boatId })
+    .from(subscription)
+    .where(
+      and(
+        sql`${subscription.boatId} = any(${sql.param([...boatIds])}::int[])`,
+        ne(subscription.status, subscriptionStatus.pending),
+      ),
+    )
+  return new Set(rows.flatMap(({ boatId }) => boatId ?? []))
+}
+
+/** Removes a boat's Pending subscription with its ledger, for a boat that goes. */
+export const deletePendingSubscriptions = async (db: Db, boatId: number) => {
+  await db
+    .delete(subscription)
+    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, subscriptionStatus.pending)))
+}
