@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fullDay, weekdayOf } from '#web/platform/dates.ts'
+import { type BookingDay, dayWords } from '#web/ui/booking/types.ts'
+import classes from './booking.module.css'
+
+type HeadProps = {
+  title: ReactNode
+  /** Month and zone. */
+  aside: ReactNode
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  step?: 'week' | 'month'
+}
+/** Title of a picker with the steps to other weeks; a step that leads nowhere is off. */
+export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <h2>{title}</h2>
+      <span>{aside}</span>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={`Previous ${step}`}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={44} aria-label={`Next ${step}`} disabled={!onNext} onClick={onNext}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+type DaysProps = { days: BookingDay[]; value: string | null; onPick: (day: string) => void; busy?: boolean }
+const said = (day: BookingDay) => `${fullDay(day.day)}, ${dayWords(day)}`
+
+/** One week; every day says how many places it has, so that another day is one tap away. */
+export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
+  return (
+    <fieldset className={classes.days} aria-busy={busy}>
+      <legend className="sr-only">Day</legend>
+      {days.map((entry) => (
+        <button
+          key={entry.day}
+          type="button"
+          aria-label={said(entry)}
+          aria-pressed={entry.day === value}
+          disabled={entry.state !== 'open'}
+          onClick={() => onPick(entry.day)}
+        >
+          <span>{weekdayOf(entry.day)}</span>
+          <b>{Number(entry.day.slice(8, 10))}</b>
+          <small>{dayWords(entry)}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** A whole month, weeks from Monday; days before the first are left blank. */
+export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
+  const first = days[0] ? new Date(`${days[0].day}T12:00:00Z`).getUTCDay() : 1
+  return (
+    <div className={classes.month}>
+      {weekdays.map((name) => (
+        <span key={name} className={classes.weekday} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+      <fieldset className={classes.monthDays} aria-busy={busy}>
+        <legend className="sr-only">Day</legend>
+        {days.map((entry, index) => (
+          <button
+            key={entry.day}
+            type="button"
+            style={index === 0 ? { gridColumnStart: ((first + 6) % 7) + 1 } : undefined}
+            aria-label={said(entry)}
+            aria-pressed={entry.day === value}
+            disabled={entry.state !== 'open'}
+            onClick={() => onPick(entry.day)}
+          >
+            <b>{Number(entry.day.slice(8, 10))}</b>
+            <small>{entry.state === 'open' ? (entry.free ?? '') : ''}</small>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

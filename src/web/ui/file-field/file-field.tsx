@@ -1,0 +1,122 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { PendingRow, StoredRow } from '#web/ui/file-field/file-rows.tsx'
+import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
+import classes from './file-field.module.css'
+
+export type FileFieldProps = {
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  /** As of an input: '.pdf,image/*'. */
+  accept: string
+  /** The same in words: 'Images, pdf, doc'. */
+  acceptWords: string
+  maxBytes?: number
+  maxFiles?: number
+  files: StoredFile[]
+  /** Keep these two stable (useCallback): uploads run on while the form changes. */
+  onAdd: (file: StoredFile) => void
+  upload: Upload
+  onRemove: (id: number) => void
+  error?: ReactNode
+  /** Beside a stored file: its expiry day, for instance. */
+  extra?: (file: StoredFile) => ReactNode
+  /** Told while files are on their way, so that Submit can wait. */
+  onBusy?: (busy: boolean) => void
+}
+
+const isAccepted = (file: File, accept: string) =>
+  accept.split(',').some((entry) => {
+    const kind = entry.trim().toLowerCase()
+    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind)
+    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
+  })
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
+/** Several files under one label: chosen or dropped, each with its progress, its error and its bin. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, required, accept, acceptWords, maxBytes, maxFiles, files, onAdd, upload, onRemove } = props
+  const { error, extra, onBusy } = props
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { pending, add, cancel, retry, busy } = useUploads(upload, onAdd)
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+
+  const take = (list: FileList | null) => {
+    const room = (maxFiles ?? Number.POSITIVE_INFINITY) - files.length - pending.length
+    const chosen = [...(list ?? [])]
+    add(chosen, (file) => {
+      if (chosen.indexOf(file) >= room) return `At most ${maxFiles} files here.`
+      if (!isAccepted(file, accept)) return `This kind of file is not accepted. ${acceptWords}.`
+      if (maxBytes && file.size > maxBytes) return `Larger than ${megabytes(maxBytes)}.`
+      return file.size === 0 ? 'This file is empty.' : null
+    })
+  }
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    <div className={classes.field}>
+      <div className={classes.label} id={`${id}-label`}>
+        {label}
+        {required && (
+          <span className={classes.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {(files.length > 0 || pending.length > 0) && (
+        <ul className={classes.list} aria-labelledby={`${id}-label`}>
+          {files.map((file) => (
+            <StoredRow key={file.id} file={file} onRemove={onRemove} extra={extra?.(file)} />
+          ))}
+          {pending.map((entry) => (
+            <PendingRow key={entry.key} entry={entry} onCancel={cancel} onRetry={retry} />
+          ))}
+        </ul>
+      )}
+      <label
+        className={classes.zone}
+        data-over={over}
+        data-invalid={Boolean(error)}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          type="file"
+          multiple
+          accept={accept}
+          aria-labelledby={`${id}-label ${id}-zone`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-required={required}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <IconUpload size={18} aria-hidden />
+        <span id={`${id}-zone`}>
+          <b>{files.length > 0 ? 'Add file' : 'Choose files'}</b>
+          <small>
+            or drop them here. {acceptWords}
+            {maxBytes ? `, ${megabytes(maxBytes)} each` : ''}.
+          </small>
+        </span>
+      </label>
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fileIcon, fileSize } from '#web/ui/file-field/file-kind.ts'
+import type { PendingFile, StoredFile } from '#web/ui/file-field/use-uploads.ts'
+import classes from './file-field.module.css'
+
+type StoredProps = { file: StoredFile; onRemove: (id: number) => void; extra?: ReactNode }
+export function StoredRow({ file, onRemove, extra }: StoredProps) {
+  const Mark = fileIcon(file.name)
+  return (
+    <li className={classes.row}>
+      <Mark size={18} stroke={1.6} aria-hidden />
+      {file.href ? (
+        <a className={classes.name} href={file.href} target="_blank" rel="noreferrer">
+          {file.name}
+        </a>
+      ) : (
+        <span className={classes.name}>{file.name}</span>
+      )}
+      {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={44}
+        aria-label={`Remove ${file.name}`}
+        onClick={() => onRemove(file.id)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+      {extra && <div className={classes.extra}>{extra}</div>}
+    </li>
+  )
+}
+
+type PendingProps = { entry: PendingFile; onCancel: (key: string) => void; onRetry: (key: string) => void }
+export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
+  const { key, file, share, error, canRetry } = entry
+  const Mark = fileIcon(file.name)
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <li className={classes.row} data-failed={error !== null}>
+      <Mark size={18} stroke={1.6} aria-hidden />
+      <span className={classes.name}>{file.name}</span>
+      <small className="num">{error ? fileSize(file.size) : share === null ? 'Waiting' : `${percent} %`}</small>
+      {error && canRetry && (
+        <Button size="compact-sm" variant="default" mih={40} onClick={() => onRetry(key)}>
+          Send again
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={44}
+        aria-label={error ? `Remove ${file.name}` : `Cancel ${file.name}`}
+        onClick={() => onCancel(key)}
+      >
+        {error ? <IconTrash size={18} /> : <IconX size={18} />}
+      </ActionIcon>
+      {error ? (
+        <p className={classes.rowError} role="alert">
+          {error}
+        </p>
+      ) : (
+        <progress className={classes.progress} value={percent} max={100} aria-label={`Sending ${file.name}`} />
+      )}
+    </li>
+  )
+}

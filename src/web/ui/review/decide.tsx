@@ -1,0 +1,39 @@
+import { type Icon, IconCheck, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './decide.module.css'
+
+export type Choice = { value: number; label: string; tone: 'ok' | 'bad'; icon: Icon }
+export const approveOrReject: readonly Choice[] = [
+  { value: 1, label: 'Approve', tone: 'ok', icon: IconCheck },
+  { value: 2, label: 'Reject', tone: 'bad', icon: IconX },
+]
+
+type Props<V extends number> = {
+  value: V
+  onChange: (value: V) => void
+  choices?: readonly Choice[]
+  legend?: string
+}
+/** Two large radio buttons instead of a list to open. */
+export function Decide<V extends number>(props: Props<V>) {
+  const { value, onChange, choices = approveOrReject, legend = 'Select Status' } = props
+  const name = useId()
+  return (
+    <fieldset className={classes.decide}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} data-on={choice.value === value} data-tone={choice.tone}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value as V)}
+          />
+          <choice.icon size={20} stroke={2.2} aria-hidden />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
