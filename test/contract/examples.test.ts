@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '#contract/endpoints.ts'
+import type { Example, Json, JsonObject } from './examples/example.ts'
+import { examples } from './examples.ts'
+
+const parts = ['params', 'query', 'body'] as const
+const named = allEndpoints.map((endpoint) => ({ ...endpoint, call: `${endpoint.method} ${endpoint.path}` }))
+const cases = named.flatMap((endpoint) => {
+  const example = examples[endpoint.call]
+  return example ? [{ ...endpoint, example }] : []
+})
+const receivedPart = (example: Example, part: (typeof parts)[number]) => example.received?.[part] ?? example[part]
+
+/** What nobody may set from outside in any call, beside the names each example ignores. */
+const neverObeyed: JsonObject = {
+  role: 'admin',
+  userId: 1,
+  isPersonSender: true,
+  createdDate: '1999-01-01T00:00:00.000Z',
+  createdBy: 1,
+  liftsGranted: 99,
+  abilities: ['delete'],
+  searchText: 'x',
+}
+
+describe('examples', () => {
+  it('are there for every call, and for no other', () =>
+    expect(Object.keys(examples).sort()).toEqual(named.map(({ call }) => call).sort()))
+})
+
+describe.each(cases)('$call', ({ example, response, carries, ...endpoint }) => {
+  for (const part of parts) {
+    const schema: z.ZodType | undefined = endpoint[part]
+    it(schema ? `takes the ${part} of its example` : `has no ${part}, nor has its example`, () => {
+      const sent = example[part]
+      if (!schema) return expect(sent).toBeUndefined()
+      expect(sent).toBeDefined()
+      expect(schema.parse(sent)).toEqual(receivedPart(example, part))
+    })
+  }
+
+  const body: z.ZodType | undefined = endpoint.body
+  if (body)
+    it('obeys no field that is unknown or the server’s', () => {
+      const meddled: unknown = body.parse({ ...example.body, ...neverObeyed, ...example.ignored })
+      expect(meddled).toEqual(receivedPart(example, 'body'))
+    })
+  const query: z.ZodType | undefined = endpoint.query
+  if (query)
+    it('ignores what its query does not know', () => {
+      const meddled: unknown = query.parse({ ...example.query, personId: '1', ownerId: '1', role: 'admin' })
+      expect(meddled).toEqual(receivedPart(example, 'query'))
+    })
+
+  it('answers as its example, whole, in both directions', () => {
+    const schema: z.ZodType = response
+    expect(schema.parse(example.answer)).toEqual(example.answer)
+    expect(z.encode(schema, example.answer)).toEqual(example.answer)
+  })
+  if (carries !== 'download')
+    it('answers nothing it did not declare', () => {
+      const schema: z.ZodType = response
+      expect(z.encode(schema, leaking(example.answer))).toEqual(example.answer)
+    })
+})
+
+/** The same answer with a secret in every record, records whose keys are free (counts, details) left alone. */
+function leaking(answer: Json): Json {
+  if (Array.isArray(answer)) return answer.map(leaking)
+  if (answer === null || typeof answer !== 'object') return answer
+  const free = ['phases', 'statuses', 'details']
+  const inside = Object.entries(answer).map(([key, value]) => [key, free.includes(key) ? value : leaking(value)])
+  return { ...Object.fromEntries(inside), passwordHash: '$argon2id$', internalNotes: 'for staff alone' }
+}
+
+describe('names on the wire', () => {
+  /** Specification 3 and 7, to the letter: what an answer must hold. */
+  const names: Record<string, readonly string[]> = {
+    'GET /Person/me': ['id', 'firstName', 'lastName', 'email', 'username', 'iDNumber', 'phone'],
+    'POST /Person/authenticate': ['token'],
+    'GET /Boat/GetByID/:id': [
+      'id',
+      'name',
+      'width',
+      'height',
+      'depth',
+      'brand',
+      'notes',
+      'size',
+      'personId',
+      'subscriptionId',
+      'validFrom',
+      'validTo',
+      'schedules.0.scheduleStatus',
+      'contractDocuments.0.abFileId',
+      'certificationOfRegistrationDocuments.0.abFileId',
+      'insuranceDocuments.0.abFileId',
+      'otherDocuments.0.abFileId',
+      'otherDocuments.0.boatId',
+      'otherDocuments.0.name',
+    ],
+    'POST /Boat/Create': ['id'],
+    'GET /File/:id': ['originalFileName'],
+    'POST /File/upload': ['id'],
+    'GET /Subscription/GetByID/:id': [
+      'id',
+      'boatId',
+      'boat.name',
+      'boat.width',
+      'boat.height',
+      'boat.depth',
+      'boat.brand',
+      'validFrom',
+      'validTo',
+      'liftsRemaining',
+      'subscriptionStatus',
+    ],
+    'GET /Subscription/search': ['items.0.boat.name', 'items.0.subscriptionStatus', 'totalCount'],
+    'GET /Boat/searchBoats': ['items.0.name', 'items.0.brand', 'items.0.size', 'totalCount'],
+    'GET /Schedule/searchRequest': [
+      'items.0.boat.name',
+      'items.0.scheduleStatus',
+      'items.0.scheduleDate',
+      'items.0.pickup_Requested_Date',
+      'totalCount',
+    ],
+    'GET /Schedule/GetByID/:id': [
+      'id',
+      'boatId',
+      'scheduleStatus',
+      'scheduleDate',
+      'pickup_Requested_Date',
+      'boatPictures.0.abFileId',
+      'boatPictures.0.scheduleId',
+      'boatPictures.0.name',
+      'inspectionPictures',
+      'dropOff_Payment_Notes',
+      'rackId',
+      'rackRowId',
+      'rackPositionId',
+      'boat.name',
+      'boat.subscription.validFrom',
+      'boat.subscription.validTo',
+      'boat.person.firstName',
+      'boat.person.lastName',
+      'boat.person.email',
+      'boat.person.phone',
+      'boat.contractDocuments.0.abFileId',
+      'boat.insuranceDocuments.0.boatId',
+      'boat.certificationOfRegistrationDocuments',
+      'boat.otherDocuments',
+    ],
+    'GET /DropOffRejectionReason': ['0.id', '0.name'],
+    'GET /Rack': ['0.id', '0.name'],
+    'GET /RackRow/GetByRack/:rackId': ['0.id', '0.name'],
+    'GET /RackPosition/GetByRow/:rowId': ['0.id', '0.name', '0.positionNumber'],
+  }
+  it.each(Object.entries(names))('%s', (call, wanted) => {
+    const { response, example } = cases.find((one) => one.call === call)!
+    const answer: unknown = z.encode(response as z.ZodType, example.answer)
+    for (const name of wanted) expect(answer).toHaveProperty(name)
+  })
+})

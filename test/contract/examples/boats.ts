@@ -1,0 +1,149 @@
+import type { Examples, JsonObject } from './example.ts'
+import {
+  bay,
+  documents,
+  firstPage,
+  historyEntry,
+  hull,
+  openGates,
+  person,
+  receivedDocuments,
+  receivedFirstPage,
+  sentDocuments,
+  subscriptionOfBoat,
+} from './records.ts'
+
+const core = {
+  ...hull,
+  weight: 2400,
+  personId: 7,
+  scheduleStatus: 7,
+  scheduleId: 88,
+  holdReason: null,
+  version: 3,
+}
+export const boatRow = {
+  ...core,
+  abilities: ['edit', 'requestPickUp'],
+  ownerName: 'Mari Näidis',
+  nextAt: '2026-06-22T07:00:00.000Z',
+} satisfies JsonObject
+const boat = {
+  ...core,
+  abilities: ['edit', 'requestPickUp'],
+  notes: 'Fenders on port side',
+  subscriptionId: 30,
+  validFrom: '2026-01-12',
+  validTo: '2027-01-12',
+  subscription: { ...subscriptionOfBoat, subscriptionStatus: 1 },
+  person,
+  schedules: [
+    { id: 88, scheduleStatus: 7 },
+    { id: 61, scheduleStatus: 11 },
+  ],
+  bay,
+  ...documents,
+  gates: openGates,
+} satisfies JsonObject
+
+/** The form of specification 2.6, and what other clients send beside it. */
+const form = { name: ' Kajakas ', width: '2.55', height: '', depth: 0.85, brand: 'Bella', notes: 'Fenders', size: '1' }
+const receivedForm = {
+  name: 'Kajakas',
+  width: 2.55,
+  height: null,
+  depth: 0.85,
+  brand: 'Bella',
+  notes: 'Fenders',
+  size: 1,
+  lengthOverall: null,
+  weight: null,
+  hullType: null,
+}
+const serverOwned = {
+  scheduleStatus: 7,
+  schedules: [],
+  holdReason: null,
+  validFrom: '2026-01-01',
+  validTo: '2099-01-01',
+  liftsRemaining: 99,
+  subscriptionStatus: 1,
+}
+const choice = {
+  id: 12,
+  name: 'Kajakas',
+  brand: 'Bella',
+  size: 1,
+  width: 2.55,
+  height: null,
+  depth: 0.85,
+  ownerName: 'Mari Näidis',
+  allowed: false,
+  reason: 'The subscription is waiting for approval',
+}
+
+export const boatExamples: Examples = {
+  'GET /Boat/searchBoats': {
+    query: { ...firstPage, phase: 'rack' },
+    received: { query: { ...receivedFirstPage, phase: 'rack' } },
+    answer: { items: [boatRow], totalCount: 1, phases: { rack: 1, none: 2 } },
+  },
+  'GET /Boat/GetByID/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: boat },
+  'POST /Boat/Create': {
+    body: { ...form, ...sentDocuments, personId: 7 },
+    ignored: { ...serverOwned, id: 999, version: 9 },
+    received: { body: { ...receivedForm, ...receivedDocuments, personId: 7 } },
+    answer: { id: 12, subscriptionId: 30 },
+  },
+  'PUT /Boat/Update/:id': {
+    params: { id: '12' },
+    body: { ...form, ...sentDocuments, lengthOverall: 7.204, weight: '2400', hullType: 'cabin', version: 3 },
+    ignored: { ...serverOwned, id: 12, personId: 1, subscriptionId: 1 },
+    received: {
+      params: { id: 12 },
+      body: {
+        ...receivedForm,
+        ...receivedDocuments,
+        lengthOverall: 7.2,
+        weight: 2400,
+        hullType: 'cabin',
+        version: 3,
+      },
+    },
+    answer: { ...boat, height: null, version: 4 },
+  },
+  'DELETE /Boat/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: { done: true } },
+  'GET /Boat/getUserTotalBoats': { answer: [{ id: 12 }, { id: 13 }] },
+  'GET /Boat/BoatsForRequest': { answer: [choice, { ...choice, id: 13, allowed: true, reason: null }] },
+  'GET /Boat/BoatsForDropOff': { answer: [choice] },
+  'GET /Boat/BoatsForPickUp': { answer: [{ ...choice, allowed: true, reason: null }] },
+  'GET /Boat/Gates/:id': {
+    params: { id: '12' },
+    query: { day: '2026-06-22', step: 'pick-up' },
+    received: { params: { id: 12 } },
+    answer: [
+      {
+        gate: 'insurance',
+        open: false,
+        message: 'The insurance ends 2026-05-31',
+        opens: 'Upload the new certificate with its end date.',
+        overridable: true,
+      },
+      { gate: 'hold', open: true, message: 'No hold', opens: null, overridable: true },
+    ],
+  },
+  'GET /Boat/History/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: [historyEntry] },
+  'PUT /Boat/Hold/:id': {
+    params: { id: '12' },
+    body: { reason: 'Crack in the keel' },
+    ignored: { holdReason: 'other', actorId: 1 },
+    received: { params: { id: 12 } },
+    answer: { ...boat, holdReason: 'Crack in the keel', abilities: ['edit', 'unhold'] },
+  },
+  'PUT /Boat/Unhold/:id': {
+    params: { id: '12' },
+    body: { reason: '' },
+    received: { params: { id: 12 }, body: { reason: null } },
+    answer: { ...boat, bay: null },
+  },
+}

@@ -1,0 +1,74 @@
+import { boatRow } from './boats.ts'
+import type { Examples } from './example.ts'
+import { scheduleRow } from './schedules.ts'
+
+const appointment = {
+  scheduleId: 88,
+  boatId: 12,
+  boatName: 'Kajakas',
+  kind: 'launch',
+  at: '2026-06-22T07:00:00.000Z',
+  state: 'next',
+}
+
+/** Dashboard, notices and settings: what the marina tells. */
+export const marinaExamples: Examples = {
+  'GET /Dashboard': {
+    answer: {
+      totals: { boats: 2, requests: 3, subscriptions: 2 },
+      warnings: [
+        {
+          tone: 'warn',
+          title: 'Insurance ends soon',
+          text: 'The insurance of Kajakas ends on 31-12-2026.',
+          action: { label: 'Open Kajakas', to: '/Boats/12' },
+        },
+        { tone: 'info', title: 'Closed', text: 'The marina is closed on Tuesday.', action: null },
+      ],
+      next: appointment,
+      boats: [boatRow],
+      guideDone: 3,
+      today: [{ ...appointment, kind: 'lift', state: 'done' }],
+    },
+  },
+  'GET /Schedule/Board': { answer: { items: [{ ...scheduleRow, holdReason: null }] } },
+  'GET /Notification': {
+    answer: {
+      items: [
+        {
+          id: 5,
+          text: 'Your drop-off request for Kajakas was approved.',
+          link: '/Requests/88',
+          at: '2026-05-26T08:12:00.000Z',
+          read: false,
+        },
+        { id: 4, text: 'Welcome to the marina.', link: null, at: '2026-01-12T10:00:00.000Z', read: true },
+      ],
+      unread: 1,
+    },
+  },
+  'PUT /Notification/MarkAsRead': { answer: { done: true } },
+  'GET /Settings': {
+    answer: {
+      timeZone: 'Europe/Tallinn',
+      bookingWeekdays: [1, 2, 3, 4, 5],
+      bookingFrom: '09:00',
+      bookingUntil: '17:59',
+      closedDays: ['2026-06-23', '2026-06-24'],
+      placesPerSlot: null,
+      newRequestsAlways: false,
+      allocation: false,
+      kanban: false,
+      openingWeekdays: [1, 2, 3, 4, 5],
+      openingFrom: '08:00',
+      openingUntil: '17:00',
+      planPrice: 'From 3335 €',
+      fileSizeMegabytes: 20,
+      filesPerGroup: 10,
+      inspectionChecklist: ['hull'],
+      loweringChecklist: ['drainPlugs', 'bilge'],
+      demo: false,
+      now: '2026-05-26T08:12:00.000Z',
+    },
+  },
+}

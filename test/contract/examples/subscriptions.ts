@@ -1,0 +1,65 @@
+import type { Examples, JsonObject } from './example.ts'
+import { firstPage, hull, person, receivedFirstPage, subscriptionOfBoat } from './records.ts'
+
+const row = {
+  ...subscriptionOfBoat,
+  boatId: 12,
+  boat: hull,
+  ownerName: 'Mari Näidis',
+  subscriptionStatus: 0,
+  createdDate: '2026-01-12T10:04:00.000Z',
+  version: 1,
+  abilities: ['review', 'adjustLifts'],
+} satisfies JsonObject
+const subscription = {
+  ...row,
+  person,
+  reviewNote: null,
+  lifts: [
+    {
+      id: 2,
+      change: -1,
+      balance: 10,
+      reason: 'Lifted',
+      scheduleId: 88,
+      actorName: 'Jaan Kraana',
+      at: '2026-06-01T07:20:00.000Z',
+    },
+    {
+      id: 1,
+      change: 11,
+      balance: 11,
+      reason: 'New subscription',
+      scheduleId: null,
+      actorName: 'Mari Näidis',
+      at: '2026-01-12T10:04:00.000Z',
+    },
+  ],
+} satisfies JsonObject
+
+export const subscriptionExamples: Examples = {
+  'GET /Subscription/search': {
+    query: { ...firstPage, sortBy: 'LiftsRemaining', sortDirection: 'ASC', status: 'pending' },
+    received: { query: { ...receivedFirstPage, sortBy: 'liftsRemaining', sortDirection: 'asc', status: 'pending' } },
+    answer: {
+      items: [row, { ...row, id: 31, boatId: null, boat: null }],
+      totalCount: 2,
+      statuses: { pending: 2, approved: 9 },
+    },
+  },
+  'GET /Subscription/GetByID/:id': { params: { id: '30' }, received: { params: { id: 30 } }, answer: subscription },
+  'PUT /Subscription/Respond': {
+    body: { id: 30, status: 1, notes: ' Welcome ', version: 1 },
+    ignored: { validTo: '2099-01-01', liftsRemaining: 99, boatId: 1, subscriptionStatus: 1 },
+    received: { body: { id: 30, status: 1, notes: 'Welcome', version: 1 } },
+    answer: { ...subscription, subscriptionStatus: 1, reviewNote: 'Welcome', version: 2 },
+  },
+  'PUT /Subscription/AdjustLifts/:id': {
+    params: { id: '30' },
+    body: { change: '-2', reason: 'Lent to another boat' },
+    ignored: { liftsRemaining: 99, balance: 99 },
+    received: { params: { id: 30 }, body: { change: -2, reason: 'Lent to another boat' } },
+    answer: { ...subscription, liftsRemaining: 8, version: 2 },
+  },
+  'GET /Subscription/getUserTotalSubscriptions': { answer: [{ id: 30 }] },
+}
