@@ -59,6 +59,8 @@ const refusalOf = (error: FastifyError): Refusal => {
       message: 'The marina’s disk is full, so nothing can be saved. Reading still works.',
       errors: [],
     }
+  if (database?.kind === 'busy')
+    return { code: 'busy', message: 'The marina is very busy right now. Try again in a moment.', errors: [] }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'invalid_input', message: 'The request cannot be read.', errors: [] }
   return { code: 'internal', message: sentences.internal, errors: [] }

@@ -1,0 +1,144 @@
+import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
+import { checklistLabels } from '#contract/settings/schema.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { refuseFields } from '../platform/problem-error.ts'
+import { bookingHours } from '../settings/public.ts'
+import { takeLift } from '../subscriptions/public.ts'
+import { allocatePosition } from './allocate-position.ts'
+import { attachPictures } from './attach-pictures.ts'
+import { requireGates } from './check-gates.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { tellOwner } from './tell-owner.ts'
+import { type Outcome, type Step, transition } from './transition.ts'
+import { undoLast } from './undo-last.ts'
+
+export interface Advance {
+  scheduleId: number
+  event: AdvanceEvent
+  notes: string | null
+  dropOffAt: Date | null
+  plannedPickUpAt: Date | null
+  positionId: number | null
+  pictures: number[]
+  checklist: Record<string, boolean>
+  overrideReason: string | null
+  version?: number | undefined
+}
+type Effect = (step: Step, input: Advance) => Promise<Outcome>
+
+const requireReason = (input: Advance, message: string): string =>
+  input.notes ?? refuseFields('invalid_input', [{ field: 'notes', message }])
+
+/** Items asked for that are missing or not in order need a note; items nobody asked for are left out. */
+const checked = (items: readonly string[], { checklist, notes }: Advance) => {
+  const open = items.filter((item) => !checklist[item])
+  if (open.length > 0 && !notes) {
+    const names = open.map((item) => checklistLabels[item] ?? item).join(', ')
+    refuseFields('invalid_input', [{ field: 'notes', message: `Say in the notes why this is not in order: ${names}.` }])
+  }
+  return Object.fromEntries(items.map((item) => [item, checklist[item] ?? false]))
+}
+
+/** With allocation on a boat on the rack has a position: the one kept for it, the one named, or one that fits. */
+const positionOnRack = async ({ asking, schedule, boat, settings }: Step, input: Advance) => {
+  if (!settings.allocation) return schedule.positionId
+  if (schedule.positionId && (!input.positionId || input.positionId === schedule.positionId)) return schedule.positionId
+  return allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: input.positionId })
+}
+
+const reschedule: Effect = async (step, input) => {
+  const { asking, schedule, boat, settings } = step
+  const now = asking.clock.now()
+  const hours = bookingHours(settings)
+  const { dropOffAt } = input
+  if (!dropOffAt)
+    return refuseFields('invalid_input', [{ field: 'scheduleDate', message: 'Please select a drop off schedule date' }])
+  const plannedPickUpAt = input.plannedPickUpAt ?? schedule.plannedPickUpAt
+  const replanned = plannedPickUpAt && refusedPickUp(plannedPickUpAt, dropOffAt, now, hours)
+  const dropOff = refusedDropOff(dropOffAt, now, hours)
+  const refused = [
+    ...(dropOff ? [{ field: 'scheduleDate', message: dropOff }] : []),
+    ...(replanned ? [{ field: 'pickup_Requested_Date', message: replanned }] : []),
+  ]
+  if (refused.length > 0) refuseFields('booking_refused', refused)
+  await tellOwner(step, `${boat.name}’s drop-off was moved to ${wallClock(dropOffAt, settings.timeZone)}.`)
+  return { changes: { dropOffAt, plannedPickUpAt }, note: input.notes, details: { dropOffAt, plannedPickUpAt } }
+}
+
+const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
+  reschedule,
+  cancel: async (step, input) => {
+    const note = requireReason(input, 'Give a reason for the cancellation')
+    await tellOwner(step, `${step.boat.name}’s drop-off was cancelled: ${note}`)
+    return { changes: { cancelled: true, positionId: null }, note }
+  },
+  'inspection-done': async (step, input) => {
+    const checklist = checked(step.settings.inspectionChecklist, input)
+    await attachPictures(step.asking, step.schedule.id, 'inspection', input.pictures)
+    await tellOwner(step, `${step.boat.name} was inspected.`)
+    return { note: input.notes, details: { checklist, pictures: input.pictures.length } }
+  },
+  lift: async (step, input) => {
+    const { asking, schedule, boat, today } = step
+    const override = await requireGates(asking, boat.id, 'drop-off', today, input.overrideReason)
+    const overridden = Boolean(override.overrideReason)
+    const liftSubscriptionId = await takeLift(asking, {
+      boatId: boat.id,
+      scheduleId: schedule.id,
+      day: today,
+      overridden,
+    })
+    const positionId = await positionOnRack(step, input)
+    await tellOwner(step, `${boat.name} was lifted and is on the rack.`)
+    return {
+      changes: { liftSubscriptionId, positionId },
+      note: input.notes,
+      details: { ...override, liftSubscriptionId, ...(positionId && { positionId }) },
+    }
+  },
+  'withdraw-pick-up': async (step, input) => {
+    await tellOwner(step, `${step.boat.name}’s pick-up was withdrawn.`)
+    return { changes: { askedPickUpAt: null }, note: input.notes }
+  },
+  lower: async (step, input) => {
+    const override = await requireGates(step.asking, step.boat.id, 'pick-up', step.today, input.overrideReason)
+    const checklist = checked(step.settings.loweringChecklist, input)
+    await tellOwner(step, `${step.boat.name} is in the water.`)
+    return { changes: { positionId: null }, note: input.notes, details: { ...override, checklist } }
+  },
+  collect: async (step, input) => {
+    await tellOwner(step, `${step.boat.name} was handed over.`)
+    return { note: input.notes }
+  },
+  restow: async (step, input) => {
+    const positionId = await positionOnRack(step, input)
+    await tellOwner(step, `${step.boat.name} is back on the rack: ask for the pick-up again.`)
+    return { changes: { positionId, askedPickUpAt: null }, note: input.notes }
+  },
+  release: async (step, input) => {
+    const note = requireReason(input, 'Give a reason for the release')
+    await tellOwner(step, `${step.boat.name} left the yard: ${note}`)
+    return { changes: { positionId: null }, note }
+  },
+  return: async (step, input) => {
+    await tellOwner(step, `${step.boat.name} is back at the quay; this request is closed.`)
+    return { note: input.notes, details: { day: marinaDay(step.asking.clock.now(), step.settings.timeZone) } }
+  },
+}
+
+/** Moves a schedule one step by a named event (domain.md "Schedules"). */
+export const advanceSchedule = (outer: Asking, input: Advance) => {
+  const { event } = input
+  const effect: Effect =
+    event === 'undo'
+      ? (step) => undoLast(step, { ...input, reason: requireReason(input, 'Give a reason for the undo') })
+      : effects[event]
+  return transition(outer, {
+    scheduleId: input.scheduleId,
+    event,
+    version: input.version,
+    effect: (step) => effect(step, input),
+  }).catch(explainConflict)
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { attachFiles } from '../files/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { schedulePicture } from './tables.ts'
+
+/** Hangs uploaded pictures on a schedule. Refuses files that are not the actor's fresh uploads or no images. */
+export const attachPictures = async (
+  asking: Asking,
+  scheduleId: number,
+  kind: 'boat' | 'inspection',
+  files: number[],
+) => {
+  const wanted = [...new Set(files)]
+  if (wanted.length === 0) return
+  await attachFiles(asking, wanted, { pictures: true })
+  await asking.db.insert(schedulePicture).values(wanted.map((fileId) => ({ scheduleId, kind, fileId })))
+}
+
+/** Makes the boat pictures of a schedule these: new ones are attached, those left out are taken off. */
+export const replacePictures = async (asking: Asking, scheduleId: number, files: number[]) => {
+  const there = await asking.db
+    .select({ id: schedulePicture.id, fileId: schedulePicture.fileId })
+    .from(schedulePicture)
+    .where(and(eq(schedulePicture.scheduleId, scheduleId), eq(schedulePicture.kind, 'boat')))
+  const known = new Set(there.map(({ fileId }) => fileId))
+  const gone = there.filter(({ fileId }) => !files.includes(fileId)).map(({ id }) => id)
+  if (gone.length > 0) await asking.db.delete(schedulePicture).where(inArray(schedulePicture.id, gone))
+  await attachPictures(
+    asking,
+    scheduleId,
+    'boat',
+    files.filter((fileId) => !known.has(fileId)),
+  )
+}

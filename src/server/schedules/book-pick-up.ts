@@ -1,0 +1,36 @@
+import { refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { refuseFields } from '../platform/problem-error.ts'
+import { bookingHours } from '../settings/public.ts'
+import { requireGates } from './check-gates.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { tellOwner } from './tell-owner.ts'
+import { transition } from './transition.ts'
+
+export interface PickUpBooking {
+  scheduleId: number
+  pickUpAt: Date
+  overrideReason: string | null
+  version?: number | undefined
+}
+
+/** Asks for the pick-up of a boat on the rack, or changes the date of one that is asked for. */
+export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pick-up', input: PickUpBooking) =>
+  transition(outer, {
+    scheduleId: input.scheduleId,
+    event,
+    version: input.version,
+    effect: async (step) => {
+      const { asking, schedule, boat, settings } = step
+      const now = asking.clock.now()
+      // the boat is here: a drop-off booked for later but done already counts from today
+      const droppedOff = new Date(Math.min(schedule.dropOffAt.getTime(), now.getTime()))
+      const refused = refusedPickUp(input.pickUpAt, droppedOff, now, bookingHours(settings))
+      if (refused) refuseFields('booking_refused', [{ field: 'pickUpScheduleDate', message: refused }])
+      const day = marinaDay(input.pickUpAt, settings.timeZone)
+      const override = await requireGates(asking, boat.id, 'pick-up', day, input.overrideReason)
+      await tellOwner(step, `${boat.name}’s pick-up is booked for ${wallClock(input.pickUpAt, settings.timeZone)}.`)
+      return { changes: { askedPickUpAt: input.pickUpAt }, details: { askedPickUpAt: input.pickUpAt, ...override } }
+    },
+  }).catch(explainConflict)

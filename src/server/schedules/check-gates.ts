@@ -1,0 +1,31 @@
+import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { gateFacts } from '../boats/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { refuse } from '../platform/problem-error.ts'
+
+/** What history keeps of a passed gate. */
+export interface Override {
+  overrideReason?: string
+  overridden?: string[]
+}
+
+/**
+ * Refuses while a gate is closed for that day, naming each one and what opens it. Staff pass with a reason; nobody
+ * passes without a lift.
+ */
+export const requireGates = async (
+  { db, actor }: Asking,
+  boatId: number,
+  step: GatedStep,
+  day: string,
+  overrideReason: string | null,
+): Promise<Override> => {
+  const closed = closedGates(gateStates(step, await gateFacts(db, boatId, day)))
+  if (closed.length === 0) return {}
+  const passable = closed.every(({ overridable }) => overridable)
+  if (isStaff(actor) && overrideReason && passable)
+    return { overrideReason, overridden: closed.map(({ gate }) => gate) }
+  return refuse('gate_closed', closed.map(({ message, opens }) => `${message}. ${opens}`).join(' '), {
+    errors: closed.map(({ gate, message, opens }) => ({ field: `gates.${gate}`, message: `${message}. ${opens}` })),
+  })
+}

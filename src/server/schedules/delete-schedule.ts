@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm'
+import { decide } from '#contract/schedules/lifecycle.ts'
+import { setLatestSchedule } from '../boats/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { asStatus } from './policy.ts'
+import { readSchedule } from './present-schedule.ts'
+import { schedule } from './tables.ts'
+import { loadFacts, lockSchedule } from './transition.ts'
+
+/** Deletes a request that is still at 0; pictures and places go along, history stays. */
+export const deleteSchedule = (outer: Asking, { scheduleId }: { scheduleId: number }) =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const { boat, record } = await lockSchedule(asking, scheduleId)
+    const { timeZone } = await loadSettings(db)
+    const facts = await loadFacts(db, record, boat, asking.clock.now(), timeZone)
+    const decision = decide(asStatus(record.status), 'delete', asking.actor.role, facts)
+    if (!decision.ok) return refuse(decision.code, decision.message, { current: () => readSchedule(outer, scheduleId) })
+    if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, null)
+    await db.delete(schedule).where(eq(schedule.id, record.id))
+    const [latest] = await db
+      .select({ id: schedule.id, status: schedule.status })
+      .from(schedule)
+      .where(eq(schedule.boatId, boat.id))
+      .orderBy(desc(schedule.id))
+      .limit(1)
+    await setLatestSchedule(db, boat.id, latest ?? null)
+    await recordHistory(asking, {
+      boatId: boat.id,
+      scheduleId: record.id,
+      event: 'delete',
+      from: record.status,
+      forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
+      details: { dropOffAt: record.dropOffAt },
+    })
+  })

@@ -1,0 +1,73 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { slotStart } from '#contract/schedules/booking-hours.ts'
+import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import type { Db } from '../platform/database/types.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { slotPlace } from './tables.ts'
+
+interface Booked {
+  id: number
+  status: number
+  dropOffAt: Date
+  askedPickUpAt: Date | null
+}
+type Kind = 'drop-off' | 'pick-up'
+
+/** Slots a schedule should hold: what is asked for, and what was used today or before (the crane was busy then). */
+const slotsOf = (booked: Booked, now: Date, timeZone: string): Map<Kind, Date> => {
+  const slots = new Map<Kind, Date>()
+  const today = marinaDay(now, timeZone)
+  const isPast = (at: Date) => marinaDay(at, timeZone) <= today
+  const { status, dropOffAt, askedPickUpAt } = booked
+  if (status === scheduleStatus.requestRejected) return slots
+  if ((awaitingDropOff as readonly number[]).includes(status) || isPast(dropOffAt))
+    slots.set('drop-off', slotStart(dropOffAt))
+  if (askedPickUpAt && (status === scheduleStatus.pickUpRequested || isPast(askedPickUpAt)))
+    slots.set('pick-up', slotStart(askedPickUpAt))
+  return slots
+}
+
+/**
+ * Makes the places a schedule holds match what it is booked for, after every change of status or date. A slot that is
+ * still to come and full refuses with `slot_full`; a past one needs no room any more.
+ */
+export const keepPlaces = async (db: Db, booked: Booked, settings: Settings, now: Date) => {
+  const wanted = slotsOf(booked, now, settings.timeZone)
+  const held = await db.select().from(slotPlace).where(eq(slotPlace.scheduleId, booked.id))
+  for (const place of held) {
+    if (wanted.get(place.kind)?.getTime() === place.slotAt.getTime()) wanted.delete(place.kind)
+    else await db.delete(slotPlace).where(and(eq(slotPlace.scheduleId, booked.id), eq(slotPlace.kind, place.kind)))
+  }
+  for (const [kind, slotAt] of wanted) await takePlace(db, { scheduleId: booked.id, kind, slotAt }, settings, now)
+}
+
+const lockClass = 7101
+
+const takePlace = async (
+  db: Db,
+  { scheduleId, kind, slotAt }: { scheduleId: number; kind: Kind; slotAt: Date },
+  { placesPerSlot, timeZone }: Settings,
+  now: Date,
+) => {
+  const over = marinaDay(slotAt, timeZone) < marinaDay(now, timeZone)
+  await db.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${Math.floor(slotAt.getTime() / 60_000)})`)
+  const taken = await db.select({ place: slotPlace.place }).from(slotPlace).where(eq(slotPlace.slotAt, slotAt))
+  if (!over && placesPerSlot !== null && taken.length >= placesPerSlot)
+    refuse('slot_full', `${wallClock(slotAt, timeZone)} is taken by now: choose another time.`)
+  const numbers = new Set(taken.map(({ place }) => place))
+  let place = 1
+  while (numbers.has(place)) place += 1
+  await db.insert(slotPlace).values({ scheduleId, kind, slotAt, place })
+}
+
+/** Is there room in the slot of an instant, the schedule's own places not counted? */
+export const hasRoom = async (db: Db, at: Date, scheduleId: number, { placesPerSlot }: Settings) => {
+  if (placesPerSlot === null) return true
+  const [row] = await db
+    .select({ taken: count() })
+    .from(slotPlace)
+    .where(and(eq(slotPlace.slotAt, slotStart(at)), sql`${slotPlace.scheduleId} <> ${scheduleId}`))
+  return (row?.taken ?? 0) < placesPerSlot
+}

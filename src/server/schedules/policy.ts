@@ -1,0 +1,37 @@
+import { type LifecycleFacts, possibleEvents, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { awaitingDropOff, isScheduleStatus, type ScheduleStatus } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { Actor } from '../platform/actor.ts'
+
+/** What is known of a schedule when it is asked what may happen to it. */
+export interface Standing {
+  id: number
+  status: number
+  dropOffAt: Date
+  latestScheduleId: number | null
+  last: { event: string; from: number | null; at: Date } | null
+}
+
+export const asStatus = (code: number): ScheduleStatus => {
+  if (isScheduleStatus(code)) return code
+  throw new Error(`Unknown schedule status ${code}`)
+}
+
+export const lifecycleFacts = (standing: Standing, now: Date, timeZone: string): LifecycleFacts => ({
+  newerExists: (standing.latestScheduleId ?? 0) > standing.id,
+  today: marinaDay(now, timeZone),
+  dropOffDay: marinaDay(standing.dropOffAt, timeZone),
+  last: standing.last && {
+    event: standing.last.event as ScheduleEvent,
+    from: standing.last.from === null ? null : asStatus(standing.last.from),
+    ageMs: now.getTime() - standing.last.at.getTime(),
+  },
+})
+
+/** The events the actor may cause now; the very judge that guards the writes. */
+export const abilitiesOf = (actor: Actor, standing: Standing, now: Date, timeZone: string) =>
+  possibleEvents(asStatus(standing.status), actor.role, lifecycleFacts(standing, now, timeZone))
+
+/** Its drop-off day passed and nobody came: flagged, its place free again. */
+export const isMissed = (status: number, dropOffAt: Date, now: Date, timeZone: string) =>
+  (awaitingDropOff as readonly number[]).includes(status) && marinaDay(dropOffAt, timeZone) < marinaDay(now, timeZone)

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedules/lifecycle.ts'
+import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { boatDocuments, findVisibleBoat, gateFacts } from '../boats/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
+import { notFound } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { subscriptionInForce } from '../subscriptions/public.ts'
+import { hasRoom } from './keep-places.ts'
+import { abilitiesOf, isMissed } from './policy.ts'
+import { readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
+
+/** A schedule as a row of any list, in wire names. */
+export const presentRow = (actor: Actor, view: ScheduleView, { timeZone }: Settings, now: Date): ScheduleRow => ({
+  id: view.id,
+  boatId: view.boatId,
+  boat: view.boat,
+  ownerName: view.ownerName,
+  scheduleStatus: view.status,
+  cancelled: view.cancelled,
+  scheduleDate: view.dropOffAt.toISOString(),
+  pickup_Requested_Date: (view.askedPickUpAt ?? view.plannedPickUpAt)?.toISOString() ?? null,
+  pickUpAsked: view.askedPickUpAt !== null,
+  missed: isMissed(view.status, view.dropOffAt, now, timeZone),
+  overdue: view.overdue,
+  waitingSince: view.statusChangedAt.toISOString(),
+  createdDate: view.createdAt.toISOString(),
+  version: view.version,
+  abilities: abilitiesOf(actor, view, now, timeZone),
+})
+
+const canUndo = (event: string) => (undoableEvents as readonly string[]).includes(event)
+
+/** The next gated step of a schedule and the day it is judged for. */
+const nextGates = (view: ScheduleView, { timeZone }: Settings, now: Date): { step: GatedStep; day: string } => {
+  const today = marinaDay(now, timeZone)
+  if (view.status >= 7)
+    return { step: 'pick-up', day: view.askedPickUpAt ? marinaDay(view.askedPickUpAt, timeZone) : today }
+  const day = marinaDay(view.dropOffAt, timeZone)
+  return { step: 'drop-off', day: view.status >= 5 || day < today ? today : day }
+}
+
+/** The whole schedule as GetByID answers it. Throws 404 for who may not see it. */
+export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Promise<Schedule> => {
+  const settings = await loadSettings(db)
+  const now = clock.now()
+  const [view] = await readViews(db, marinaDay(now, settings.timeZone), sql`s.id = ${id}`)
+  if (!view || !(await findVisibleBoat(db, actor, view.boatId))) return notFound('This schedule')
+  const next = nextGates(view, settings, now)
+  const subscription = await subscriptionInForce(db, view.boatId, next.day)
+  const pictures = (await readPictures(db, id)).map((picture) => ({
+    kind: picture.kind,
+    abFileId: picture.file_id,
+    scheduleId: id,
+    name: picture.original_name,
+    contentType: picture.content_type,
+    size: picture.size,
+  }))
+  const shown = settings.allocation
+  return {
+    ...presentRow(actor, view, settings, now),
+    plannedPickUp: view.plannedPickUpAt?.toISOString() ?? null,
+    askedPickUp: view.askedPickUpAt?.toISOString() ?? null,
+    boat: {
+      ...view.boat,
+      holdReason: view.holdReason,
+      subscription: subscription && {
+        id: subscription.id,
+        validFrom: subscription.validFrom,
+        validTo: subscription.validTo,
+        liftsRemaining: subscription.liftsRemaining,
+        liftsGranted: subscription.liftsGranted,
+      },
+      person: await readOwner(db, view.ownerId),
+      ...(await boatDocuments(db, [view.boatId])).get(view.boatId)!,
+    },
+    boatPictures: pictures.filter(({ kind }) => kind === 'boat'),
+    inspectionPictures: pictures.filter(({ kind }) => kind === 'inspection'),
+    dropOff_Payment_Notes: view.paymentNotes,
+    rejectionReason: view.rejectionReason,
+    rejectionNotes: view.rejectionNotes,
+    rackId: view.wishRackId,
+    rackRowId: view.wishRowId,
+    rackPositionId: (shown ? view.positionId : null) ?? view.wishPositionId,
+    bay: shown && view.positionId ? await readBay(db, view.positionId) : null,
+    gates: gateStates(next.step, await gateFacts(db, view.boatId, next.day)),
+    slotFree: await hasRoom(db, view.dropOffAt, id, settings),
+    undoes: view.last && canUndo(view.last.event) ? lifecycle[view.last.event as ScheduleEvent].label : null,
+  }
+}

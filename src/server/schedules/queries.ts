@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/types.ts'
+
+/** A schedule with what its row on any screen needs, under clean names. */
+export interface ScheduleView {
+  id: number
+  boatId: number
+  status: number
+  cancelled: boolean
+  dropOffAt: Date
+  plannedPickUpAt: Date | null
+  askedPickUpAt: Date | null
+  paymentNotes: string | null
+  rejectionNotes: string | null
+  rejectionReason: string | null
+  wishRackId: number | null
+  wishRowId: number | null
+  positionId: number | null
+  wishPositionId: number | null
+  statusChangedAt: Date
+  createdAt: Date
+  version: number
+  boat: {
+    id: number
+    name: string
+    width: number
+    height: number | null
+    depth: number
+    brand: string | null
+    size: number | null
+    lengthOverall: number | null
+    hullType: string | null
+  }
+  ownerId: number
+  ownerName: string
+  holdReason: string | null
+  latestScheduleId: number | null
+  /** On the rack with no approved subscription for `today`. */
+  overdue: boolean
+  last: { event: string; from: number | null; at: Date } | null
+}
+
+interface Row extends Record<string, unknown> {
+  last_event: string | null
+}
+const date = (value: unknown) => (value === null || value === undefined ? null : new Date(value as string))
+const amount = (value: unknown) => (value === null ? null : Number(value))
+
+const toView = (row: Row): ScheduleView => ({
+  id: row.id as number,
+  boatId: row.boat_id as number,
+  status: row.status as number,
+  cancelled: row.cancelled as boolean,
+  dropOffAt: date(row.drop_off_at)!,
+  plannedPickUpAt: date(row.planned_pick_up_at),
+  askedPickUpAt: date(row.asked_pick_up_at),
+  paymentNotes: row.payment_notes as string | null,
+  rejectionNotes: row.rejection_notes as string | null,
+  rejectionReason: row.rejection_reason as string | null,
+  wishRackId: row.wish_rack_id as number | null,
+  wishRowId: row.wish_row_id as number | null,
+  wishPositionId: row.wish_position_id as number | null,
+  positionId: row.position_id as number | null,
+  statusChangedAt: date(row.status_changed_at)!,
+  createdAt: date(row.created_at)!,
+  version: row.version as number,
+  boat: {
+    id: row.boat_id as number,
+    name: row.boat_name as string,
+    width: Number(row.width),
+    height: amount(row.height),
+    depth: Number(row.depth),
+    brand: row.brand as string | null,
+    size: row.size as number | null,
+    lengthOverall: amount(row.length_overall),
+    hullType: row.hull_type as string | null,
+  },
+  ownerId: row.owner_id as number,
+  ownerName: row.owner_name as string,
+  holdReason: row.hold_reason as string | null,
+  latestScheduleId: row.latest_schedule_id as number | null,
+  overdue: row.overdue as boolean,
+  last: row.last_event ? { event: row.last_event, from: row.last_from as number | null, at: date(row.last_at)! } : null,
+})
+
+/** Reads schedules that match, in the order asked for. `today` is the marina's day. */
+export const readViews = async (db: Db, today: string, where: SQL, order: SQL = sql`s.id desc`) => {
+  const { rows } = await db.execute<Row>(sql`
+    select s.*, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size, b.length_overall, b.hull_type,
+      b.owner_id, b.hold_reason, b.latest_schedule_id, a.first_name || ' ' || a.last_name as owner_name,
+      reason.name as rejection_reason, h.event as last_event, h.from_status as last_from, h.at as last_at,
+      s.status in (7, 8) and not exists (
+        select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = 1
+          and ${today}::date between sub.valid_from and sub.valid_to) as overdue
+    from schedule s
+    join boat b on b.id = s.boat_id
+    join account a on a.id = b.owner_id
+    left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
+    left join lateral (
+      select event, from_status, at from history
+      where schedule_id = s.id and undone_by is null and event <> 'undo'
+      order by id desc limit 1) h on true
+    where ${where} order by ${order}`)
+  return rows.map(toView)
+}
+
+export const readPictures = async (db: Db, scheduleId: number) => {
+  const { rows } = await db.execute<{
+    file_id: number
+    kind: 'boat' | 'inspection'
+    original_name: string
+    content_type: string
+    size: number
+  }>(sql`
+    select p.file_id, p.kind, f.original_name, f.content_type, f.size
+    from schedule_picture p join file f on f.id = p.file_id
+    where p.schedule_id = ${scheduleId} order by p.id`)
+  return rows
+}
+
+export const readBay = async (db: Db, positionId: number) => {
+  const { rows } = await db.execute<{ code: string; clear_width: number | null; clear_height: number | null }>(
+    sql`select code, clear_width, clear_height from rack_position where id = ${positionId}`,
+  )
+  const bay = rows[0]
+  return bay ? { code: bay.code, clearWidth: amount(bay.clear_width), clearHeight: amount(bay.clear_height) } : null
+}
+
+export const readOwner = async (db: Db, ownerId: number) => {
+  const { rows } = await db.execute<{
+    id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+  }>(sql`select id, first_name, last_name, email, phone from account where id = ${ownerId}`)
+  const owner = rows[0]!
+  return {
+    id: owner.id,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    email: owner.email,
+    phone: owner.phone,
+  }
+}

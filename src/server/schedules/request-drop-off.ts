@@ -1,0 +1,95 @@
+import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { decide } from '#contract/schedules/lifecycle.ts'
+import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import { findVisibleBoat, lockBoat, setLatestSchedule } from '../boats/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { bookingHours, loadSettings } from '../settings/public.ts'
+import { attachPictures } from './attach-pictures.ts'
+import { requireGates } from './check-gates.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { keepPlaces } from './keep-places.ts'
+import { asStatus } from './policy.ts'
+import { schedule } from './tables.ts'
+
+export interface DropOffRequest {
+  boatId: number
+  dropOffAt: Date
+  plannedPickUpAt: Date | null
+  wishRackId: number | null
+  wishRowId: number | null
+  wishPositionId: number | null
+  pictures: number[]
+  overrideReason: string | null
+}
+
+/** Sentences for the dates of a request, by wire field; empty when both are fine. */
+export const refusedDates = (
+  dates: { dropOffAt: Date; plannedPickUpAt: Date | null },
+  now: Date,
+  hours: ReturnType<typeof bookingHours>,
+) => {
+  const dropOff = refusedDropOff(dates.dropOffAt, now, hours)
+  const pickUp = dates.plannedPickUpAt && refusedPickUp(dates.plannedPickUpAt, dates.dropOffAt, now, hours)
+  return [
+    ...(dropOff ? [{ field: 'scheduleDate', message: dropOff }] : []),
+    ...(pickUp ? [{ field: 'pickup_Requested_Date', message: pickUp }] : []),
+  ]
+}
+
+/** Asks for a drop-off, with or without a planned pick-up: one schedule at 0. Returns its id. */
+export const requestDropOff = async (outer: Asking, input: DropOffRequest): Promise<number> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const visible = await findVisibleBoat(db, asking.actor, input.boatId)
+    const boat = visible && (await lockBoat(db, input.boatId))
+    if (!boat) return refuseFields('invalid_input', [{ field: 'boatId', message: 'Please select a boat' }])
+    const settings = await loadSettings(db)
+    const now = asking.clock.now()
+    const dates = refusedDates(input, now, bookingHours(settings))
+    if (dates.length > 0) refuseFields('booking_refused', dates)
+    if (boat.latestStatus !== null && isOpen(asStatus(boat.latestStatus)))
+      refuse('open_schedule', 'This boat has an open schedule already: finish or cancel that one first.')
+    const today = marinaDay(now, settings.timeZone)
+    const decision = decide(null, 'request-drop-off', asking.actor.role, {
+      newerExists: false,
+      today,
+      dropOffDay: null,
+      last: null,
+    })
+    if (!decision.ok) return refuse(decision.code, decision.message)
+    const day = marinaDay(input.dropOffAt, settings.timeZone)
+    const override = await requireGates(asking, boat.id, 'drop-off', day, input.overrideReason)
+
+    const [created] = await db
+      .insert(schedule)
+      .values({
+        boatId: boat.id,
+        status: scheduleStatus.dropOffRequested,
+        dropOffAt: input.dropOffAt,
+        plannedPickUpAt: input.plannedPickUpAt,
+        wishRackId: input.wishRackId,
+        wishRowId: input.wishRowId,
+        wishPositionId: input.wishPositionId,
+        statusChangedAt: now,
+        createdBy: asking.actor.id,
+        createdAt: now,
+      })
+      .returning()
+    const made = created!
+    await attachPictures(asking, made.id, 'boat', input.pictures)
+    await setLatestSchedule(db, boat.id, { id: made.id, status: made.status })
+    await keepPlaces(db, made, settings, now)
+    await recordHistory(asking, {
+      boatId: boat.id,
+      scheduleId: made.id,
+      event: 'request-drop-off',
+      to: made.status,
+      forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
+      details: { dropOffAt: input.dropOffAt, plannedPickUpAt: input.plannedPickUpAt, ...override },
+    })
+    return made.id
+  }).catch(explainConflict)

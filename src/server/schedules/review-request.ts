@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { allocatePosition } from './allocate-position.ts'
+import { requireGates } from './check-gates.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { readSchedule } from './present-schedule.ts'
+import { rejectionReason } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+import { type Step, transition } from './transition.ts'
+
+export interface RequestReview {
+  scheduleId: number
+  approve: boolean
+  notes: string | null
+  notifyCustomer: boolean
+  rejectionReasonId: number | null
+  positionId: number | null
+  overrideReason: string | null
+  version?: number | undefined
+}
+
+const approval = async (step: Step, input: RequestReview, outer: Asking) => {
+  const { asking, schedule, boat, settings, today } = step
+  const day = marinaDay(schedule.dropOffAt, settings.timeZone)
+  if (day < today)
+    refuse('wrong_status', 'The drop-off day has passed: change the date first.', {
+      current: () => readSchedule(outer, schedule.id),
+    })
+  const override = await requireGates(asking, boat.id, 'drop-off', day, input.overrideReason)
+  const positionId = settings.allocation
+    ? await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: input.positionId })
+    : null
+  await tellOwner(step, `${boat.name}’s drop-off on ${wallClock(schedule.dropOffAt, settings.timeZone)} was approved.`)
+  return {
+    changes: { positionId, rejectionReasonId: null, rejectionNotes: null },
+    note: input.notes,
+    details: { ...override, ...(positionId && { positionId }) },
+  }
+}
+
+const rejection = async (step: Step, input: RequestReview) => {
+  const { asking, boat } = step
+  const [reason] = await asking.db
+    .select()
+    .from(rejectionReason)
+    .where(eq(rejectionReason.id, input.rejectionReasonId ?? 0))
+  if (!reason)
+    return refuseFields('invalid_input', [
+      { field: 'dropOffRejectionReasonId', message: 'Choose a reason for the rejection' },
+    ])
+  if (input.notifyCustomer) await tellOwner(step, `${boat.name}’s drop-off request was rejected: ${reason.name}.`)
+  return {
+    changes: { rejectionReasonId: reason.id, rejectionNotes: input.notes, cancelled: false },
+    note: input.notes ? `${reason.name}. ${input.notes}` : reason.name,
+    details: { rejectionReason: reason.name, notified: input.notifyCustomer },
+  }
+}
+
+/** Approves or rejects a drop-off request. Approval looks at day, gates and, with allocation on, the rack again. */
+export const reviewRequest = (outer: Asking, input: RequestReview) =>
+  transition(outer, {
+    scheduleId: input.scheduleId,
+    event: input.approve ? 'approve-request' : 'reject-request',
+    version: input.version,
+    effect: (step) => (input.approve ? approval(step, input, outer) : rejection(step, input)),
+  }).catch(explainConflict)

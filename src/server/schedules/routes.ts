@@ -1,0 +1,150 @@
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { yardBoard } from '#contract/dashboard/endpoints.ts'
+import type { Received } from '#contract/http/endpoint.ts'
+import * as calls from '#contract/schedules/endpoints.ts'
+import { findVisibleBoat } from '../boats/public.ts'
+import { readHistory } from '../history/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
+import { done, mount } from '../platform/endpoint.ts'
+import type { Parts } from '../platform/parts.ts'
+import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
+import { advanceSchedule } from './advance-schedule.ts'
+import { bookPickUp } from './book-pick-up.ts'
+import { confirmDropOff } from './confirm-drop-off.ts'
+import { deleteSchedule } from './delete-schedule.ts'
+import { editSchedule } from './edit-schedule.ts'
+import { listBoard } from './list-board.ts'
+import { listSchedules, listTotals } from './list-schedules.ts'
+import { listWaiting } from './list-waiting.ts'
+import { readSchedule } from './present-schedule.ts'
+import { readSlots } from './read-slots.ts'
+import { requestDropOff } from './request-drop-off.ts'
+import { reviewPayment } from './review-payment.ts'
+import { reviewRequest } from './review-request.ts'
+import { rejectionReason } from './tables.ts'
+
+type RequestBody = Received<typeof calls.createDropOff>['body'] & { pickup_Requested_Date?: string }
+type EditBody = Received<typeof calls.updateSchedule>['body']
+
+const fileIds = (pictures: readonly { abFileId: number }[]) => pictures.map(({ abFileId }) => abFileId)
+const instant = (value: string | null | undefined) => (value ? new Date(value) : null)
+
+/** Wire names to clean ones, and back through `readSchedule`; every call of specification 7.6. */
+export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { db, clock } = parts
+  const asking = (actor: Actor): Asking => ({ db, clock, actor })
+
+  mount(app, calls.searchRequests, ({ actor, query }) => listSchedules(asking(actor), parts.database, 'all', query))
+  mount(app, calls.searchDropOffs, ({ actor, query }) =>
+    listSchedules(asking(actor), parts.database, 'drop-offs', query),
+  )
+  mount(app, calls.searchPickUps, ({ actor, query }) => listSchedules(asking(actor), parts.database, 'pick-ups', query))
+  mount(app, calls.totalRequests, ({ actor }) => listTotals(asking(actor)))
+  mount(app, calls.getSchedule, ({ actor, params }) => readSchedule(asking(actor), params.id))
+  mount(app, calls.slots, ({ query }) => readSlots(parts, query))
+  mount(app, calls.waitingForReview, () => listWaiting(parts))
+  mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
+  mount(app, calls.rejectionReasons, () => db.select().from(rejectionReason).orderBy(asc(rejectionReason.id)))
+  mount(app, calls.scheduleHistory, async ({ actor, params }) => {
+    const found = await readSchedule(asking(actor), params.id)
+    return readHistory(db, { scheduleId: found.id })
+  })
+
+  const create = async (actor: Actor, body: RequestBody) =>
+    readSchedule(
+      asking(actor),
+      await requestDropOff(asking(actor), {
+        boatId: body.boatId,
+        dropOffAt: new Date(body.scheduleDate),
+        plannedPickUpAt: instant(body.pickup_Requested_Date),
+        wishRackId: body.rackId ?? null,
+        wishRowId: body.rackRowId ?? null,
+        wishPositionId: body.rackPositionId ?? null,
+        pictures: fileIds(body.boatPictures),
+        overrideReason: body.overrideReason,
+      }),
+    )
+  mount(app, calls.createDropOff, ({ actor, body }) => create(actor, body))
+  mount(app, calls.createRequest, ({ actor, body }) => create(actor, body))
+
+  /** At 8 the form changes the pick-up date, anywhere else it edits, which the lifecycle allows at 0 alone. */
+  const edit = async (actor: Actor, scheduleId: number, body: EditBody) => {
+    const { scheduleStatus } = await readSchedule(asking(actor), scheduleId)
+    const pickUp = body.pickUpScheduleDate ?? body.pickup_Requested_Date
+    const { version, overrideReason } = body
+    if (scheduleStatus === 8) {
+      if (!pickUp)
+        return refuseFields('invalid_input', [
+          { field: 'pickup_Requested_Date', message: 'Please select a pick up schedule date' },
+        ])
+      const pickUpAt = new Date(pickUp)
+      await bookPickUp(asking(actor), 'change-pick-up', { scheduleId, pickUpAt, overrideReason, version })
+    } else
+      await editSchedule(asking(actor), {
+        scheduleId,
+        version,
+        dropOffAt: instant(body.scheduleDate) ?? undefined,
+        plannedPickUpAt: pickUp ? new Date(pickUp) : undefined,
+        wishRackId: body.rackId,
+        wishRowId: body.rackRowId,
+        wishPositionId: body.rackPositionId,
+        pictures: body.boatPictures && fileIds(body.boatPictures),
+        overrideReason,
+      })
+    return readSchedule(asking(actor), scheduleId)
+  }
+  mount(app, calls.updateSchedule, ({ actor, params, body }) => edit(actor, params.id, body))
+  mount(app, calls.updateRequest, ({ actor, params, body }) => edit(actor, params.id, body))
+
+  mount(app, calls.deleteSchedule, async ({ actor, params }) => {
+    await deleteSchedule(asking(actor), { scheduleId: params.id })
+    return done
+  })
+  mount(app, calls.respondDropOffRequest, async ({ actor, body }) => {
+    await reviewRequest(asking(actor), {
+      scheduleId: body.id,
+      approve: body.status === 1,
+      notes: body.notes,
+      notifyCustomer: body.notifyCustomer,
+      rejectionReasonId: body.dropOffRejectionReasonId ?? null,
+      positionId: body.rackPositionId ?? null,
+      overrideReason: body.overrideReason,
+      version: body.version,
+    })
+    return readSchedule(asking(actor), body.id)
+  })
+  mount(app, calls.respondDropOffPayment, async ({ actor, body }) => {
+    const { id, status, notes, version } = body
+    await reviewPayment(asking(actor), { scheduleId: id, approve: status === 1, notes, version })
+    return readSchedule(asking(actor), id)
+  })
+  mount(app, calls.respondDropOff, async ({ actor, body }) => {
+    if (body.status === 1) await confirmDropOff(asking(actor), { scheduleId: body.id, version: body.version })
+    return { ...(await readSchedule(asking(actor), body.id)), changed: body.status === 1 }
+  })
+  mount(app, calls.respondPickUpRequest, async ({ actor, body }) => {
+    const boat = (await findVisibleBoat(db, actor, body.id)) ?? notFound('This boat')
+    if (boat.latestScheduleId === null) return refuse('wrong_status', 'This boat is not on the rack.')
+    const scheduleId = boat.latestScheduleId
+    const { overrideReason } = body
+    const pickUpAt = new Date(body.pickUpScheduleDate)
+    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, overrideReason })
+    return readSchedule(asking(actor), scheduleId)
+  })
+  mount(app, calls.advanceSchedule, async ({ actor, params, body }) => {
+    await advanceSchedule(asking(actor), {
+      scheduleId: params.id,
+      event: body.event,
+      notes: body.notes,
+      dropOffAt: instant(body.scheduleDate),
+      plannedPickUpAt: instant(body.pickup_Requested_Date),
+      positionId: body.rackPositionId ?? null,
+      pictures: fileIds(body.inspectionPictures),
+      checklist: body.checklist,
+      overrideReason: body.overrideReason,
+      version: body.version,
+    })
+    return readSchedule(asking(actor), params.id)
+  })
+}

@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import type { ScheduleStatus } from '#contract/schedules/status.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { findVisibleBoat, lockBoat, setLatestSchedule } from '../boats/public.ts'
+import { lastInForce, recordHistory } from '../history/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import type { Db } from '../platform/database/types.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { keepPlaces } from './keep-places.ts'
+import { asStatus, lifecycleFacts } from './policy.ts'
+import { readSchedule } from './present-schedule.ts'
+import { schedule } from './tables.ts'
+
+export type ScheduleRecord = typeof schedule.$inferSelect
+export type LockedBoat = NonNullable<Awaited<ReturnType<typeof lockBoat>>>
+
+/** The ground an effect stands on: everything locked and loaded, inside the transaction. */
+export interface Step {
+  asking: Asking
+  schedule: ScheduleRecord
+  boat: LockedBoat
+  settings: Settings
+  facts: LifecycleFacts
+  to: ScheduleStatus
+  /** Marina day. */
+  today: string
+}
+/** What an effect wants written: columns of the schedule, words for history. */
+export interface Outcome {
+  changes?: Partial<typeof schedule.$inferInsert>
+  note?: string | null
+  details?: Record<string, unknown>
+  /** Runs once the history entry exists. */
+  after?: (entryId: number) => Promise<void>
+}
+export interface Move {
+  scheduleId: number
+  event: ScheduleEvent
+  version?: number | undefined
+  effect: (step: Step) => Promise<Outcome>
+}
+
+/** Finds a schedule the actor may see, its boat locked first: moves of one boat take turns. Else 404. */
+export const lockSchedule = async ({ db, actor }: Asking, id: number) => {
+  const [found] = await db.select({ boatId: schedule.boatId }).from(schedule).where(eq(schedule.id, id))
+  const visible = found && (await findVisibleBoat(db, actor, found.boatId))
+  if (!found || !visible) return notFound('This schedule')
+  const boat = (await lockBoat(db, found.boatId)) ?? notFound('This boat')
+  const [record] = await db.select().from(schedule).where(eq(schedule.id, id))
+  return { boat, record: record ?? notFound('This schedule') }
+}
+
+/** What undo would need to put back; kept with every entry. */
+const snapshot = (record: ScheduleRecord) => ({
+  dropOffAt: record.dropOffAt,
+  plannedPickUpAt: record.plannedPickUpAt,
+  askedPickUpAt: record.askedPickUpAt,
+  positionId: record.positionId,
+  cancelled: record.cancelled,
+  liftSubscriptionId: record.liftSubscriptionId,
+  rejectionReasonId: record.rejectionReasonId,
+  rejectionNotes: record.rejectionNotes,
+  paymentNotes: record.paymentNotes,
+})
+export type Snapshot = ReturnType<typeof snapshot>
+
+/** Facts for the lifecycle's judge, read inside the transaction. */
+export const loadFacts = async (db: Db, record: ScheduleRecord, boat: LockedBoat, now: Date, timeZone: string) => {
+  const entry = await lastInForce(db, record.id)
+  const last = entry && { event: entry.event, from: entry.fromStatus, at: entry.at }
+  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, last }, now, timeZone)
+}
+
+/**
+ * The only writer of a schedule's status (but for its birth): load facts → decide → effects → compare-and-set →
+ * places → history, one transaction. Who comes second gets 409 and the schedule as it stands.
+ */
+export const transition = async (outer: Asking, move: Move): Promise<ScheduleRecord> => {
+  const current = () => readSchedule(outer, move.scheduleId)
+  return withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const { boat, record } = await lockSchedule(asking, move.scheduleId)
+    if (move.version !== undefined && move.version !== record.version)
+      refuse('stale_version', 'Somebody was here before you: look at the fresh state and decide again.', { current })
+    const settings = await loadSettings(db)
+    const now = asking.clock.now()
+    const facts = await loadFacts(db, record, boat, now, settings.timeZone)
+    const decision = decide(asStatus(record.status), move.event, asking.actor.role, facts)
+    if (!decision.ok) return refuse(decision.code, decision.message, { current })
+    const to = decision.to ?? asStatus(record.status)
+    const step = { asking, schedule: record, boat, settings, facts, to, today: marinaDay(now, settings.timeZone) }
+    const { changes = {}, note = null, details = {}, after } = await move.effect(step)
+
+    const [written] = await db
+      .update(schedule)
+      .set({
+        ...changes,
+        status: to,
+        version: sql`${schedule.version} + 1`,
+        ...(to !== record.status && { statusChangedAt: now }),
+      })
+      .where(and(eq(schedule.id, record.id), eq(schedule.status, record.status), eq(schedule.version, record.version)))
+      .returning()
+    if (!written) return refuse('wrong_status', 'Somebody was faster: look at the fresh state.', { current })
+    if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
+    await keepPlaces(db, written, settings, now)
+    const entryId = await recordHistory(asking, {
+      boatId: boat.id,
+      scheduleId: record.id,
+      event: move.event,
+      from: record.status,
+      to,
+      forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
+      note,
+      details: { ...details, before: snapshot(record) },
+    })
+    await after?.(entryId)
+    return written
+  })
+}

@@ -1,0 +1,70 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { scheduleStatus } from '#contract/schedules/status.ts'
+import { lastInForce, markUndone } from '../history/public.ts'
+import type { Db } from '../platform/database/types.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { returnLift } from '../subscriptions/public.ts'
+import { allocatePosition } from './allocate-position.ts'
+import { schedule } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
+import type { Outcome, Snapshot, Step } from './transition.ts'
+
+const isTaken = async (db: Db, positionId: number, scheduleId: number) => {
+  const rows = await db
+    .select({ id: schedule.id })
+    .from(schedule)
+    .where(and(eq(schedule.positionId, positionId), ne(schedule.id, scheduleId)))
+  return rows.length > 0
+}
+
+const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
+
+/** Where the boat stands after the undo: its old position if still free, with allocation on else another on the rack. */
+const positionAfter = async (
+  { asking, schedule: record, boat, settings, to }: Step,
+  before: Snapshot,
+  chosen: number | null,
+) => {
+  const old = before.positionId
+  if (old && !chosen && !(await isTaken(asking.db, old, record.id))) return old
+  const onRack = to === scheduleStatus.lifted || to === scheduleStatus.pickUpRequested
+  if (!settings.allocation || !(onRack || chosen)) return null
+  if (!chosen)
+    return refuse('position_taken', 'Her old position is taken by now: choose another.', {
+      errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
+    })
+  return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
+}
+
+/**
+ * Takes back the last event in force: status, dates and notes as they were, a lift back through the ledger, a
+ * position if still free. The undone entry stays in history, marked.
+ */
+export const undoLast = async (
+  step: Step,
+  { reason, positionId }: { reason: string; positionId: number | null },
+): Promise<Outcome> => {
+  const { asking, schedule: record, boat, today } = step
+  const last = await lastInForce(asking.db, record.id)
+  const before = last?.details.before as Snapshot | undefined
+  if (!last || !before) return refuse('wrong_status', 'There is nothing to undo here.')
+  if (last.event === 'lift' && record.liftSubscriptionId)
+    await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
+  await tellOwner(step, `The last step for ${boat.name} was taken back: ${reason}`)
+  return {
+    changes: {
+      dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
+      plannedPickUpAt: instant(before.plannedPickUpAt),
+      askedPickUpAt: instant(before.askedPickUpAt),
+      positionId: await positionAfter(step, before, positionId),
+      cancelled: before.cancelled,
+      liftSubscriptionId: before.liftSubscriptionId,
+      rejectionReasonId: before.rejectionReasonId,
+      rejectionNotes: before.rejectionNotes,
+      paymentNotes: before.paymentNotes,
+    },
+    note: reason,
+    details: { undid: last.event, day: today },
+    after: (entryId) => markUndone(asking.db, last.id, entryId),
+  }
+}
