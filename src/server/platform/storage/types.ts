@@ -10,4 +10,6 @@ export interface FileStorage {
   remove(key: string): Promise<void>
   /** Rejects when files cannot be written now. */
   ready(): Promise<void>
+  /** Removes what writes that a crash cut off before that time have left. */
+  sweep(before: Date): Promise<void>
 }

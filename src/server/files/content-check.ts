@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { allowedTypesSentence, documentTypes } from '#contract/files/schema.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { type Ending, inWords, promised } from './content-words.ts'
+import { endingOf } from './file-name.ts'
+import { markupOf } from './markup.ts'
+import { oldOfficeWatcher, textWatcher, type Watcher, zipWatcher } from './watchers.ts'
+
+const headLength = 16 * 1024
+
+const watchers: Partial<Record<Ending, () => Watcher>> = {
+  txt: textWatcher,
+  docx: zipWatcher,
+  xlsx: zipWatcher,
+  doc: oldOfficeWatcher,
+  xls: oldOfficeWatcher,
+}
+/** Endings of one and the same kind, and kinds that are as good as another. */
+const sameKind: Record<string, string> = { jpeg: 'jpg', tiff: 'tif', apng: 'png', ai: 'pdf' }
+const kindOf = (name: string) => sameKind[name] ?? name
+
+const isAllowed = (ending: string): ending is Ending => Object.hasOwn(documentTypes, ending)
+
+/** Begins to judge a file by its name; `see` its bytes as they pass, then `judge` whether they are what it promises. */
+export const contentCheck = (name: string) => {
+  const given = endingOf(name)
+  const ending = isAllowed(given) ? given : refuseEnding(given)
+  const watcher = watchers[ending]?.()
+  const head: Buffer[] = []
+  let size = 0
+  return {
+    contentType: documentTypes[ending],
+    see(chunk: Buffer) {
+      if (size < headLength) head.push(chunk.subarray(0, headLength - size))
+      size += chunk.length
+      watcher?.see(chunk)
+    },
+    async judge() {
+      if (size === 0) refuse('unsupported_content', 'The file is empty.')
+      const seen = await kindSeen(Buffer.concat(head), watcher)
+      if (seen === kindOf(ending)) return
+      const looks = seen ? `looks like ${inWords(seen)}, not like` : 'does not look like'
+      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${allowedTypesSentence}`)
+    },
+  }
+}
+
+const refuseEnding = (ending: string): never =>
+  refuse(
+    'unsupported_content',
+    `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${allowedTypesSentence}`,
+  )
+
+/** What the bytes are. The head decides, but text is text throughout, and containers tell more at their end. */
+const kindSeen = async (head: Buffer, watcher: Watcher | undefined): Promise<string | null> => {
+  const saw = watcher?.saw() ?? null
+  // letters can look like a signature ("BM…"), so what is text all through is not asked for one
+  if (saw === 'txt') return markupOf(head) ?? 'txt'
+  const detected = (await fileTypeFromBuffer(head))?.ext
+  if (saw && (detected === 'cfb' || isZip(head))) return saw
+  // a browser's own kinds of text; and every Office file is a zip archive by its head
+  const kind = detected === undefined || detected === 'xml' ? markupOf(head) : kindOf(detected)
+  return kind ?? detected ?? null
+}
+
+const isZip = (head: Buffer) => head.length > 4 && head.readUInt32LE(0) === 0x04034b50

@@ -1,0 +1,24 @@
+import { isPicture } from '#contract/files/schema.ts'
+import type { FileRow } from './present-file.ts'
+
+/** Shown by the browser itself; everything else is saved. No SVG: it can carry scripts and is never taken in. */
+const mayOpen = (contentType: string) => isPicture(contentType) || contentType === 'application/pdf'
+
+/** The name for old browsers, then in full (RFC 6266, RFC 8187). */
+const disposition = (kind: 'inline' | 'attachment', name: string) => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+export const downloadHeaders = (row: FileRow, asAttachment: boolean) => ({
+  'content-type': row.contentType,
+  'content-length': row.size,
+  'content-disposition': disposition(
+    mayOpen(row.contentType) && !asAttachment ? 'inline' : 'attachment',
+    row.originalName,
+  ),
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'accept-ranges': 'none',
+})

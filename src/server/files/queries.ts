@@ -1,0 +1,33 @@
+import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import { boat, boatDocument } from '../boats/tables.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { schedule, schedulePicture } from '../schedules/tables.ts'
+import { file } from './tables.ts'
+
+/** An upload is its uploader's until attached; from then on it is seen by whoever sees the record it hangs on. */
+const visibleTo = (db: Db, actor: Actor) => {
+  if (isStaff(actor)) return undefined
+  const onOwnBoat = db
+    .select({ id: boatDocument.id })
+    .from(boatDocument)
+    .innerJoin(boat, eq(boat.id, boatDocument.boatId))
+    .where(and(eq(boatDocument.fileId, file.id), eq(boat.ownerId, actor.id)))
+  const onOwnSchedule = db
+    .select({ id: schedulePicture.id })
+    .from(schedulePicture)
+    .innerJoin(schedule, eq(schedule.id, schedulePicture.scheduleId))
+    .innerJoin(boat, eq(boat.id, schedule.boatId))
+    .where(and(eq(schedulePicture.fileId, file.id), eq(boat.ownerId, actor.id)))
+  const ownUpload = and(isNull(file.attachedAt), eq(file.uploaderId, actor.id))
+  return or(ownUpload, exists(onOwnBoat), exists(onOwnSchedule))
+}
+
+/** The file, if it is there and the asker may see it. */
+export const findVisibleFile = async (db: Db, actor: Actor, id: number) => {
+  const [found] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), visibleTo(db, actor)))
+  return found
+}
