@@ -62,9 +62,9 @@ export function FileField(props: FileFieldProps) {
       <div className={classes.label} id={`${id}-label`}>
         {label}
         {required && (
-          <span className={classes.star} aria-hidden="true">
-            {' '}
-            *
+          <span className={classes.star}>
+            {' *'}
+            <span className="sr-only">(required)</span>
           </span>
         )}
       </div>
@@ -97,7 +97,6 @@ export function FileField(props: FileFieldProps) {
           aria-labelledby={`${id}-label ${id}-zone`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={Boolean(error)}
-          aria-required={required}
           onChange={(event) => {
             take(event.currentTarget.files)
             event.currentTarget.value = ''

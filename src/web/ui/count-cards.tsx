@@ -1,0 +1,22 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './count-cards.module.css'
+
+export type CountCard = { label: string; count: number | undefined; to: string; link: string }
+/** How many there are; the whole card leads to them. A column by default, `across` for a row. */
+export function CountCards({ items, across = false }: { items: CountCard[]; across?: boolean }) {
+  return (
+    <div className={classes.cards} data-across={across}>
+      {items.map(({ label, count, to, link }) => (
+        <Link key={label} to={to} className={classes.card}>
+          <span className={classes.label}>{label}</span>
+          <b className="num">{count ?? '–'}</b>
+          <span className={classes.link}>
+            {link}
+            <IconArrowRight size={16} aria-hidden />
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

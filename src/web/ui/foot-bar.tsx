@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import classes from './foot-bar.module.css'
+
+/** On a narrow screen the form's answer so far and its Submit stay at the bottom; put it last in the form. */
+export function FootBar({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.text}>
+        <b>{title}</b>
+        {sub}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import classes from './mini-rack.module.css'
+
+export type BayState = 'free' | 'in' | 'coming' | 'leaving' | 'hold'
+export const bayWords: Record<BayState, string> = {
+  free: 'Free',
+  in: 'Stored',
+  coming: 'Coming in today',
+  leaving: 'Going out today',
+  hold: 'On hold',
+}
+/** `label` is what the bay is called and who lies in it. */
+export type MiniBay = { code: string; state: BayState; label?: string }
+export type MiniLevel = { name: string; bays: MiniBay[] }
+
+const [width, height] = [38, 34]
+const middle = width / 2
+const keel = height - 5
+const hull = `M${middle - 13} ${keel - 13}Q${middle} ${keel - 16} ${middle + 13} ${keel - 13}Q${middle + 12} ${keel - 5} ${middle} ${keel}Q${middle - 12} ${keel - 5} ${middle - 13} ${keel - 13}Z`
+const signs: Partial<Record<BayState, string>> = {
+  coming: `M${middle} ${keel - 18}v-7m-3.5 3.5l3.5 -3.5 3.5 3.5`,
+  leaving: `M${middle} ${keel - 25}v7m-3.5 -3.5l3.5 3.5 3.5 -3.5`,
+  hold: `M${middle - 6} ${keel - 21}h12`,
+}
+
+/** State is shape as well as colour: arrow up, arrow down, bar, dashes. */
+function Bay({ state }: { state: BayState }) {
+  if (state === 'free') return <path d={`M8 ${keel - 1}h${width - 16}`} className={classes.free} />
+  return (
+    <g data-state={state} className={classes.taken}>
+      <path d={hull} className={classes.hull} />
+      {signs[state] && <path d={signs[state]} className={classes.sign} />}
+    </g>
+  )
+}
+
+/** Small front elevation of one rack, top level first. */
+export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }) {
+  const columns = Math.max(0, ...levels.map((level) => level.bays.length))
+  const bays = levels.flatMap((level) => level.bays)
+  const taken = bays.filter((bay) => bay.state !== 'free' && bay.state !== 'coming').length
+  const posts = Array.from({ length: columns + 1 }, (_, column) => 14.5 + column * width)
+  return (
+    <svg
+      className={classes.rack}
+      viewBox={`0 0 ${columns * width + 22} ${levels.length * height + 6}`}
+      role="img"
+      aria-label={`${name}: ${taken} of ${bays.length} bays taken`}
+    >
+      {levels.map((level, row) => (
+        <g key={level.name} transform={`translate(0 ${row * height})`}>
+          <text x="6" y={height / 2 + 8} className={classes.axis}>
+            {level.name}
+          </text>
+          {level.bays.map((bay, column) => (
+            <g key={bay.code} transform={`translate(${16 + column * width} 0)`}>
+              <title>{`${bay.label ?? bay.code}: ${bayWords[bay.state]}`}</title>
+              <rect x="2" y="1" width={width - 4} height={height - 3} rx="2" className={classes.bay} />
+              <Bay state={bay.state} />
+            </g>
+          ))}
+          <rect x="14" y={height - 4} width={columns * width + 4} height="3" className={classes.beam} />
+        </g>
+      ))}
+      {posts.map((x) => (
+        <rect key={x} x={x} y="0" width="3" height={levels.length * height + 4} className={classes.post} />
+      ))}
+    </svg>
+  )
+}
+
+export function RackLegend({ counts }: { counts: Partial<Record<BayState, number>> }) {
+  const states = Object.keys(bayWords) as BayState[]
+  return (
+    <ul className={classes.legend}>
+      {states
+        .filter((state) => counts[state] !== undefined)
+        .map((state) => (
+          <li key={state}>
+            <svg width="26" height="26" viewBox="0 4 38 30" aria-hidden="true">
+              <Bay state={state} />
+            </svg>
+            <b className="num">{counts[state]}</b> {bayWords[state]}
+          </li>
+        ))}
+    </ul>
+  )
+}

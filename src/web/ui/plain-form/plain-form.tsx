@@ -1,0 +1,71 @@
+import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import classes from './plain-form.module.css'
+
+/** Fields of the sign-in pages: the look of the others without the component library. */
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  error?: ReactNode
+  hint?: ReactNode
+  aside?: ReactNode
+}
+export function PlainField({ label, error, hint, aside, ...input }: FieldProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={classes.box} data-invalid={Boolean(error)}>
+        <input {...input} id={id} aria-invalid={Boolean(error)} aria-describedby={describedBy || undefined} />
+        {aside}
+      </div>
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PlainPassword(props: Omit<FieldProps, 'type' | 'aside'>) {
+  const [shown, setShown] = useState(false)
+  const Mark = shown ? IconEyeOff : IconEye
+  return (
+    <PlainField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      aside={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label="Show password"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Mark size={20} stroke={1.7} aria-hidden />
+        </button>
+      }
+    />
+  )
+}
+
+export function PlainAlert({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.alert} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export function PlainButton({ busy, ...button }: Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }) {
+  return (
+    <button type="submit" {...button} className={classes.button} aria-busy={busy} disabled={busy || button.disabled} />
+  )
+}
