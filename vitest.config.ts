@@ -11,7 +11,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+          include: [
+            'src/{contract,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'test/{architecture,contract}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },
@@ -19,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/{architecture,e2e}/**'],
+          exclude: ['test/{architecture,contract,e2e}/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -4,6 +4,7 @@ import type { Findings } from './checks/files.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
 import { checkImports } from './checks/imports.ts'
 import { checkLock } from './checks/lock.ts'
+import { checkMigrations } from './checks/migrations.ts'
 import { checkSlices } from './checks/slices.ts'
 import { checkBiome, checkDocuments, checkTypes } from './checks/tools.ts'
 
@@ -22,6 +23,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   words: checkWords,
   'test places': checkTestPlaces,
   lock: checkLock,
+  migrations: checkMigrations,
 }
 if (!existsSync(join(root, 'scripts/generate-docs.ts'))) delete checks.documents
 

@@ -9,12 +9,12 @@ const singleWords: Record<string, string[]> = { schedules: ['transition'] }
 
 /** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
 const verbs =
-  `accept accompany add allow answer apply approve archive arrange assign attach authenticate block book bring
+  `accept accompany add advance allocate allow answer apply approve archive arrange assign attach authenticate block book bring
   cancel change charge check choose clean close collect compute confirm connect copy count create deactivate decline
   decide delete deliver deny detach disable discard download edit enable end enforce enter erase expire explain export
   fill find finish forget forward generate get give grant handle hash hold import invite issue join keep launch leave
   link list load lock look make mark measure merge message migrate move notify offer open order park pay place plan
-  post prepare propose publish purge put read reassign receive record refund refuse register reject release remind
+  post prepare present propose publish purge put read reassign receive record refund refuse register reject release remind
   remove rename render renew reopen replace request reschedule reserve reset resend resolve restore resume return review
   revoke rotate schedule seal search seed select send serve set share show sign skip solve start step stop store submit
   subscribe suspend sweep switch sync take tell throw track transfer transition unblock undo unlink unlock unmark

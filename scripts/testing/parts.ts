@@ -15,7 +15,7 @@ const longestPart = 20 * 60_000
 /** What the product reads from its environment must come from the tests alone. */
 const productSettings =
   `PORT HOST DATA_DIR DATABASE DATABASE_URL FILES_URL SMTP_URL MAIL_FROM PUBLIC_URL SECRET NODE_ENV
-  MARINA_TIME_ZONE STAGING_MARKER RATE_LIMITS TEST_ENGINE TEST_DATABASE_URL FORCE_COLOR NODE_OPTIONS`.split(/\s+/)
+  MARINA_TIME_ZONE STAGING_MARKER RATE_LIMITS DEMO TEST_ENGINE TEST_DATABASE_URL FORCE_COLOR NODE_OPTIONS`.split(/\s+/)
 
 /** `CI` is always set, so that a run is the same everywhere: among others, no missing snapshot is written. */
 function cleanEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFreshDatabase } from '../fresh-database.ts'
+import { createOnServer } from '../database/server.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const startsWithin = 60_000
@@ -42,9 +42,8 @@ async function freePort(): Promise<number> {
 async function placeFor(engine: ProductOptions['engine']) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marina-'))
   if (engine !== 'postgresql') return { dataDir, databaseUrl: undefined, drop: async () => {} }
-  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const { url, drop } = await createFreshDatabase(server)
-  return { dataDir, databaseUrl: url, drop }
+  const { options, close } = await createOnServer({ migrations: null })
+  return { dataDir, databaseUrl: options.url, drop: close }
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string) {
