@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Findings } from './checks/files.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
@@ -25,7 +25,6 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   lock: checkLock,
   migrations: checkMigrations,
 }
-if (!existsSync(join(root, 'scripts/generate-docs.ts'))) delete checks.documents
 
 async function runCheck(name: string): Promise<boolean> {
   const started = performance.now()

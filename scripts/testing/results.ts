@@ -75,17 +75,15 @@ export function countChecks({ passed, failed }: CheckReport): Counts {
 export function judge(counts: Counts | undefined, exitCode: number | string, mayBeEmpty = false): Counts {
   const { passed, failed, skipped, failures } = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (failed > 0) return { passed, failed, skipped, failures }
-  const complaint =
-    typeof exitCode === 'string'
-      ? exitCode
-      : exitCode !== 0
-        ? `ended with code ${exitCode} without a failed test`
-        : !counts
-          ? 'left no report'
-          : passed === 0 && !mayBeEmpty
-            ? 'no test ran'
-            : undefined
+  const complaint = complaintOf(counts, exitCode, mayBeEmpty)
   return complaint ? { passed, failed: 1, skipped, failures: [complaint] } : { passed, failed, skipped, failures }
+}
+
+function complaintOf(counts: Counts | undefined, exitCode: number | string, mayBeEmpty: boolean): string | undefined {
+  if (typeof exitCode === 'string') return exitCode
+  if (!counts) return `ended with code ${exitCode} and left no report`
+  if (counts.passed === 0 && !mayBeEmpty) return 'no test ran'
+  if (exitCode !== 0) return `ended with code ${exitCode} without a failed test`
 }
 
 /** The line everything ends with. */
