@@ -24,10 +24,13 @@ export const receiveFile = async <T>(
   }
 }
 
+/** The plugin logs the headers it parses with at its most talkative level; these are none of its business. */
+const withoutSecrets = { headers: { authorization: '', cookie: '' } }
+
 const firstFile = async (request: FastifyRequest, fileSize: number) => {
   try {
     const limits = { fileSize, files: 1, fields: 20, parts: 21, fieldSize: 10_000 }
-    return await request.file({ limits, throwFileSizeLimit: false })
+    return await request.file({ ...withoutSecrets, limits, throwFileSizeLimit: false })
   } catch (error) {
     // Fastify's own refusals are mapped by their code; anything else is a body that cannot be read as a form
     if (error instanceof Error && 'statusCode' in error) throw error
