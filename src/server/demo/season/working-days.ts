@@ -1,0 +1,55 @@
+import type { BookingHours } from '#contract/schedules/booking-hours.ts'
+import { isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
+
+/** A working day counted from today, and a marina wall clock time: [2, '09:30'] is the day after tomorrow on Mondays. */
+export type Appointment = readonly [workday: number, clock: string]
+
+/** The demo's calendar: everything in it is told from today, in the marina's zone. */
+export interface Calendar {
+  now: Date
+  today: string
+  timeZone: string
+  /** Day that lies some days from today. */
+  day(offset: number): string
+  /** 0 is today, or the next working day when the yard rests; -1 the working day before today. */
+  workday(offset: number): string
+  at(appointment: Appointment): Date
+  /** On a calendar day, whether worked or not. */
+  on(offset: number, clock: string): Date
+}
+
+export const demoCalendar = (now: Date, hours: BookingHours): Calendar => {
+  const { timeZone } = hours
+  const today = marinaDay(now, timeZone)
+  const workdays = new Map<number, string>()
+  const walk = (from: string, step: 1 | -1, count: number) => {
+    let day = from
+    for (let found = isBookableDay(day, hours) ? 0 : -1; found < count; ) {
+      day = addDays(day, step)
+      if (isBookableDay(day, hours)) found += 1
+    }
+    return day
+  }
+  const workday = (offset: number) => {
+    const known = workdays.get(offset)
+    if (known) return known
+    const day = offset >= 0 ? walk(today, 1, offset) : walk(addDays(today, -1), -1, -offset - 1)
+    workdays.set(offset, day)
+    return day
+  }
+  const instant = (wall: string) => {
+    const made = fromWallClock(wall, timeZone)
+    if (!made) throw new Error(`${wall} does not exist in ${timeZone}`)
+    return made
+  }
+  return {
+    now,
+    today,
+    timeZone,
+    day: (offset) => addDays(today, offset),
+    workday,
+    at: ([offset, clock]) => instant(`${workday(offset)} ${clock}`),
+    on: (offset, clock) => instant(`${addDays(today, offset)} ${clock}`),
+  }
+}
