@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fullDay, weekdayOf } from '#web/platform/dates.ts'
+import { weekdayOf } from '#web/platform/dates.ts'
 import { type BookingDay, dayWords } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
@@ -38,7 +38,6 @@ export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }:
 }
 
 type DaysProps = { days: BookingDay[]; value: string | null; onPick: (day: string) => void; busy?: boolean }
-const said = (day: BookingDay) => `${fullDay(day.day)}, ${dayWords(day)}`
 
 /** One week; every day says how many places it has, so that another day is one tap away. */
 export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
@@ -49,13 +48,12 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
         <button
           key={entry.day}
           type="button"
-          aria-label={said(entry)}
           aria-pressed={entry.day === value}
           disabled={entry.state !== 'open'}
           onClick={() => onPick(entry.day)}
         >
-          <span>{weekdayOf(entry.day)}</span>
-          <b>{Number(entry.day.slice(8, 10))}</b>
+          <span>{weekdayOf(entry.day)} </span>
+          <b>{Number(entry.day.slice(8, 10))} </b>
           <small>{dayWords(entry)}</small>
         </button>
       ))}
@@ -81,13 +79,13 @@ export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
             key={entry.day}
             type="button"
             style={index === 0 ? { gridColumnStart: ((first + 6) % 7) + 1 } : undefined}
-            aria-label={said(entry)}
             aria-pressed={entry.day === value}
             disabled={entry.state !== 'open'}
             onClick={() => onPick(entry.day)}
           >
             <b>{Number(entry.day.slice(8, 10))}</b>
-            <small>{entry.state === 'open' ? (entry.free ?? '') : ''}</small>
+            <span className="sr-only">{dayWords(entry)}</span>
+            <small aria-hidden="true">{entry.state === 'open' ? (entry.free ?? '') : ''}</small>
           </button>
         ))}
       </fieldset>

@@ -51,6 +51,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
           <tr>
             <th scope="col" className={classes.pick}>
               <Checkbox
+                size="sm"
                 aria-label={`Select all ${nouns.many} on this page`}
                 checked={chosen > 0 && chosen === ids.length}
                 indeterminate={chosen > 0 && chosen < ids.length}
@@ -72,6 +73,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
             <tr key={row.id} data-picked={selection.ids.has(row.id)}>
               <td className={classes.pick}>
                 <Checkbox
+                  size="sm"
                   aria-label={`Select ${rowName(row)}`}
                   checked={selection.ids.has(row.id)}
                   onChange={() => selection.toggle(row.id)}

@@ -1,0 +1,35 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { Plugin } from 'vite'
+import { cssVariables, theme } from '../theme.ts'
+
+const name = 'virtual:theme.css'
+const file = '/virtual/theme.css'
+const stockColors = /^--mantine-color-(red|pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange|blue)-/
+const wanted = (variables: Record<string, string>) =>
+  Object.fromEntries(Object.entries(variables).filter(([key]) => !stockColors.test(key)))
+
+function themeCss() {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+  const stock = defaultCssVariablesResolver(merged)
+  const own = cssVariables(merged)
+  const css = convertCssVariables({
+    variables: wanted({ ...stock.variables, ...own.variables }),
+    light: wanted({ '--mantine-color-scheme': 'light', ...stock.light, ...own.light }),
+    dark: wanted({ '--mantine-color-scheme': 'dark', ...stock.dark, ...own.dark }),
+  })
+  const visibility = Object.entries(merged.breakpoints).map(([key, width]) => {
+    const below = `${Number.parseFloat(width) - 0.01}em`
+    return `@media (max-width:${below}){.mantine-visible-from-${key}{display:none!important}}@media (min-width:${width}){.mantine-hidden-from-${key}{display:none!important}}`
+  })
+  return `${css}${visibility.join('')}`
+}
+
+/**
+ * The theme's variables as a stylesheet of the build. Mantine would write them into a style element at run time,
+ * which the content policy does not allow.
+ */
+export const themeStyles = (): Plugin => ({
+  name: 'theme-styles',
+  resolveId: (id) => (id === name ? file : undefined),
+  load: (id) => (id === file ? themeCss() : undefined),
+})
