@@ -15,10 +15,21 @@ const began = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const postgresql = await findPostgresql()
 const embedded = engineEnvironment()
-let browser: string | undefined
-const chromium = () => {
-  browser ??= ensureChromium(console.log)
-  return browser
+let browser: (() => string) | undefined
+/** Looked for when the first browser part begins, and once: a failed installation is not tried again. */
+function chromium(): string {
+  browser ??= findOnce()
+  return browser()
+}
+function findOnce(): () => string {
+  try {
+    const path = ensureChromium(console.log)
+    return () => path
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
 }
 
 const parts: Part[] = filters.length > 0 ? [] : [checkPart()]
