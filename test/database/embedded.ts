@@ -21,11 +21,17 @@ const LONGEST_BUILD_MS = 120_000
 
 /** A database of its own in a copy of a template directory. */
 export async function createEmbedded({ migrations = MIGRATIONS, ...options }: TestDatabaseOptions) {
+  const dataDir = await copyDataDir(migrations)
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+  return openForTest({ ...testDefaults(dataDir), ...options }, remove)
+}
+
+/** A data directory with a database nobody has open, for whoever calls to remove. */
+export async function copyDataDir(migrations: string | null = MIGRATIONS): Promise<string> {
   const template = await templateFor(migrations)
   const dataDir = mkdtempSync(path.join(root(), 'run-'))
   cpSync(template, dataDir, { recursive: true })
-  const remove = async () => rmSync(dataDir, { recursive: true, force: true })
-  return openForTest({ ...testDefaults(dataDir), ...options }, remove)
+  return dataDir
 }
 
 const templates = new Map<string, Promise<string>>()

@@ -39,10 +39,7 @@ export class Client extends pg.Client {
     const config = typeof query === 'string' ? { text: query } : query
     if (!isPlainConfig(config)) return query
     const parameters = Array.isArray(values) ? values : config.values
-    return {
-      ...config,
-      name: config.name ?? (parameters?.length ? statementName(config.text) : undefined),
-      query_timeout: this.patient ? FOREVER : undefined,
-    }
+    const name = config.name ?? (parameters?.length ? statementName(config.text) : undefined)
+    return { ...config, name, ...(this.patient && { query_timeout: FOREVER }) }
   }
 }

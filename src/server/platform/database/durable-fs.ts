@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface OpenFile {
@@ -13,6 +14,12 @@ interface EmscriptenParts {
 }
 
 const EIO = 29
+
+/** PostgreSQL's start parameters that go with it: fsync on, and not by fdatasync, which here does nothing either. */
+export const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+]
 
 /** PGlite's directory storage with a real fsync: the stock one returns without doing anything. */
 export class DurableFS extends NodeFS {

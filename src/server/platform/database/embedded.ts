@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
+import { DatabaseStartError } from './start-error.ts'
 import type { DatabaseLog } from './types.ts'
 import { Watchdog } from './watchdog.ts'
 import { WireStream } from './wire-stream.ts'
@@ -16,6 +17,7 @@ export interface EmbeddedOptions {
   /** Called once when the engine is lost: crashed, or silent for `hangAfterMs` with work outstanding. */
   onLost: (reason: string) => void
   hangAfterMs: number
+  maintainEveryMs: number
 }
 
 /** PostgreSQL inside this process: WebAssembly in a worker thread, reached through streams that pg takes for sockets. */
@@ -26,11 +28,14 @@ export interface EmbeddedEngine {
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  const { directory, log, onLost, hangAfterMs } = options
-  const workerData: EngineOptions = { directory, wasm: await compiled() }
+  const { directory, log, onLost, hangAfterMs, maintainEveryMs } = options
+  const workerData: EngineOptions = { directory, maintainEveryMs, wasm: await compiled() }
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData })
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve))
-  await Promise.race([once(worker, 'message'), exited]) // its first word is "ready"; an error before that rejects
+  // Its first word is "ready"; an error before that rejects.
+  await Promise.race([once(worker, 'message'), exited]).catch((error: Error) => {
+    throw new DatabaseStartError(error.message, { cause: error })
+  })
 
   const streams = new Map<number, WireStream>()
   let sessions = 0

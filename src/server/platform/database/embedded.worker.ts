@@ -4,25 +4,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableFS } from './durable-fs.ts'
+import { DurableFS, durableParameters } from './durable-fs.ts'
 import { initialiseDirectory, lockDirectory } from './engine-directory.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
+import { endsIdle, errorIn, simpleQuery } from './wire-messages.ts'
 
-const MINUTE = 60_000
 const VACUUM_EVERY = 30
 const CHUNK = 256 * 1024
 const STARTUP = 0
-const [ERROR_RESPONSE, READY, IN_NO_TRANSACTION] = Buffer.from('EZI')
 /** PGlite's stand-in for longjmp: an SQL error on its way to the main loop. */
 const LONGJMP = 100
 
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
-]
-
 const port = parentPort!
-const { directory, wasm } = workerData as EngineOptions
+const { directory, wasm, maintainEveryMs } = workerData as EngineOptions
 let lastWords = ''
 
 const lock = lockDirectory(directory)
@@ -31,7 +25,7 @@ await initialiseDirectory(directory, async (at) => {
 })
 const engine = await open()
 dieOfCrashes()
-const maintenance = setInterval(maintain, MINUTE)
+const maintenance = setInterval(maintain, maintainEveryMs)
 let session = 0
 let idle = true
 let dirty = false
@@ -40,9 +34,11 @@ let checkpoints = 0
 port.on('message', (message: ToEngine) => {
   if (message.kind === 'close') return void close()
   if (message.kind === 'hang-up') return void (message.session === session && endSession())
-  if (message.messages[0] === STARTUP) session = message.session
-  // A client that hung up may have messages under way; they belong to nobody.
-  if (message.session === session) answer(message.messages)
+  if (message.messages[0] === STARTUP) {
+    if (session !== 0) endSession()
+    session = message.session
+  }
+  answer(message)
 })
 post({ kind: 'ready' })
 
@@ -52,7 +48,7 @@ async function open() {
       fs: new DurableFS(directory),
       extensions: { pg_trgm, btree_gist, amcheck },
       pgliteWasmModule: wasm,
-      startParams,
+      startParams: durableParameters,
       onStderr: hear,
     })
   } catch (cause) {
@@ -62,7 +58,7 @@ async function open() {
 
 /** Keeps PostgreSQL's last complaint, for when it is the reason of an end. */
 function hear(line: string) {
-  if (/ (FATAL|PANIC): /.test(line)) lastWords = line
+  lastWords = /(FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords
   return false
 }
 
@@ -85,16 +81,18 @@ function die(error: unknown): never {
   process.exit(1)
 }
 
-function answer(messages: Uint8Array) {
+function answer({ messages, session: asking }: { messages: Uint8Array; session: number }) {
   let chunks: Uint8Array[] = []
   let size = 0
   const flush = (answered: boolean) => {
     const bytes = new Uint8Array(Buffer.concat(chunks, size))
-    if (answered) idle = isIdle(bytes)
-    post({ kind: 'wire', session, bytes, answered }, [bytes.buffer])
+    if (answered && asking === session) idle = endsIdle(bytes)
+    post({ kind: 'wire', session: asking, bytes, answered }, [bytes.buffer])
     chunks = []
     size = 0
   }
+  // A client that hung up may have messages under way; they are not run.
+  if (asking !== session) return void flush(true)
   dirty = true
   run(messages, (bytes) => {
     chunks.push(bytes.slice())
@@ -104,23 +102,16 @@ function answer(messages: Uint8Array) {
   flush(true)
 }
 
-/** Whether an answer ends with "ready for query, in no transaction". */
-function isIdle(bytes: Uint8Array) {
-  return bytes.at(-6) === READY && bytes.at(-1) === IN_NO_TRANSACTION
-}
-
 /** Runs to its end before it returns, so maintenance never comes between two messages of a batch. */
 function run(messages: Uint8Array, take: (bytes: Uint8Array) => void) {
   engine.execProtocolRawStream(messages, { syncToFs: false, onRawData: take }).catch(die)
 }
 
 function command(sql: string) {
-  const body = Buffer.from(`${sql}\0`)
-  const head = Buffer.from('S\0\0\0\x04Q\0\0\0\0') // a Sync first: after an error all else is ignored
-  head.writeInt32BE(body.length + 4, 6)
-  run(Buffer.concat([head, body]), (bytes) => {
-    if (bytes[0] === ERROR_RESPONSE) post({ kind: 'warning', message: `${sql}: ${lastWords}` })
-  })
+  const chunks: Uint8Array[] = []
+  run(simpleQuery(sql), (bytes) => chunks.push(bytes.slice()))
+  const error = errorIn(Buffer.concat(chunks))
+  if (error) post({ kind: 'warning', message: `${sql} failed: ${error}` })
 }
 
 function endSession() {

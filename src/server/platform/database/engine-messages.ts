@@ -14,4 +14,6 @@ export type FromEngine =
 export interface EngineOptions {
   directory: string
   wasm: WebAssembly.Module
+  /** How often to checkpoint, when there is something to save. */
+  maintainEveryMs: number
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { journalProblems, MIGRATIONS, migrations } from './journal.ts'
+import { DatabaseStartError } from './start-error.ts'
 import type { Database } from './types.ts'
 
 /** Any number that nothing else of ours takes; instances that start together wait for each other on it. */
@@ -18,7 +19,8 @@ interface Migration {
  */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
   const problems = journalProblems(folder)
-  if (problems.length > 0) throw new Error(`The migrations in ${folder} are not in order:\n${problems.join('\n')}`)
+  if (problems.length > 0)
+    throw new DatabaseStartError(`The migrations in ${folder} are not in order:\n${problems.join('\n')}`)
   const wanted = migrations(folder)
   await database.patiently(async (client) => {
     // Freed with the connection, which is not used again.
@@ -27,7 +29,8 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     const applied = await appliedHashes(client)
     assertPrefix(applied, wanted)
-    if (applied.length < wanted.length) throw new Error(`Migration ${wanted[applied.length]?.tag} was not applied.`)
+    if (applied.length < wanted.length)
+      throw new DatabaseStartError(`Migration ${wanted[applied.length]?.tag} was not applied.`)
   })
 }
 
@@ -43,7 +46,7 @@ async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
 /** What is applied must be the beginning of what is wanted. */
 function assertPrefix(applied: string[], wanted: Migration[]) {
   if (applied.length > wanted.length) {
-    throw new Error(
+    throw new DatabaseStartError(
       `The database has ${applied.length} migrations, this program knows ${wanted.length}: start the newer version.`,
     )
   }
@@ -51,7 +54,7 @@ function assertPrefix(applied: string[], wanted: Migration[]) {
     const { tag, hash: expected } = wanted[index]!
     if (hash === expected) return
     const other = wanted.find((migration) => migration.hash === hash)
-    throw new Error(
+    throw new DatabaseStartError(
       other
         ? `Migration ${tag} is new but comes before ${other.tag}, which is applied already: give it the next number.`
         : `Migration ${tag} is not what was applied to this database: put the file back and the change into a new one.`,

@@ -8,6 +8,8 @@ import { createPool } from './pool.ts'
 import type { Database, DatabaseLog, DatabasePool } from './types.ts'
 
 const ENGINE_LOST = 70
+const READY_WITHIN_MS = 3_000
+const MINUTE = 60_000
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; without one the embedded engine runs in `dataDir/database`. */
@@ -19,6 +21,8 @@ export interface DatabaseOptions {
   leastFreeBytes?: number
   /** How long the embedded engine may leave work unanswered. */
   hangAfterMs?: number
+  /** How often the embedded engine checkpoints. */
+  maintainEveryMs?: number
   /** Called when the embedded engine is lost; the data is safe, but only a new process can open it. */
   onLost?: (reason: string) => void
 }
@@ -42,13 +46,14 @@ async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, ur
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, filesDir, leastFreeBytes, log, hangAfterMs = 60_000 } = options
+  const { dataDir, filesDir, leastFreeBytes, log, hangAfterMs = MINUTE, maintainEveryMs = MINUTE } = options
   const directory = path.resolve(dataDir, 'database')
   const endProcess = (reason: string) => {
     log.fatal({ directory, reason }, 'the embedded database was lost; start again to recover it')
     process.exit(ENGINE_LOST)
   }
-  const engine = await startEmbedded({ directory, log, hangAfterMs, onLost: options.onLost ?? endProcess })
+  const onLost = options.onLost ?? endProcess
+  const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
   const assertWritable = createDiskGuard({ directories: [directory], leastFreeBytes })
   const pool = createPool({ to: engine.stream, log, assertWritable })
   return {
@@ -69,7 +74,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 }
 
 async function ping(pool: DatabasePool) {
-  await pool.query('select 1')
+  const question = { text: 'select 1', query_timeout: READY_WITHIN_MS }
+  await pool.query(question)
 }
 
 async function lendPatiently<T>(pool: DatabasePool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
