@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationForm, startTestApp, type TestApp } from '#test/app.ts'
+import { account, rateLimit } from './tables.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const register = (values: Record<string, unknown>) =>
+  t.visitor.post<{ id: number }>('/Person/register', registrationForm(values))
+const stored = async (username: string) => (await t.db.select().from(account).where(eq(account.username, username)))[0]
+
+describe('POST Person/register', () => {
+  test('makes a customer, whatever else is sent', async () => {
+    const { status, body } = await register({
+      username: 'kalle',
+      email: 'Kalle@Example.com',
+      id: 999,
+      role: 'admin',
+      emailVerifiedAt: '2020-01-01T00:00:00Z',
+      blockedAt: '2020-01-01T00:00:00Z',
+      personId: 5,
+    })
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['id'])
+    expect(await stored('kalle')).toMatchObject({
+      id: body.id,
+      role: 'customer',
+      email: 'Kalle@Example.com',
+      idNumber: '49001010001',
+      phone: '+372 5555 0101',
+      emailVerifiedAt: null,
+      blockedAt: null,
+      createdAt: t.clock.now(),
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
+  })
+
+  test('refuses an empty form with every field', async () => {
+    const { status, problem } = await t.visitor.post('/Person/register', {})
+    expect([status, problem.code]).toEqual([400, 'invalid_input'])
+    expect(problem.errors.map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'username',
+      'iDNumber',
+      'phone',
+      'password',
+      'confirmPassword',
+    ])
+  })
+
+  test('refuses passwords that differ or are short', async () => {
+    const differing = await register({ username: 'diff', confirmPassword: 'something else' })
+    expect(differing.problem.errors).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match!' }])
+    const short = await register({ username: 'short', password: '1234567', confirmPassword: '1234567' })
+    expect(short.problem.errors).toEqual([
+      { field: 'password', message: 'Password must be at least 8 characters long!' },
+    ])
+    expect(await stored('diff')).toBeUndefined()
+    expect(await stored('short')).toBeUndefined()
+  })
+
+  test('tells all names that are taken at once, without regard to case', async () => {
+    await register({ username: 'Taken', email: 'taken@example.com' })
+    const both = await register({ username: 'tAKEN', email: 'TAKEN@example.com' })
+    expect([both.status, both.problem.code]).toEqual([409, 'name_taken'])
+    expect(both.problem.errors).toEqual([
+      { field: 'username', message: 'This username is taken.' },
+      { field: 'email', message: 'This e-mail address is registered.' },
+    ])
+    const byOther = await t.customer()
+    const across = await register({ username: byOther.username, email: 'TAKEN@example.com' })
+    expect(across.problem.errors.map(({ field }) => field)).toEqual(['username', 'email'])
+    const email = await register({ username: 'free', email: 'taken@example.com' })
+    expect(email.problem.errors.map(({ field }) => field)).toEqual(['email'])
+  })
+
+  test('of two who ask for one name at once, one gets it', async () => {
+    const replies = await Promise.all(
+      ['a', 'b', 'c'].map((who) => register({ username: 'race', email: `race-${who}@example.com` })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const loser = replies.find(({ status }) => status === 409)!
+    expect(loser.problem.errors.map(({ field }) => field)).toEqual(['username'])
+  })
+
+  test('nobody can be called by another person’s e-mail address', async () => {
+    const { status, problem } = await register({ username: 'victim@example.com', email: 'evil@example.com' })
+    expect([status, problem.code]).toEqual([400, 'invalid_input'])
+    expect(problem.errors.map(({ field }) => field)).toEqual(['username'])
+    const own = await register({ username: 'own@example.com', email: 'Own@example.com' })
+    expect(own.status).toBe(200)
+  })
+
+  test('leaves the password out of answer and log', async () => {
+    const password = 'a very private sentence'
+    const first = await register({ username: 'quiet', email: 'quiet@example.com', password, confirmPassword: password })
+    const second = await register({
+      username: 'quiet',
+      email: 'quiet@example.com',
+      password,
+      confirmPassword: password,
+    })
+    const third = await register({ username: '', password, confirmPassword: `${password}!` })
+    expect([first.status, second.status, third.status]).toEqual([200, 409, 400])
+    expect(JSON.stringify([first.body, second.body, third.body])).not.toContain(password)
+    expect(t.log.join('')).not.toContain(password)
+  })
+
+  test('the sixth attempt within half an hour is refused, and nothing is made', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+    const attempts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        limited.visitor.post(
+          '/Person/register',
+          registrationForm({ username: `many${index}`, email: `many${index}@example.com` }),
+        ),
+      ),
+    )
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = attempts.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(3)
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(1700)
+    expect(refused[0]!.problem.message).toBe('Too many attempts. Try again in 30 minutes.')
+    expect(await limited.db.select().from(account)).toHaveLength(5)
+    expect((await limited.db.select().from(rateLimit)).map(({ points }) => points)).toEqual([5])
+    await limited.close()
+  })
+})

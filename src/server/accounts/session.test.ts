@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logout, me } from '#contract/accounts/endpoints.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import type { Account } from '#test/factories.ts'
+import { endSessionsOf } from './public.ts'
+import { openSession } from './session.ts'
+import { account, session } from './tables.ts'
+
+let t: TestApp
+let mari: Account
+beforeAll(async () => {
+  t = await startTestApp()
+  mari = await t.customer()
+})
+afterAll(() => t.close())
+
+const second = async (person: { id: number }) => ({ token: await openSession(t.parts, person.id, 'second') })
+const statusOf = async (who: { token: string }) => (await t.as(who).call(me)).status
+
+describe('GET Person/me', () => {
+  test('tells who is signed in, without the hash', async () => {
+    const { status, body, cookies } = await t.as(mari).call(me)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: mari.id,
+      firstName: mari.firstName,
+      lastName: mari.lastName,
+      email: mari.email,
+      username: mari.username,
+      role: 'customer',
+      iDNumber: mari.idNumber,
+      phone: mari.phone,
+      createdDate: mari.createdAt.toISOString(),
+    })
+    expect(cookies).toEqual([])
+  })
+
+  test('renews a browser’s cookies', async () => {
+    const { cookies } = await t.browser(mari).call(me)
+    expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['authToken', 2_592_000],
+      ['loggedInUser', 2_592_000],
+    ])
+    expect(cookies[0]).toMatchObject({ value: mari.token, httpOnly: true })
+    expect(cookies.some(({ secure }) => secure)).toBe(false)
+  })
+
+  test.each([
+    ['nobody', ''],
+    ['a token that never was', 'x'.repeat(43)],
+    ['an endless token', 'x'.repeat(5000)],
+  ])('refuses %s', async (_, token) => {
+    const { status, problem } = token ? await t.as({ token }).call(me) : await t.visitor.call(me)
+    expect([status, problem.code]).toEqual([401, 'not_signed_in'])
+  })
+
+  test('a Bearer header wins over the cookie', async () => {
+    const kalle = await t.customer()
+    const cookie = `authToken=${mari.token}`
+    const both = (authorization: string) =>
+      t.visitor.inject<{ id: number }>({ method: 'GET', url: '/api/Person/me', headers: { authorization, cookie } })
+    expect((await both(`Bearer ${kalle.token}`)).body.id).toBe(kalle.id)
+    expect((await both('Bearer wrong')).status).toBe(401)
+    expect((await both('Basic bWFyaQ==')).body.id).toBe(mari.id)
+  })
+})
+
+describe('POST User/logout', () => {
+  test('ends this session alone and clears both cookies', async () => {
+    const [here, there] = [await second(mari), await second(mari)]
+    const { status, body, cookies } = await t.browser(here).call(logout)
+    expect([status, body]).toEqual([200, { done: true }])
+    expect(cookies.map(({ name, value, path, expires }) => [name, value, path, Number(expires)])).toEqual([
+      ['authToken', '', '/', 0],
+      ['loggedInUser', '', '/', 0],
+    ])
+    expect(await statusOf(here)).toBe(401)
+    expect(await statusOf(there)).toBe(200)
+  })
+
+  test('works with a header, without a session and twice', async () => {
+    const here = await second(mari)
+    expect((await t.as(here).call(logout)).status).toBe(200)
+    expect(await statusOf(here)).toBe(401)
+    expect((await t.as(here).call(logout)).status).toBe(200)
+    expect((await t.visitor.call(logout)).status).toBe(200)
+  })
+
+  test.each([
+    ['another site', 'https://evil.example'],
+    ['no page at all', null],
+    ['a page without an origin', 'null'],
+    ['another port', 'http://localhost:3001'],
+  ])('is refused when the cookie comes from %s', async (_, origin) => {
+    const here = await second(mari)
+    const { status, problem } = await t.browser(here, origin).call(logout)
+    expect([status, problem.code]).toEqual([403, 'foreign_origin'])
+    expect(await statusOf(here)).toBe(200)
+  })
+
+  test('is open to the same machine’s other name outside production', async () => {
+    const here = await second(mari)
+    expect((await t.browser(here, 'http://127.0.0.1:3000').call(logout)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  const rowOf = async (person: { id: number }) =>
+    (await t.db.select().from(session).where(eq(session.accountId, person.id)))[0]!
+
+  test('lasts thirty days from its last use', async () => {
+    const kalle = await t.customer()
+    t.clock.advance({ days: 29 })
+    expect(await statusOf(kalle)).toBe(200)
+    t.clock.advance({ days: 29 })
+    expect(await statusOf(kalle)).toBe(200)
+    t.clock.advance({ days: 30, seconds: 1 })
+    expect(await statusOf(kalle)).toBe(401)
+  })
+
+  test('is marked as used at most once a minute', async () => {
+    const kalle = await t.customer()
+    const opened = t.clock.now()
+    t.clock.advance({ seconds: 59 })
+    await statusOf(kalle)
+    expect((await rowOf(kalle)).lastSeenAt).toEqual(opened)
+    t.clock.advance({ seconds: 1 })
+    await statusOf(kalle)
+    expect((await rowOf(kalle)).lastSeenAt).toEqual(t.clock.now())
+  })
+
+  test('follows its person: another role holds at once, a block ends it', async () => {
+    const kalle = await t.customer()
+    expect((await t.as(kalle).get('/Person')).status).toBe(403)
+    await t.db.update(account).set({ role: 'staff' }).where(eq(account.id, kalle.id))
+    expect((await t.as(kalle).get('/Person')).status).toBe(200)
+    await t.db.update(account).set({ blockedAt: t.clock.now() }).where(eq(account.id, kalle.id))
+    expect(await statusOf(kalle)).toBe(401)
+  })
+
+  test('ends with all others of its person', async () => {
+    const kalle = await t.customer()
+    const other = await second(kalle)
+    await endSessionsOf(t.db, kalle.id)
+    expect([await statusOf(kalle), await statusOf(other), await statusOf(await second(mari))]).toEqual([401, 401, 200])
+  })
+})
