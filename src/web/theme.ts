@@ -37,6 +37,7 @@ export const theme = createTheme({
     DateInput: { defaultProps: { size: 'md' } },
     DateTimePicker: { defaultProps: { size: 'md' } },
     Drawer: { defaultProps: dialog },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { ...dialog, centered: true } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },

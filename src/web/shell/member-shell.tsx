@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import { SideMenu } from '#web/shell/side-menu.tsx'
 import { ColorSchemeMenu } from '#web/ui/color-scheme-menu.tsx'
@@ -24,6 +24,15 @@ type Props = {
 /** Header, side menu and page. Under 640 px the menu folds into a drawer. */
 export function MemberShell({ greeting, menu, bell, banner, onLogout, children }: Props) {
   const [opened, drawer] = useDisclosure()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  // A new page takes the focus, so that the keyboard and the reader start at its top.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
   const logout = (className: string) => (
     <Button variant="default" size="sm" className={className} leftSection={<IconLogout size={18} />} onClick={onLogout}>
       Logout
@@ -70,7 +79,7 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
       <div className={classes.content}>
         <OfflineBanner />
         {banner}
-        <main id="main" className={classes.page} tabIndex={-1}>
+        <main ref={main} id="main" className={classes.page} tabIndex={-1}>
           {children}
         </main>
       </div>

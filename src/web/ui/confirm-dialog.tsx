@@ -18,7 +18,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep', danger = false, busy = false } = props
   return (
-    <Modal opened={opened} onClose={onClose} title={title} classNames={{ title: classes.title ?? '' }}>
+    <Modal opened={opened} onClose={onClose} title={title}>
       <FocusTrap.InitialFocus />
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>

@@ -6,7 +6,7 @@ import classes from './row-menu.module.css'
 
 function Entry({ item }: { item: RowMenuItem }) {
   const { label, icon: Mark, to, onClick, danger, closed } = item
-  const shared = { leftSection: <Mark size={18} />, color: danger ? 'foul' : undefined }
+  const shared = { leftSection: <Mark size={18} />, className: danger ? classes.danger : classes.item }
   if (closed)
     return (
       <Menu.Item {...shared} aria-disabled data-disabled closeMenuOnClick={false}>
