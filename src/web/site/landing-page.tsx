@@ -1,3 +1,4 @@
+import landingCss from '#web/site/landing.css?inline'
 import { services, steps } from '#web/site/texts.ts'
 import { YardScene } from '#web/site/yard-scene.tsx'
 import { HullBow, HullSide } from '#web/ui/hull/hull.tsx'
@@ -134,6 +135,9 @@ function Plans() {
 export default function LandingPage() {
   return (
     <>
+      <style href="landing" precedence="default">
+        {landingCss}
+      </style>
       <Hero />
       <Services />
       <Plans />
