@@ -83,3 +83,17 @@ const office = (folder: string, main: string): Buffer =>
   )
 export const docx = (name = 'contract.docx'): Sample => ({ name, content: office('word', 'document') })
 export const xlsx = (name = 'list.xlsx'): Sample => ({ name, content: office('xl', 'workbook') })
+
+/** An old Office file as far as a look at its directory goes; Word keeps a stream `WordDocument`, Excel `Workbook`. */
+export const oldOffice = (name: string, stream: string): Sample => {
+  const entry = (title: string, type: number) => {
+    const bytes = Buffer.alloc(128)
+    bytes.write(`${title}\0`, 'utf16le')
+    bytes.writeUInt16LE((title.length + 1) * 2, 64)
+    bytes[66] = type
+    return bytes
+  }
+  const header = Buffer.alloc(512)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  return { name, content: Buffer.concat([header, Buffer.alloc(3072), entry('Root Entry', 5), entry(stream, 2)]) }
+}

@@ -1,0 +1,116 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { registrationSchema } from '#contract/accounts/schema.ts'
+import { createAccount } from '#server/accounts/public.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { DatabaseStartError, migrate, openDatabase } from '#server/platform/database/index.ts'
+import { logger } from '#server/platform/log.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/**
+ * Makes an admin, also the first one of an empty database:
+ * `npm run admin:create`, or without questions `ADMIN_PASSWORD=… npm run admin:create -- --username … --email …
+ * --first-name … --last-name …`. The password is no flag: others on the machine would see it.
+ */
+class Refusal extends Error {}
+
+const { username, email, firstName, lastName, password } = registrationSchema.shape
+const schema = z
+  .object({ username, email, firstName, lastName, password })
+  .refine((given) => !isWeak(given), { path: ['password'], message: 'The password is too easy to guess' })
+
+const isWeak = (given: { username: string; email: string; password: string }) => {
+  const lower = given.password.toLowerCase()
+  const guesses = [given.username, given.email.split('@')[0]!, 'password', 'dry-marina', '12345678', 'qwertyui']
+  return new Set(lower).size < 5 || guesses.some((guess) => guess.length > 3 && lower.includes(guess.toLowerCase()))
+}
+
+const questions = [
+  ['username', 'Username'],
+  ['email', 'E-mail address'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['password', 'Password'],
+] as const
+type Answers = Partial<Record<(typeof questions)[number][0], string>>
+
+const readFlags = (): Answers => {
+  const text = { type: 'string' } as const
+  try {
+    const options = { username: text, email: text, 'first-name': text, 'last-name': text }
+    const { values } = parseArgs({ options })
+    return {
+      username: values.username,
+      email: values.email,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+      password: process.env.ADMIN_PASSWORD,
+    }
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Asks for what the flags left out; the password twice and unseen. */
+const askForRest = async (given: Answers) => {
+  const missing = questions.filter(([key]) => given[key] === undefined)
+  if (missing.length === 0) return given
+  if (!process.stdin.isTTY) {
+    const names = missing.map(([key]) => (key === 'password' ? 'ADMIN_PASSWORD' : `--${flagOf(key)}`))
+    throw new Refusal(`Without a terminal to ask on, these must be given: ${names.join(', ')}.`)
+  }
+  let hidden = false
+  const output = new Writable({
+    write(chunk, _encoding, written) {
+      if (!hidden) process.stdout.write(chunk)
+      written()
+    },
+  })
+  const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  const askUnseen = async (question: string) => {
+    process.stdout.write(question)
+    hidden = true
+    const answer = await terminal.question('')
+    hidden = false
+    process.stdout.write('\n')
+    return answer
+  }
+  try {
+    for (const [key, label] of missing)
+      given[key] = key === 'password' ? await askUnseen(`${label}: `) : await terminal.question(`${label}: `)
+    const again = missing.some(([key]) => key === 'password') ? await askUnseen('Password again: ') : given.password
+    if (again !== given.password) throw new Refusal('The two passwords differ. Nothing was made.')
+    return given
+  } finally {
+    terminal.close()
+  }
+}
+const flagOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const create = async () => {
+  const config = readConfig(process.env)
+  const form = schema.safeParse(await askForRest(readFlags()))
+  if (!form.success) throw new Refusal(form.error.issues.map(({ message }) => message).join('\n'))
+  const database = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log: logger('fatal'),
+  })
+  try {
+    await migrate(database)
+    await createAccount({ db: database.orm, clock: systemClock }, { ...form.data, role: 'admin' })
+  } finally {
+    await database.close()
+  }
+  console.log(`${form.data.username} is an admin now and can sign in at ${config.publicUrl}/login`)
+}
+
+create().catch((error: unknown) => {
+  const plain = [Refusal, ConfigError, ProblemError, DatabaseStartError].find((kind) => error instanceof kind)
+  if (plain) console.error((error as Error).message)
+  else console.error('The admin could not be made:', error)
+  process.exit(1)
+})
