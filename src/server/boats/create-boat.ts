@@ -1,0 +1,60 @@
+import type { FieldError } from '#contract/http/problem.ts'
+import { marinaDay } from '#contract/time.ts'
+import { findCustomer } from '../accounts/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { loadSettings } from '../settings/public.ts'
+import { createFirstSubscription } from '../subscriptions/public.ts'
+import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
+import { boat } from './tables.ts'
+
+/** What an owner fills in about a boat. */
+export interface BoatDetails {
+  name: string
+  width: number
+  height: number | null
+  depth: number
+  lengthOverall: number | null
+  weight: number | null
+  hullType: 'cabin' | 'open' | 'rib' | 'sail' | null
+  brand: string | null
+  notes: string
+  size: number | null
+}
+export interface NewBoat {
+  /** Named by staff; of a customer's own form it is ignored. */
+  ownerId: number | null
+  details: BoatDetails
+  documents: SentDocuments
+}
+
+/** A customer registers for herself, staff for a customer they name. */
+const chooseOwner = async ({ db, actor }: Asking, ownerId: number | null) =>
+  isStaff(actor) ? ((ownerId && (await findCustomer(db, ownerId))?.id) ?? null) : actor.id
+
+/** Registers a boat with its Pending subscription and its documents, or leaves nothing. */
+export const createBoat = (outer: Asking, input: NewBoat): Promise<{ id: number; subscriptionId: number }> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const settings = await loadSettings(db)
+    const now = asking.clock.now()
+    const ownerId = await chooseOwner(asking, input.ownerId)
+    const refused: FieldError[] = ownerId ? [] : [{ field: 'personId', message: 'Choose the owner' }]
+    const [created] = await db
+      .insert(boat)
+      .values({ ...input.details, ownerId: ownerId ?? asking.actor.id, createdAt: now })
+      .returning({ id: boat.id })
+    const { id } = created!
+    const { added } = await replaceDocuments(asking, id, input.documents, { most: settings.filesPerGroup, refused })
+    const day = marinaDay(now, settings.timeZone)
+    const subscriptionId = await createFirstSubscription(asking, { boatId: id, day })
+    await recordHistory(asking, {
+      boatId: id,
+      subscriptionId,
+      event: 'boat-registered',
+      forAccountId: ownerId,
+      details: { added },
+    })
+    return { id, subscriptionId }
+  })

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { releaseFiles } from '../files/public.ts'
+import { recordHistory } from '../history/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { databaseProblem, withTransaction } from '../platform/database/index.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { deletePendingSubscriptions, reviewedBoats } from '../subscriptions/public.ts'
+import { lockVisibleBoat } from './lock-boat.ts'
+import { mayDelete } from './policy.ts'
+import { boat, boatDocument } from './tables.ts'
+
+const refuseLinked = () => refuse('linked_records', 'boats that are linked cannot be deleted.')
+
+/** Deletes a boat that nothing but its own Pending subscription hangs on; that and its documents go along. */
+export const deleteBoat = (outer: Asking, boatId: number): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const reviewed = (await reviewedBoats(db, [boatId])).has(boatId)
+    if (!mayDelete({ ...before, reviewed })) refuseLinked()
+    const documents = await db
+      .delete(boatDocument)
+      .where(eq(boatDocument.boatId, boatId))
+      .returning({ fileId: boatDocument.fileId })
+    await releaseFiles(
+      db,
+      documents.map(({ fileId }) => fileId),
+    )
+    await deletePendingSubscriptions(db, boatId)
+    await db.delete(boat).where(eq(boat.id, boatId))
+    await recordHistory(asking, {
+      boatId,
+      event: 'boat-deleted',
+      forAccountId: before.ownerId,
+      details: { name: before.name },
+    })
+  }).catch((error: unknown) => {
+    // a record of another slice that this one does not know of still points at the boat
+    if (databaseProblem(error)?.kind === 'foreign-key') return refuseLinked()
+    throw error
+  })

@@ -1,0 +1,35 @@
+import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import { type Asking, isStaff, nameOf } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { gateFactsOf } from './load-gate-facts.ts'
+import { hasOpenSchedule } from './policy.ts'
+import { readChoices } from './queries.ts'
+
+const mostChoices = 500
+
+/**
+ * Boats for a form, by name, with the reason where one cannot be chosen as of today. For a pick-up those on the rack
+ * alone; for a drop-off all the actor may see.
+ */
+export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) => {
+  const ownerId = isStaff(actor) ? undefined : actor.id
+  const status = step === 'pick-up' ? scheduleStatus.lifted : undefined
+  const choices = await readChoices(db, { ownerId, ...(status && { status }) }, mostChoices)
+  const { timeZone } = await loadSettings(db)
+  const ids = choices.map(({ record }) => record.id)
+  const facts = await gateFactsOf(db, ids, marinaDay(clock.now(), timeZone))
+  return choices.map(({ record, owner }) => {
+    const known = facts.get(record.id)
+    const [closed] = known ? closedGates(gateStates(step, known)) : []
+    const reason =
+      step === 'drop-off' && hasOpenSchedule(record)
+        ? `Has an open schedule: ${statusLabel(record.latestStatus)}`
+        : closed
+          ? `${closed.message}. ${closed.opens}`
+          : null
+    const { id, name, brand, size, width, height, depth } = record
+    return { id, name, brand, size, width, height, depth, ownerName: nameOf(owner), allowed: reason === null, reason }
+  })
+}

@@ -1,0 +1,58 @@
+import type { BoatRow } from '#contract/boats/schema.ts'
+import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import { type Actor, nameOf } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { inOrder } from '../platform/paging.ts'
+import { reviewedBoats } from '../subscriptions/public.ts'
+import type { BoatRecord } from './lock-boat.ts'
+import { boatAbilitiesOf } from './policy.ts'
+import { type FoundBoat, readRecords } from './queries.ts'
+
+/** A boat as other records show it. */
+export const boatBriefOf = ({
+  id,
+  name,
+  width,
+  height,
+  depth,
+  brand,
+  size,
+  lengthOverall,
+  hullType,
+}: Pick<
+  BoatRecord,
+  'id' | 'name' | 'width' | 'height' | 'depth' | 'brand' | 'size' | 'lengthOverall' | 'hullType'
+>) => ({ id, name, width, height, depth, brand, size, lengthOverall, hullType })
+
+/** What list and page have in common, in the words of the wire. */
+export const boatCoreOf = (actor: Actor, boat: BoatRecord, reviewed: boolean) => ({
+  ...boatBriefOf(boat),
+  hullType: boat.hullType,
+  weight: boat.weight,
+  personId: boat.ownerId,
+  scheduleStatus: boat.latestStatus,
+  scheduleId: boat.latestScheduleId,
+  holdReason: boat.holdReason,
+  version: boat.version,
+  abilities: boatAbilitiesOf(actor, { ...boat, reviewed }),
+})
+
+/** The next booked lifting or asked lowering of the open schedule. */
+const nextOf = ({ record: { latestStatus }, dropOffAt, askedPickUpAt }: FoundBoat) => {
+  if (latestStatus === scheduleStatus.pickUpRequested) return askedPickUpAt
+  return (awaitingDropOff as readonly (number | null)[]).includes(latestStatus) ? dropOffAt : null
+}
+
+/** Rows of the list for these boats, in this order. What the actor may see was decided when the ids were read. */
+export const presentBoats = async (db: Db, actor: Actor, ids: readonly number[]): Promise<BoatRow[]> => {
+  if (ids.length === 0) return []
+  const found = await readRecords(db, ids)
+  const unscheduled = found.filter(({ record }) => record.latestScheduleId === null).map(({ record }) => record.id)
+  const reviewed = unscheduled.length > 0 ? await reviewedBoats(db, unscheduled) : new Set<number>()
+  const rows = found.map((each) => ({
+    ...boatCoreOf(actor, each.record, reviewed.has(each.record.id)),
+    ownerName: nameOf(each.owner),
+    nextAt: nextOf(each)?.toISOString() ?? null,
+  }))
+  return inOrder(ids, rows)
+}

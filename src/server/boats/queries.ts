@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import { account } from '../accounts/tables.ts'
+import { file } from '../files/tables.ts'
+import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+import { rackPosition } from '../racks/tables.ts'
+import { schedule } from '../schedules/tables.ts'
+import { boat, boatDocument } from './tables.ts'
+
+export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
+
+const noDocuments = (): DocumentLists => ({
+  [documentFields.contract]: [],
+  [documentFields.insurance]: [],
+  [documentFields.registration]: [],
+  [documentFields.other]: [],
+})
+
+/** The current documents of boats by group, in the shape of the wire; every boat asked for has its entry. */
+export const boatDocuments = async (db: Db, boatIds: readonly number[]): Promise<Map<number, DocumentLists>> => {
+  const rows = await db
+    .select({
+      id: boatDocument.id,
+      abFileId: boatDocument.fileId,
+      boatId: boatDocument.boatId,
+      group: boatDocument.group,
+      name: file.originalName,
+      contentType: file.contentType,
+      size: file.size,
+      expiresOn: boatDocument.expiresOn,
+    })
+    .from(boatDocument)
+    .innerJoin(file, eq(file.id, boatDocument.fileId))
+    .where(and(eq(boatDocument.boatId, anyOf(boatIds)), isNull(boatDocument.replacedAt)))
+    .orderBy(boatDocument.id)
+  const lists = new Map(boatIds.map((id) => [id, noDocuments()]))
+  for (const { group, ...document } of rows) lists.get(document.boatId)?.[documentFields[group]].push(document)
+  return lists
+}
+
+const owner = {
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phone: account.phone,
+}
+
+/** Boats with owner and the dates of their latest schedule, in no order. */
+export const readRecords = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ record: boat, owner, dropOffAt: schedule.dropOffAt, askedPickUpAt: schedule.askedPickUpAt })
+    .from(boat)
+    .innerJoin(account, eq(account.id, boat.ownerId))
+    .leftJoin(schedule, eq(schedule.id, boat.latestScheduleId))
+    .where(eq(boat.id, anyOf(ids)))
+export type FoundBoat = Awaited<ReturnType<typeof readRecords>>[number]
+
+/** Boats to choose from on a form, by name. */
+export const readChoices = (
+  db: Db,
+  { ownerId, status }: { ownerId: number | undefined; status?: number },
+  most: number,
+) =>
+  db
+    .select({ record: boat, owner: { firstName: account.firstName, lastName: account.lastName } })
+    .from(boat)
+    .innerJoin(account, eq(account.id, boat.ownerId))
+    .where(
+      and(
+        ownerId === undefined ? undefined : eq(boat.ownerId, ownerId),
+        status === undefined ? undefined : eq(boat.latestStatus, status),
+      ),
+    )
+    .orderBy(boat.name, boat.id)
+    .limit(most)
+
+/** Every schedule of a boat, newest first. */
+export const readSchedules = (db: Db, boatId: number) =>
+  db
+    .select({ id: schedule.id, scheduleStatus: schedule.status })
+    .from(schedule)
+    .where(eq(schedule.boatId, boatId))
+    .orderBy(desc(schedule.id))
+
+/** The rack position a schedule keeps for its boat. */
+export const readBay = async (db: Db, scheduleId: number) => {
+  const [bay] = await db
+    .select({
+      code: rackPosition.code,
+      clearWidth: rackPosition.clearWidth,
+      clearHeight: rackPosition.clearHeight,
+    })
+    .from(schedule)
+    .innerJoin(rackPosition, eq(rackPosition.id, schedule.positionId))
+    .where(eq(schedule.id, scheduleId))
+  return bay ?? null
+}
+
+export const readBoatIds = (db: Db, ownerId: number | undefined) =>
+  db
+    .select({ id: boat.id })
+    .from(boat)
+    .where(ownerId === undefined ? sql`true` : eq(boat.ownerId, ownerId))
+    .orderBy(desc(boat.id))

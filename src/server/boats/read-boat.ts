@@ -1,0 +1,45 @@
+import type { Boat } from '#contract/boats/schema.ts'
+import { gateStates } from '#contract/schedules/gates.ts'
+import { marinaDay } from '#contract/time.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { reviewedBoats, standingSubscriptions } from '../subscriptions/public.ts'
+import { gateFactsOf } from './load-gate-facts.ts'
+import { hasOpenSchedule } from './policy.ts'
+import { boatCoreOf } from './present-boat.ts'
+import { boatDocuments, readBay, readRecords, readSchedules } from './queries.ts'
+
+/** The boat as its page shows it; null when the actor may not see it or there is none. */
+export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Promise<Boat | null> => {
+  const [found] = await readRecords(db, [boatId])
+  if (!found || !(isStaff(actor) || found.record.ownerId === actor.id)) return null
+  const { record, owner } = found
+  const settings = await loadSettings(db)
+  const today = marinaDay(clock.now(), settings.timeZone)
+  const subscriptions = await standingSubscriptions(db, [boatId], today)
+  const standing = subscriptions.get(boatId)
+  const subscription = standing?.inForce ?? standing?.newest ?? null
+  const facts = (await gateFactsOf(db, [boatId], today, subscriptions)).get(boatId)
+  const reviewed = (await reviewedBoats(db, [boatId])).has(boatId)
+  const openScheduleId = hasOpenSchedule(record) ? record.latestScheduleId : null
+  return {
+    ...boatCoreOf(actor, record, reviewed),
+    notes: record.notes,
+    subscriptionId: subscription?.id ?? null,
+    validFrom: subscription?.validFrom ?? null,
+    validTo: subscription?.validTo ?? null,
+    subscription: subscription && {
+      id: subscription.id,
+      validFrom: subscription.validFrom,
+      validTo: subscription.validTo,
+      liftsRemaining: subscription.liftsRemaining,
+      liftsGranted: subscription.liftsGranted,
+      subscriptionStatus: subscription.status,
+    },
+    person: owner,
+    schedules: await readSchedules(db, boatId),
+    bay: settings.allocation && openScheduleId ? await readBay(db, openScheduleId) : null,
+    ...(await boatDocuments(db, [boatId])).get(boatId)!,
+    gates: facts ? gateStates('drop-off', facts) : [],
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordHistory } from '../history/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import type { BoatDetails } from './create-boat.ts'
+import { type BoatRecord, lockVisibleBoat } from './lock-boat.ts'
+import { mayChangeDimensions } from './policy.ts'
+import { readBoat } from './read-boat.ts'
+import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
+import { boat } from './tables.ts'
+
+export interface BoatUpdate {
+  boatId: number
+  details: BoatDetails
+  documents: SentDocuments
+  version: number | undefined
+}
+
+const dimensions: readonly (keyof BoatDetails)[] = ['width', 'height', 'depth', 'lengthOverall', 'weight', 'hullType']
+
+/** What differs, as history keeps it: field → before and after. */
+const differences = (before: BoatRecord, after: BoatDetails) =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof BoatDetails)[])
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, { from: before[field], to: after[field] }]),
+  )
+
+/** Changes a boat and its documents. */
+export const updateBoat = (outer: Asking, { boatId, details, documents, version }: BoatUpdate): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const current = () => readBoat(outer, boatId)
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    if (version !== undefined && version !== before.version)
+      refuse('stale_version', 'Somebody changed this boat meanwhile: look at the fresh state and save again.', {
+        current,
+      })
+    const changed = differences(before, details)
+    const frozen = mayChangeDimensions(asking.actor, before) ? [] : dimensions.filter((field) => field in changed)
+    if (frozen.length > 0)
+      refuse('open_schedule', 'While a schedule is open only the marina changes the dimensions.', {
+        errors: frozen.map((field) => ({ field, message: 'Ask the marina: a schedule of this boat is open.' })),
+        current,
+      })
+    const { filesPerGroup } = await loadSettings(db)
+    const papers = await replaceDocuments(asking, boatId, documents, { most: filesPerGroup })
+    const papersChanged = Object.values(papers).some((list) => list.length > 0)
+    const boatChanged = Object.keys(changed).length > 0
+    if (!boatChanged && !papersChanged) return
+
+    const written = await db
+      .update(boat)
+      .set({ ...details, version: sql`${boat.version} + 1` })
+      .where(and(eq(boat.id, boatId), eq(boat.version, before.version)))
+      .returning({ id: boat.id })
+    if (written.length === 0) throw new Error(`Boat ${boatId} changed under its lock.`)
+    const entry = { boatId, forAccountId: before.ownerId }
+    if (boatChanged) await recordHistory(asking, { ...entry, event: 'boat-changed', details: { changed } })
+    if (papersChanged) await recordHistory(asking, { ...entry, event: 'documents-changed', details: { ...papers } })
+  })
