@@ -117,7 +117,7 @@ export const badInputs: readonly BadInput[] = [
     'POST /Boat/Create',
     'blanks and empty lists',
     { ...emptyDocuments, name: ' ', width: '', height: '', depth: '', brand: '', notes: '', size: '' },
-    { ...noBoat, width: 'Width must be more than 0', depth: 'Depth must be more than 0' },
+    { ...noBoat, width: 'Width must be a number of metres', depth: 'Depth must be a number of metres' },
   ),
   inBody(
     'POST /Boat/Create',
@@ -271,7 +271,7 @@ export const badInputs: readonly BadInput[] = [
     what: 'a page that is none',
     sent: { page: 'one', pageSize: '7', sortBy: 'Secret', sortDirection: 'up', searchQuery: 'x'.repeat(101) },
     errors: {
-      page: 'Page must be a number',
+      page: 'Page must be a whole number from 1 on',
       pageSize: 'Page size must be one of 5, 10, 20, 50, 100',
       sortBy: 'Sort by one of id, name, brand, size, status',
       sortDirection: 'Sort direction must be asc or desc',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAnswer, dayField, idField, optionalText, requiredText, versionField } from '../http/fields.ts'
+import { dayAnswer, dayField, idField, numberField, optionalText, requiredText, versionField } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { documentFields } from './documents.ts'
 
@@ -9,10 +9,10 @@ export const hullTypes = ['cabin', 'open', 'rib', 'sail'] as const
 export const hullTypeLabels = { cabin: 'Cabin cruiser', open: 'Open boat', rib: 'RIB', sail: 'Sailing boat' } as const
 
 const metres = (label: string, max: number) =>
-  z.coerce
-    .number(`${label} must be a number of metres`)
-    .positive(`${label} must be more than 0`)
-    .max(max, `${label} can be at most ${max} m`)
+  numberField(
+    `${label} must be a number of metres`,
+    z.number().positive(`${label} must be more than 0`).max(max, `${label} can be at most ${max} m`),
+  )
     .transform((value) => Math.round(value * 100) / 100)
     .refine((value) => value > 0, `${label} must be more than 0`)
 const optionalNumber = (schema: z.ZodType<number>) =>
@@ -40,11 +40,13 @@ const boatFields = {
   depth: metres('Depth', 10).describe('Draft, m'),
   lengthOverall: optionalNumber(metres('Length', 60)).describe('Length overall, m'),
   weight: optionalNumber(
-    z.coerce
-      .number('Weight must be a number of kilograms')
-      .int('Weight is in whole kilograms')
-      .positive('Weight must be more than 0')
-      .max(200_000, 'Weight can be at most 200000 kg'),
+    numberField(
+      'Weight must be a number of kilograms',
+      z
+        .int('Weight is in whole kilograms')
+        .positive('Weight must be more than 0')
+        .max(200_000, 'Weight can be at most 200000 kg'),
+    ),
   ).describe('kg'),
   hullType: z
     .enum(hullTypes)
@@ -52,7 +54,7 @@ const boatFields = {
     .transform((value) => value ?? null),
   brand: optionalText(100, 'Brand'),
   notes: requiredText(4000, 'Notes are required', 'Notes'),
-  size: optionalNumber(z.coerce.number('Choose a size').int().min(0).max(2, 'Choose a size')),
+  size: optionalNumber(numberField('Choose a size', z.literal([0, 1, 2], 'Choose a size'))),
   [documentFields.contract]: documentList('Contract Document'),
   [documentFields.insurance]: documentList('Certification Of Insurance Document'),
   [documentFields.registration]: documentList('Certification Of Registration Document'),

@@ -43,9 +43,9 @@ export const defineEndpoint = <
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
-type Keys<P, Q, B> = (P extends undefined ? unknown : { params: P }) &
-  (Q extends undefined ? unknown : { query: Q }) &
-  (B extends undefined ? unknown : { body: B })
+type Keys<P, Q, B> = ([P] extends [undefined] ? unknown : { params: P }) &
+  ([Q] extends [undefined] ? unknown : { query: Q }) &
+  ([B] extends [undefined] ? unknown : { body: B })
 
 /** What a handler receives. */
 export type Received<E> =

@@ -1,20 +1,29 @@
 import { z } from 'zod'
 
+// What no schema has a sentence for; Zod's own words are for programmers.
+z.config({ customError: () => 'Check this field' })
+
 /** Largest id a record can have; what is beyond is refused before it reaches the database. */
 const maxId = 2_147_483_647
 
-export const idField = z.coerce
-  .number('Choose an entry')
-  .int('Choose an entry')
-  .min(1, 'Choose an entry')
-  .max(maxId, 'Choose an entry')
+const numeral = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
+
+/** A number, or a text that is one, as forms and addresses send it; nothing else is taken for a number. */
+export const numberField = <S extends z.ZodType<unknown, number>>(message: string, rules: S) =>
+  z.union([z.number(), z.string().regex(numeral).transform(Number)], message).pipe(rules)
+
+/** An id whose absence has a sentence of its own. */
+export const requiredId = (message: string) => numberField(message, z.int(message).min(1, message).max(maxId, message))
+export const idField = requiredId('Choose an entry')
+/** Not sent stays not sent; other clients send an empty text or 0 for "none chosen". */
+export const optionalId = z
+  .union([z.literal(['', 0, '0']), idField], 'Choose an entry')
+  .nullish()
+  .transform((value) => (typeof value === 'number' && value > 0 ? value : value === undefined ? undefined : null))
 export const idParams = z.object({ id: idField })
-export const versionField = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(maxId)
-  .optional()
+export const versionField = numberField('Version must be a number', z.int().min(0).max(maxId))
+  .nullish()
+  .transform((value) => value ?? undefined)
   .describe('Version of the record as it was read; a stale one is refused with 409 and the fresh record')
 export const idAnswer = z.object({ id: z.int() })
 export const doneAnswer = z.object({ done: z.literal(true) })
@@ -54,6 +63,8 @@ export const instantField = (message = 'Enter a date and time') =>
 export const instantAnswer = z.string().describe('UTC, ISO 8601')
 export const dayAnswer = z.string().describe('Day in marina time, YYYY-MM-DD')
 
-const flag = z.union([z.boolean(), z.literal([0, 1])]).transform((value) => value === true || value === 1)
-/** A yes or no; other clients send 1 and 0. */
-export const flagField = flag
+/** A yes or no, no when left out; other clients send 1 and 0. */
+export const flagField = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'Send 1 or 0')
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')

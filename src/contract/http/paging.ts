@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { numberField, text } from './fields.ts'
 
 export const pageSizes = [5, 10, 20, 50, 100] as const
 export const defaultPageSize = 10
@@ -10,16 +10,17 @@ export const defaultPageSize = 10
  */
 export const pageQuery = <const K extends readonly [string, ...string[]]>(sortable: K) =>
   z.object({
-    page: z.coerce
-      .number('Page must be a number')
-      .int('Page must be a whole number')
-      .min(1)
-      .max(1_000_000_000)
-      .default(1),
-    pageSize: z.coerce
-      .number('Page size must be a number')
-      .pipe(z.literal([...pageSizes], `Page size must be one of ${pageSizes.join(', ')}`))
-      .default(defaultPageSize),
+    page: numberField(
+      'Page must be a whole number from 1 on',
+      z
+        .int('Page must be a whole number from 1 on')
+        .min(1, 'Page must be a whole number from 1 on')
+        .max(1_000_000_000, 'There are not that many pages'),
+    ).default(1),
+    pageSize: numberField(
+      `Page size must be one of ${pageSizes.join(', ')}`,
+      z.literal([...pageSizes], `Page size must be one of ${pageSizes.join(', ')}`),
+    ).default(defaultPageSize),
     sortBy: z
       .string()
       .transform((given) => sortable.find((key) => key.toLowerCase() === given.toLowerCase()) ?? given)
@@ -35,7 +36,7 @@ export const pageQuery = <const K extends readonly [string, ...string[]]>(sortab
 
 export interface PageRequest<K extends string = string> {
   page: number
-  pageSize: number
+  pageSize: (typeof pageSizes)[number]
   sortBy: K
   sortDirection: 'asc' | 'desc'
   searchQuery: string

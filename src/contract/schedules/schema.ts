@@ -7,7 +7,10 @@ import {
   idField,
   instantAnswer,
   instantField,
+  numberField,
+  optionalId,
   optionalText,
+  requiredId,
   text,
   versionField,
 } from '../http/fields.ts'
@@ -22,9 +25,9 @@ const pictureEntry = z.object({
 })
 const pictures = z.array(pictureEntry).max(50, 'At most 50 pictures').default([])
 const wish = {
-  rackId: idField.nullish(),
-  rackRowId: idField.nullish(),
-  rackPositionId: idField.nullish().describe('A wish; approval takes it or another that fits'),
+  rackId: optionalId,
+  rackRowId: optionalId,
+  rackPositionId: optionalId.describe('A wish; approval takes it or another that fits'),
 }
 const dropOffDate = instantField('Please select a drop off schedule date')
 const pickUpDate = instantField('Please select a pick up schedule date')
@@ -34,11 +37,7 @@ export const overrideField = optionalText(500, 'Reason').describe(
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
-  boatId: z.coerce
-    .number('Please select a boat')
-    .int('Please select a boat')
-    .min(1, 'Please select a boat')
-    .max(2_147_483_647),
+  boatId: requiredId('Please select a boat'),
   scheduleDate: dropOffDate,
   boatPictures: pictures,
   ...wish,
@@ -66,9 +65,9 @@ export const respondRequestSchema = z
     id: idField,
     status: reviewDecision,
     notes: optionalText(2000, 'Notes'),
-    notifyCustomer: flagField.default(false),
-    dropOffRejectionReasonId: idField.nullish(),
-    rackPositionId: idField.nullish().describe('With allocation on: take this position'),
+    notifyCustomer: flagField,
+    dropOffRejectionReasonId: optionalId,
+    rackPositionId: optionalId.describe('With allocation on: take this position'),
     overrideReason: overrideField,
     version: versionField,
   })
@@ -86,13 +85,13 @@ export const respondPaymentSchema = z.object({
 })
 export const respondDropOffSchema = z.object({
   id: idField,
-  status: z.coerce.number('Send 1 or 0').pipe(z.literal([0, 1], 'Send 1 or 0')),
+  status: numberField('Send 1 or 0', z.literal([0, 1], 'Send 1 or 0')),
   version: versionField,
 })
 export const respondPickUpSchema = z.object({
   id: idField.describe('The boat’s id'),
   pickUpScheduleDate: pickUpDate,
-  status: z.coerce.number('Send 1').pipe(z.literal(1, 'Send 1')),
+  status: numberField('Send 1', z.literal(1, 'Send 1')),
   overrideReason: overrideField,
 })
 
@@ -101,7 +100,7 @@ export const advanceSchema = z.object({
   notes: optionalText(2000, 'Notes').describe('The reason, where the event asks for one: cancel, release, undo'),
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
-  rackPositionId: idField.nullish().describe('lift, restow, undo: the position, with allocation on'),
+  rackPositionId: optionalId.describe('lift, restow, undo: the position, with allocation on'),
   inspectionPictures: pictures.describe('inspection-done'),
   checklist: z.record(text(60, 'Item'), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
@@ -194,7 +193,10 @@ export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
 
 export const slotsQuery = z.object({
   from: dayField('Enter the first day as YYYY-MM-DD'),
-  days: z.coerce.number().int().min(1).max(42).default(7),
+  days: numberField(
+    'Ask for 1 to 42 days',
+    z.int('Ask for 1 to 42 days').min(1, 'Ask for 1 to 42 days').max(42, 'Ask for 1 to 42 days'),
+  ).default(7),
   scheduleId: idField.optional().describe('Its own place counts as free'),
 })
 export const slotDaySchema = z.object({

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dayAnswer, idField, instantAnswer, optionalText, requiredText, versionField } from '../http/fields.ts'
+import {
+  dayAnswer,
+  idField,
+  instantAnswer,
+  numberField,
+  optionalText,
+  requiredText,
+  versionField,
+} from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 
 export const subscriptionStatus = { pending: 0, approved: 1, rejected: 2 } as const
@@ -65,9 +73,7 @@ export const subscriptionPageSchema = pageOf(subscriptionRowSchema).extend({
 })
 
 /** A reviewer's answer: Approve 1, Reject 2. */
-export const reviewDecision = z.coerce
-  .number('Choose Approve or Reject')
-  .pipe(z.literal([1, 2], 'Choose Approve or Reject'))
+export const reviewDecision = numberField('Choose Approve or Reject', z.literal([1, 2], 'Choose Approve or Reject'))
 export const respondSubscriptionSchema = z.object({
   id: idField,
   status: reviewDecision,
@@ -75,12 +81,10 @@ export const respondSubscriptionSchema = z.object({
   version: versionField,
 })
 export const adjustLiftsSchema = z.object({
-  change: z.coerce
-    .number('Enter how many lifts to add or take')
-    .int('Lifts are whole')
-    .min(-100)
-    .max(100, 'At most 100 lifts at once')
-    .refine((change) => change !== 0, 'Enter how many lifts to add or take'),
+  change: numberField(
+    'Enter how many lifts to add or take',
+    z.int('Lifts are whole').min(-100, 'At most 100 lifts at once').max(100, 'At most 100 lifts at once'),
+  ).refine((change) => change !== 0, 'Enter how many lifts to add or take'),
   reason: requiredText(500, 'Give a reason', 'Reason'),
   version: versionField,
 })

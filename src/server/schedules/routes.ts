@@ -35,11 +35,9 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock } = parts
   const asking = (actor: Actor): Asking => ({ db, clock, actor })
 
-  mount(app, calls.searchRequests, ({ actor, query }) => listSchedules(asking(actor), parts.database, 'all', query))
-  mount(app, calls.searchDropOffs, ({ actor, query }) =>
-    listSchedules(asking(actor), parts.database, 'drop-offs', query),
-  )
-  mount(app, calls.searchPickUps, ({ actor, query }) => listSchedules(asking(actor), parts.database, 'pick-ups', query))
+  mount(app, calls.searchRequests, ({ actor, query }) => listSchedules(asking(actor), 'all', query))
+  mount(app, calls.searchDropOffs, ({ actor, query }) => listSchedules(asking(actor), 'drop-offs', query))
+  mount(app, calls.searchPickUps, ({ actor, query }) => listSchedules(asking(actor), 'pick-ups', query))
   mount(app, calls.totalRequests, ({ actor }) => listTotals(asking(actor)))
   mount(app, calls.getSchedule, ({ actor, params }) => readSchedule(asking(actor), params.id))
   mount(app, calls.slots, ({ query }) => readSlots(parts, query))
