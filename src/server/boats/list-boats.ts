@@ -6,7 +6,6 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { allOf, matches, readPage } from '../platform/paging.ts'
 import { presentBoats } from './present-boat.ts'
 
-const boats = sql`boat b`
 const order: Record<(typeof boatSortKeys)[number], SQL> = {
   id: sql`b.id`,
   name: sql`b.name`,
@@ -33,9 +32,10 @@ export const listBoats = async ({ db, actor }: Asking, query: z.output<typeof bo
   const own = isStaff(actor) ? undefined : sql`b.owner_id = ${actor.id}`
   const found = query.searchQuery ? matches(sql`b.search`, query.searchQuery) : undefined
   const page = await readPage(db, query, {
-    from: boats,
+    from: sql`boat b`,
     where: allOf(own, found),
     narrow: Boolean(own || found),
+    countsKept: own || found ? undefined : 'boats',
     id: order.id,
     order,
     group: order.status,

@@ -6,10 +6,10 @@ import type { Db } from './database/types.ts'
 export interface ListSource<K extends string> {
   /** Tables with their joins, as after `from`. */
   from: SQL
-  /** The same without what only the order needs; counting takes this one. One object per list, counts are kept by it. */
-  countFrom?: SQL
   /** Which rows the asker may see, search applied; undefined for all. */
   where: SQL | undefined
+  /** Names a wide list whose `from` and `where` are always these: large counts of it are kept for some seconds. */
+  countsKept?: string | undefined
   /** `where` leaves few rows of many (one owner's, those found): they are gathered once, then counted and sorted. */
   narrow: boolean
   id: SQL
@@ -31,7 +31,7 @@ export interface ListPage {
 
 /** Up to here a filtered part of a wide list is gathered and sorted, beyond it is read along the order's index. */
 const fewRows = 10_000
-/** Beyond this counting a whole table takes more than some milliseconds, so its counts are kept for a while. */
+/** Beyond this counting a whole list takes more than some milliseconds, so its counts are kept for a while. */
 const manyRows = 100_000
 const keptForMs = 5_000
 
@@ -94,18 +94,18 @@ const inGroups = (group: SQL, groups: readonly (number | null)[]) => {
 const totalOf = (counts: ListPage['counts'], groups: readonly (number | null)[] | undefined) =>
   [...counts].reduce((total, [group, count]) => (!groups || groups.includes(group) ? total + count : total), 0)
 
-const keptCounts = new WeakMap<SQL, { counts: ListPage['counts']; until: number }>()
+const keptCounts = new Map<string, { counts: ListPage['counts']; until: number }>()
 
-/** Counts of a wide list. Whole tables so large that counting shows are counted anew after some seconds only. */
-const countGroups = async <K extends string>(db: Db, { from, countFrom = from, where, group }: ListSource<K>) => {
-  const known = where ? undefined : keptCounts.get(countFrom)
+/** Counts of a wide list; those so large that counting shows are counted anew after some seconds only. */
+const countGroups = async <K extends string>(db: Db, { from, where, group, countsKept }: ListSource<K>) => {
+  const known = countsKept === undefined ? undefined : keptCounts.get(countsKept)
   if (known && known.until > performance.now()) return known.counts
   const { rows } = await db.execute<{ code: number | null; total: number }>(
-    sql`select ${group} as code, count(*)::int as total from ${countFrom} ${filtered(where)} group by 1`,
+    sql`select ${group} as code, count(*)::int as total from ${from} ${filtered(where)} group by 1`,
   )
   const counts: ListPage['counts'] = new Map(rows.map(({ code, total }) => [code, total]))
-  if (!where && totalOf(counts, undefined) > manyRows)
-    keptCounts.set(countFrom, { counts, until: performance.now() + keptForMs })
+  if (countsKept !== undefined && totalOf(counts, undefined) > manyRows)
+    keptCounts.set(countsKept, { counts, until: performance.now() + keptForMs })
   return counts
 }
 

@@ -1,0 +1,98 @@
+import type { dashboard } from '#contract/dashboard/endpoints.ts'
+import type { Result } from '#contract/http/endpoint.ts'
+import { scheduleStatus } from '#contract/schedules/status.ts'
+import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
+import { gateFactsOf, presentBoats } from '../boats/public.ts'
+import type { Asking, Context } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { standingSubscriptions } from '../subscriptions/public.ts'
+import { type Appointment, appointmentState, awaitsDropOff, guideDone } from './policy.ts'
+import { countAll, countOwn, type OwnBoat, readLaunches, readLifts, readOwnBoats } from './queries.ts'
+import { warnOwner } from './warn-owner.ts'
+
+type Dashboard = Result<typeof dashboard>
+type Shown = Dashboard['today'][number]
+
+/** Boats looked at for warnings and appointments, warnings and rows shown. */
+const mostWatched = 200
+const mostWarnings = 20
+const mostRows = 20
+
+interface Booked extends Appointment {
+  scheduleId: number
+  boatId: number
+  boatName: string
+}
+const present = (booked: Booked, now: Date): Shown => ({
+  scheduleId: booked.scheduleId,
+  boatId: booked.boatId,
+  boatName: booked.boatName,
+  kind: booked.kind,
+  at: booked.at.toISOString(),
+  state: appointmentState(booked, now),
+})
+
+/** The booked lifting or asked launch of a boat's latest schedule. */
+const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): Booked[] => {
+  if (!schedule) return []
+  const base = { scheduleId: schedule.id, boatId: id, boatName: name, status: schedule.status, holdReason }
+  if (awaitsDropOff(schedule.status)) return [{ ...base, kind: 'lift', at: schedule.dropOffAt }]
+  return schedule.status === scheduleStatus.pickUpRequested && schedule.askedPickUpAt
+    ? [{ ...base, kind: 'launch', at: schedule.askedPickUpAt }]
+    : []
+}
+
+/** What an owner sees first: what will stop her, what is next, what she has. */
+export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<Dashboard> => {
+  const { timeZone } = await loadSettings(db)
+  const now = clock.now()
+  const today = marinaDay(now, timeZone)
+  const { approved, ...totals } = await countOwn(db, actor.id)
+  const boats = await readOwnBoats(db, actor.id, mostWatched)
+  const ids = boats.map(({ id }) => id)
+  const subscriptions = await standingSubscriptions(db, ids, today)
+  const facts = await gateFactsOf(db, ids, today, subscriptions)
+  const watched = boats.flatMap((boat) => {
+    const known = facts.get(boat.id)
+    const standing = subscriptions.get(boat.id) ?? { inForce: null, newest: null }
+    return known ? [{ boat, facts: known, standing, today, timeZone }] : []
+  })
+  const [next] = boats
+    .flatMap(bookedOf)
+    .filter(({ at }) => marinaDay(at, timeZone) >= today)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+  return {
+    totals,
+    warnings: warnOwner(watched).slice(0, mostWarnings),
+    next: next ? present(next, now) : null,
+    boats: await presentBoats(db, actor, ids.slice(0, mostRows)),
+    guideDone: guideDone({ ...totals, approved }),
+    today: [],
+  }
+}
+
+/** The first instant of a marina day; where a clock change skips midnight the day begins later. */
+const startOf = (day: string, timeZone: string) =>
+  fromWallClock(`${day} 00:00`, timeZone) ?? fromWallClock(`${day} 01:00`, timeZone) ?? new Date(`${day}T00:00:00Z`)
+
+/** What the marina sees first: how much there is, and the crane's day. */
+export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashboard> => {
+  const { timeZone } = await loadSettings(db)
+  const now = clock.now()
+  const today = marinaDay(now, timeZone)
+  const bounds = [startOf(today, timeZone), startOf(addDays(today, 1), timeZone)] as const
+  const lifts = await readLifts(db, ...bounds)
+  const launches = await readLaunches(db, ...bounds)
+  const booked: Booked[] = [
+    ...lifts.map((row) => ({ ...row, kind: 'lift' as const })),
+    ...launches.map((row) => ({ ...row, kind: 'launch' as const })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return {
+    totals: await countAll(db),
+    warnings: [],
+    next: null,
+    boats: [],
+    guideDone: 0,
+    today: booked.map((each) => present(each, now)),
+  }
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { boat } from '../boats/tables.ts'
+import type { Db } from '../platform/database/types.ts'
+import { schedule } from '../schedules/tables.ts'
+import { rack, rackPosition, rackRow } from './tables.ts'
+
+export const readRacks = (db: Db) => db.select({ id: rack.id, name: rack.name }).from(rack).orderBy(rack.id)
+
+export const readRows = (db: Db, rackId: number) =>
+  db.select({ id: rackRow.id, name: rackRow.name }).from(rackRow).where(eq(rackRow.rackId, rackId)).orderBy(rackRow.id)
+
+/** Positions of a row, with the schedule that keeps each, if one does. */
+export const readPositions = (db: Db, rowId: number) =>
+  db
+    .select({
+      id: rackPosition.id,
+      name: rackPosition.name,
+      positionNumber: rackPosition.positionNumber,
+      code: rackPosition.code,
+      clearWidth: rackPosition.clearWidth,
+      clearHeight: rackPosition.clearHeight,
+      taken: sql<boolean>`${schedule.id} is not null`,
+    })
+    .from(rackPosition)
+    .leftJoin(schedule, eq(schedule.positionId, rackPosition.id))
+    .where(eq(rackPosition.rackRowId, rowId))
+    .orderBy(rackPosition.positionNumber)
+
+export const existsRack = async (db: Db, id: number) =>
+  (await db.select({ id: rack.id }).from(rack).where(eq(rack.id, id))).length > 0
+export const existsRow = async (db: Db, id: number) =>
+  (await db.select({ id: rackRow.id }).from(rackRow).where(eq(rackRow.id, id))).length > 0
+
+/** Every bay of every rack with who keeps it; racks and rows in the order they were set up, as they stand. */
+export const readBays = (db: Db) =>
+  db
+    .select({
+      rackId: rack.id,
+      rackName: rack.name,
+      rowId: rackRow.id,
+      rowName: rackRow.name,
+      id: rackPosition.id,
+      code: rackPosition.code,
+      clearWidth: rackPosition.clearWidth,
+      clearHeight: rackPosition.clearHeight,
+      status: schedule.status,
+      askedPickUpAt: schedule.askedPickUpAt,
+      boatId: boat.id,
+      boatName: boat.name,
+      holdReason: boat.holdReason,
+    })
+    .from(rack)
+    .innerJoin(rackRow, eq(rackRow.rackId, rack.id))
+    .innerJoin(rackPosition, eq(rackPosition.rackRowId, rackRow.id))
+    .leftJoin(schedule, eq(schedule.positionId, rackPosition.id))
+    .leftJoin(boat, eq(boat.id, schedule.boatId))
+    .orderBy(rack.id, rackRow.id, rackPosition.positionNumber)
+export type Bay = Awaited<ReturnType<typeof readBays>>[number]

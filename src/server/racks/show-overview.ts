@@ -1,0 +1,39 @@
+import type { Result } from '#contract/http/endpoint.ts'
+import type { rackOverview } from '#contract/racks/endpoints.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { Context } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { bayState } from './policy.ts'
+import { type Bay, readBays } from './queries.ts'
+
+/** Rows one after the other that share a key, as groups. */
+const inGroups = (bays: readonly Bay[], key: (bay: Bay) => number) =>
+  [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
+
+/**
+ * Every bay with the boat in it, or on its way to it. Without allocation positions are kept but not shown, so there is
+ * no picture.
+ */
+export const showOverview = async ({ db, clock }: Context): Promise<Result<typeof rackOverview>> => {
+  const { allocation, timeZone } = await loadSettings(db)
+  if (!allocation) return []
+  const today = marinaDay(clock.now(), timeZone)
+  const show = ({ id, code, clearWidth, clearHeight, boatId, boatName, ...kept }: Bay) => ({
+    id,
+    code,
+    clearWidth,
+    clearHeight,
+    state: bayState(kept, today, timeZone),
+    boatId,
+    boatName,
+  })
+  return inGroups(await readBays(db), ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
+    id: rackId,
+    name: rackName,
+    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName }, group: bays }) => ({
+      id: rowId,
+      name: rowName,
+      bays: bays.map(show),
+    })),
+  }))
+}

@@ -1,0 +1,29 @@
+import type { Subscription } from '#contract/subscriptions/schema.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { maySee } from './policy.ts'
+import { presentSubscription } from './present-subscription.ts'
+import { readLedger, readRecords } from './queries.ts'
+
+/** A subscription with its ledger; null when the actor may not see it or there is none. */
+export const readSubscription = async (
+  { db, actor }: Pick<Asking, 'db' | 'actor'>,
+  id: number,
+): Promise<Subscription | null> => {
+  const [found] = await readRecords(db, [id])
+  if (!found || !maySee(actor, found.person.id)) return null
+  const ledger = await readLedger(db, id)
+  return {
+    ...presentSubscription(actor, found),
+    person: found.person,
+    reviewNote: found.record.reviewNote,
+    lifts: ledger.map(({ entry, actor: mover }) => ({
+      id: entry.id,
+      change: entry.change,
+      balance: entry.balance,
+      reason: entry.reason,
+      scheduleId: entry.scheduleId,
+      actorName: nameOf(mover),
+      at: entry.createdAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { reviewStatusLabel, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { hasOpenSchedule } from '../boats/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import { subscription } from './tables.ts'
+
+export interface SubscriptionReview {
+  id: number
+  status: 1 | 2
+  notes: string | null
+  version: number | undefined
+}
+
+const shown = (day: string) => day.split('-').reverse().join('-')
+
+/** Approves or rejects a subscription; a review that changes an earlier one says why. */
+export const reviewSubscription = (outer: Asking, { id, status, notes, version }: SubscriptionReview): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
+    const rejected = status === subscriptionStatus.rejected
+    const label = reviewStatusLabel(status).toLowerCase()
+    if (record.status === status) refuse('wrong_status', `This subscription is ${label} already.`, { current })
+    if (record.status !== subscriptionStatus.pending && !notes)
+      refuseFields('invalid_input', [{ field: 'notes', message: 'Say why the earlier review is changed' }])
+    if (rejected && hasOpenSchedule(boat))
+      refuse('open_schedule', 'A schedule of this boat is open: finish or cancel it before you reject.', { current })
+
+    const written = await db
+      .update(subscription)
+      .set({
+        status,
+        reviewNote: notes,
+        reviewedBy: asking.actor.id,
+        reviewedAt: asking.clock.now(),
+        version: sql`${subscription.version} + 1`,
+      })
+      .where(and(eq(subscription.id, id), eq(subscription.version, record.version)))
+      .returning({ id: subscription.id })
+    if (written.length === 0) throw new Error(`Subscription ${id} changed under its lock.`)
+    await recordHistory(asking, {
+      boatId: boat.id,
+      subscriptionId: id,
+      event: rejected ? 'subscription-rejected' : 'subscription-approved',
+      forAccountId: boat.ownerId,
+      note: notes,
+      details: { before: reviewStatusLabel(record.status) },
+    })
+    const why = notes ? `: ${notes}` : '.'
+    await notify(asking, {
+      accountId: boat.ownerId,
+      text: rejected
+        ? `${boat.name}’s subscription was rejected${why}`
+        : `${boat.name}’s subscription was approved, valid until ${shown(record.validTo)}${why}`,
+      link: `/Boats/${boat.id}`,
+    })
+  })
