@@ -74,7 +74,6 @@ export const contractDocument = async ({
   sheet.signatures(`For the marina, Kalda, ${longDay(signed)}`, `${ownerName}, owner`)
   return {
     name: `storage-contract-${year}-${slugOf(boat)}.pdf`,
-    contentType: 'application/pdf',
     content: await sheet.save(),
   }
 }

@@ -54,7 +54,6 @@ export const engineLog = async ({ boat, number, signed }: PaperFacts): Promise<P
   })
   return {
     name: `engine-service-log-${slugOf(boat)}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content: content as Uint8Array,
   }
 }

@@ -15,7 +15,6 @@ export const handlingNotes = ({ boat, ownerName, signed }: PaperFacts): Paper =>
   ]
   return {
     name: `handling-notes-${slugOf(boat)}.txt`,
-    contentType: 'text/plain',
     content: Buffer.from(lines.join('\n'), 'utf8'),
   }
 }

@@ -1,12 +1,16 @@
+export interface Paint {
+  top: string
+  line: string
+  foul: string
+}
 /** An owner knows the boat by her colours: topsides, boot stripe, antifouling. The screens paint by id the same way. */
-const hullPaints = [
+const hullPaints: readonly [Paint, ...Paint[]] = [
   { top: '#F7F5EF', line: '#0E3A4E', foul: '#B23A2A' },
   { top: '#DCE7E6', line: '#0F6E7C', foul: '#1D3F55' },
   { top: '#12465C', line: '#F4B740', foul: '#8E2F24' },
   { top: '#F7F5EF', line: '#F4B740', foul: '#0F6E7C' },
   { top: '#E9DFC9', line: '#8E2F24', foul: '#23414F' },
-] as const
-export type Paint = (typeof hullPaints)[number]
+]
 export const paintFor = (boatId: number): Paint => hullPaints[boatId % hullPaints.length] ?? hullPaints[0]
 
 export type HullKind = 'cabin' | 'open' | 'rib' | 'sail'

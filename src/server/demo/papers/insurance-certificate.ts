@@ -47,7 +47,6 @@ export const insuranceCertificate = async ({
   sheet.signatures(`Põhjakaar Boat Mutual, ${longDay(signed)}`, 'Underwriter')
   return {
     name: `policy-${slugOf(boat)}-${signed.slice(0, 4)}.pdf`,
-    contentType: 'application/pdf',
     content: await sheet.save(),
   }
 }

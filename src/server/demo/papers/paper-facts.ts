@@ -15,7 +15,6 @@ export interface PaperFacts {
 /** A made file, ready to be kept as an upload. */
 export interface Paper {
   name: string
-  contentType: string
   content: Uint8Array
 }
 

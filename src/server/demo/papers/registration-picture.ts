@@ -41,5 +41,5 @@ export const registrationPicture = async ({ boat, number, ownerName, signed }: P
     ${lettering('Demo', { x: 685, y: 528, size: 18, color: '#8E2F24', weight: 0.18 })}
   </svg>`
   const content = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer()
-  return { name: `registration-${slugOf(boat)}.jpg`, contentType: 'image/jpeg', content }
+  return { name: `registration-${slugOf(boat)}.jpg`, content }
 }

@@ -49,7 +49,6 @@ export const serviceNote = async ({ boat, ownerName, ownerPhone, signed }: Paper
   })
   return {
     name: `service-note-${slugOf(boat)}.docx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     content: datedBy(await Packer.toBuffer(document), signed),
   }
 }

@@ -15,6 +15,8 @@ export interface Calendar {
   /** 0 is today, or the next working day when the yard rests; -1 the working day before today. */
   workday(offset: number): string
   at(appointment: Appointment): Date
+  /** The first working day after a day that lies some days from today. */
+  workdayAfter(offset: number, clock: string): Date
   /** On a calendar day, whether worked or not. */
   on(offset: number, clock: string): Date
 }
@@ -50,6 +52,7 @@ export const demoCalendar = (now: Date, hours: BookingHours): Calendar => {
     day: (offset) => addDays(today, offset),
     workday,
     at: ([offset, clock]) => instant(`${workday(offset)} ${clock}`),
+    workdayAfter: (offset, clock) => instant(`${walk(addDays(today, offset + 1), 1, 0)} ${clock}`),
     on: (offset, clock) => instant(`${addDays(today, offset)} ${clock}`),
   }
 }

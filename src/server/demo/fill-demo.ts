@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/types.ts'
+import type { Parts } from '../platform/parts.ts'
+import { bookingHours, loadSettings, saveSettings } from '../settings/public.ts'
+import { applyStep, type Stage } from './apply-step.ts'
+import { prepareFiles } from './prepare-files.ts'
+import { demoMark } from './queries.ts'
+import { makeSeason } from './season/make-season.ts'
+import { demoCalendar } from './season/working-days.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedRacks } from './seed-racks.ts'
+
+/** Notices older than this have been read. */
+const unreadFor = '5 days'
+
+/** Fills an empty database with the demo marina, in the caller's transaction, by the commands of the product. */
+export const fillDemo = async (db: Tx, { clock, storage }: Pick<Parts, 'clock' | 'storage'>): Promise<void> => {
+  const settings = await loadSettings(db)
+  const calendar = demoCalendar(clock.now(), bookingHours(settings))
+  const season = makeSeason(calendar)
+  const files = prepareFiles(season, calendar)
+  // ids that a cut-off start has used up are taken again, so that pictures have the colours of the screens
+  await db.execute(sql`select setval(pg_get_serial_sequence('boat', 'id'), 1, false)`)
+  await seedRacks(db)
+  const actors = await seedPeople(db, calendar)
+  // the yard places its boats; afterwards the switch stands where the product sets it
+  await saveSettings(db, { allocation: true })
+  const stage: Stage = { db, storage, calendar, actors, files, boats: new Map() }
+  for (const step of season) await applyStep(stage, step)
+  await saveSettings(db, { allocation: settings.allocation })
+  await db.execute(sql`
+    update notification set read_at = created_at + interval '3 hours'
+    where created_at < ${clock.now()}::timestamptz - ${unreadFor}::interval`)
+  await db.execute(sql`update schedule_picture p set created_at = f.attached_at from file f where f.id = p.file_id`)
+  await db.execute(sql`insert into setting (key, value) values (${demoMark}, ${JSON.stringify(calendar.today)}::jsonb)`)
+}

@@ -1,0 +1,59 @@
+import { addDays, yearAfter } from '#contract/time.ts'
+import { boatPicture, type Scene } from './papers/boat-picture.ts'
+import { paintFor } from './papers/hull-drawing.ts'
+import { makePapers } from './papers/make-papers.ts'
+import type { Paper } from './papers/paper-facts.ts'
+import { type DemoBoat, demoFleet, slugOf } from './season/fleet.ts'
+import { fullName, personOf, phoneOf } from './season/people.ts'
+import type { DemoStep } from './season/steps.ts'
+import type { Calendar } from './season/working-days.ts'
+
+type Papers = Awaited<ReturnType<typeof makePapers>>
+export interface PreparedFiles {
+  papersOf(boat: string): Promise<Papers>
+  picturesOf(step: DemoStep): Promise<Paper[]>
+}
+
+const papersFor = (boat: DemoBoat, index: number, calendar: Calendar) => {
+  const owner = personOf(boat.owner)
+  const signed = calendar.day(-boat.registered)
+  const facts = {
+    ...{ boat, signed, number: index + 1, ownerName: fullName(owner), ownerPhone: phoneOf(owner) },
+    validTo: addDays(yearAfter(signed), -1),
+  }
+  return makePapers(facts, calendar.day(boat.insured))
+}
+
+/** As a phone names its pictures. */
+const pictureName = (boat: DemoBoat, scene: Scene, at: Date) =>
+  `${slugOf(boat)}-${scene}-${at.toISOString().slice(0, 10)}.jpg`
+
+/**
+ * Begins to make every file at once, so that pictures are drawn beside the database's work. Boats get their ids in
+ * the order they were registered in, and the screens paint a boat by her id: so do the pictures.
+ */
+export const prepareFiles = (season: readonly DemoStep[], calendar: Calendar): PreparedFiles => {
+  const order = season.filter(({ does }) => does === 'register-boat').map(({ boat }) => boat)
+  const boats = new Map(demoFleet.map((boat) => [boat.name, boat]))
+  const papers = new Map(demoFleet.map((boat, index) => [boat.name, papersFor(boat, index, calendar)]))
+  const pictures = new Map<DemoStep, Promise<Paper[]>>(
+    season.flatMap((step) => {
+      const boat = boats.get(step.boat)
+      if (!boat || !('pictures' in step) || step.pictures.length === 0) return []
+      const paint = paintFor(order.indexOf(boat.name) + 1)
+      const made = step.pictures.map(
+        async (scene): Promise<Paper> => ({
+          name: pictureName(boat, scene, step.at),
+          content: await boatPicture(scene, { name: boat.name, hull: boat.hull, paint }),
+        }),
+      )
+      return [[step, Promise.all(made)] as const]
+    }),
+  )
+  // whoever fails is heard where it is waited for, not as nobody's rejection meanwhile
+  for (const made of [...papers.values(), ...pictures.values()]) made.catch(() => {})
+  return {
+    papersOf: (boat) => papers.get(boat) ?? Promise.reject(new Error(`There are no papers of ${boat}`)),
+    picturesOf: async (step) => (await pictures.get(step)) ?? [],
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { bookingHoursText, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { closedStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
+import { demoFleet } from './fleet.ts'
+import { makeSeason } from './make-season.ts'
+import { demoPeople } from './people.ts'
+import type { DemoStep } from './steps.ts'
+import { demoCalendar } from './working-days.ts'
+
+const hours = {
+  timeZone: 'Europe/Tallinn',
+  weekdays: [1, 2, 3, 4, 5],
+  fromMinute: 540,
+  untilMinute: 1080,
+  closedDays: [],
+}
+const seasonAt = (now: Date) => makeSeason(demoCalendar(now, hours))
+
+/** Every fifth day of more than a year, at hours from just after midnight to just before it. */
+const starts = Array.from(
+  { length: 76 },
+  (_, turn) => new Date(Date.UTC(2026, 0, 1 + turn * 5, (turn * 7) % 24, (turn * 13) % 60)),
+)
+
+const eventOf = (step: DemoStep): ScheduleEvent | null => {
+  switch (step.does) {
+    case 'request-drop-off':
+    case 'confirm-drop-off':
+      return step.does
+    case 'review-request':
+      return step.approve ? 'approve-request' : 'reject-request'
+    case 'review-payment':
+      return step.approve ? 'approve-payment' : 'reject-payment'
+    case 'book-pick-up':
+    case 'advance':
+      return step.event
+    default:
+      return null
+  }
+}
+
+describe('the season of the demo', () => {
+  test('lies in the past whenever it is made, in the order it happened', () => {
+    for (const now of starts) {
+      const times = seasonAt(now).map(({ at }) => at.getTime())
+      expect(Math.max(...times), now.toISOString()).toBeLessThan(now.getTime())
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+    }
+  })
+
+  test('books working days in booking hours', () => {
+    for (const now of starts) {
+      for (const step of seasonAt(now)) {
+        const said =
+          step.does === 'request-drop-off'
+            ? (refusedDropOff(step.dropOffAt, step.at, hours) ??
+              (step.plannedPickUpAt && refusedPickUp(step.plannedPickUpAt, step.dropOffAt, step.at, hours)))
+            : step.does === 'book-pick-up'
+              ? refusedPickUp(step.pickUpAt, null, step.at, hours)
+              : null
+        expect(said, `${step.boat}, ${now.toISOString()}, ${bookingHoursText(hours)}`).toBeNull()
+      }
+    }
+  })
+
+  test('asks nothing of the lifecycle that it forbids', () => {
+    const season = seasonAt(new Date('2026-06-09T07:20:00Z'))
+    const roles = new Map(demoPeople.map(({ username, role }) => [username, role]))
+    for (const { name } of demoFleet) {
+      let status: ScheduleStatus | null = null
+      let last: LifecycleFacts['last'] = null
+      let lastAt = 0
+      for (const step of season.filter(({ boat }) => boat === name)) {
+        const event = eventOf(step)
+        if (!event) continue
+        if (event === 'request-drop-off' && status !== null) {
+          expect(closedStatuses, name).toContain(status)
+          status = null
+        }
+        const facts = {
+          newerExists: false,
+          today: '',
+          dropOffDay: null,
+          last: last && { ...last, ageMs: step.at.getTime() - lastAt },
+        }
+        const decision = decide(status, event, roles.get(step.by) ?? 'customer', facts)
+        expect(decision, `${name}: ${event} at ${step.at.toISOString()}`).toMatchObject({ ok: true })
+        last = { event, from: status, ageMs: 0 }
+        lastAt = step.at.getTime()
+        if (decision.ok) status = decision.to
+      }
+    }
+  })
+
+  test('names people and boats once', () => {
+    expect(new Set(demoPeople.map(({ username }) => username)).size).toBe(demoPeople.length)
+    expect(new Set(demoFleet.map(({ name }) => name)).size).toBe(demoFleet.length)
+  })
+})
