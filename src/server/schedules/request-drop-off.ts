@@ -6,7 +6,7 @@ import { findVisibleBoat, lockBoat, setLatestSchedule } from '../boats/public.ts
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { bookingHours, loadSettings } from '../settings/public.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
@@ -46,7 +46,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
     const asking: Asking = { ...outer, db }
     const visible = await findVisibleBoat(db, asking.actor, input.boatId)
     const boat = visible && (await lockBoat(db, input.boatId))
-    if (!boat) return refuseFields('invalid_input', [{ field: 'boatId', message: 'Please select a boat' }])
+    if (!boat) return notFound('This boat')
     const settings = await loadSettings(db)
     const now = asking.clock.now()
     const dates = refusedDates(input, now, bookingHours(settings))

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '#contract/endpoints.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { examples } from '#test/contract/examples.ts'
+import type { Account } from '#test/factories.ts'
+import { type Aim, aimless, aims, type Belongings, belongingsOf } from './own-records.ts'
+
+let app: TestApp
+let owner: Account
+let stranger: Account
+let staff: Account
+let admin: Account
+let mine: Belongings
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.customer()
+  stranger = await app.customer()
+  staff = await app.staff()
+  admin = await app.admin()
+  mine = await belongingsOf(app, owner, staff)
+  await app.db.execute(sql`insert into rack (name) values ('Rack 1')`)
+  await app.db.execute(sql`insert into rack_row (rack_id, name) values (1, '1')`)
+})
+afterAll(() => app.close())
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+const send = (who: Account | null, { method, path }: AnyEndpoint, { params = {}, query = {}, body }: Aim) => {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+  const search = new URLSearchParams(query).toString()
+  return (who ? app.as(who) : app.visitor).inject({
+    method,
+    url: `/api${address}${search && `?${search}`}`,
+    ...(body && { payload: body }),
+  })
+}
+/** Everything a refused call must leave as it was. */
+const stored = async () => {
+  const tables = [
+    'boat',
+    'boat_document',
+    'subscription',
+    'lift_entry',
+    'schedule',
+    'slot_place',
+    'schedule_picture',
+    'history',
+    'notification',
+  ]
+  const counts = await Promise.all(
+    tables.map((table) =>
+      app.db.execute(
+        sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(table)} t`,
+      ),
+    ),
+  )
+  return counts.map(({ rows }) => rows[0])
+}
+const example = (endpoint: AnyEndpoint): Aim => examples[nameOf(endpoint)] ?? {}
+const namesRecord = (endpoint: AnyEndpoint) =>
+  /:\w*id\b/i.test(endpoint.path) ||
+  Object.keys(example(endpoint).body ?? {}).some(
+    (key) => /^(id|\w+Id)$/.test(key) && key !== 'dropOffRejectionReasonId',
+  )
+
+describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  const { access } = endpoint
+
+  if (access !== 'public')
+    it('is closed to visitors', async () => {
+      const before = await stored()
+      const { status, problem } = await send(null, endpoint, example(endpoint))
+      expect([status, problem.code]).toEqual([401, 'not_signed_in'])
+      expect(await stored()).toEqual(before)
+    })
+  if (access === 'staff' || access === 'admin')
+    it('is closed to customers, their own records included', async () => {
+      const before = await stored()
+      const { status, problem } = await send(
+        owner,
+        endpoint,
+        (await aims[name]?.(mine, app, owner)) ?? example(endpoint),
+      )
+      expect([status, problem.code]).toEqual([403, 'not_allowed'])
+      expect(await stored()).toEqual(before)
+    })
+  if (access === 'admin')
+    it('is closed to staff', async () => {
+      expect((await send(staff, endpoint, example(endpoint))).status).toBe(403)
+    })
+
+  if (namesRecord(endpoint) && !aimless.has(name)) {
+    it('is told how to reach a record', () => expect(aims).toHaveProperty([name]))
+    if (access === 'member')
+      it('answers 404 for somebody else’s record and leaves it as it was', async () => {
+        const aim = await aims[name]!(mine, app, owner)
+        const before = await stored()
+        const { status, problem } = await send(stranger, endpoint, aim)
+        expect([status, problem.code]).toEqual([404, 'not_found'])
+        expect(await stored()).toEqual(before)
+      })
+    it('lets in who may', async () => {
+      const own = await belongingsOf(app, owner, staff)
+      const who = access === 'member' ? owner : access === 'staff' ? staff : admin
+      const { status } = await send(who, endpoint, await aims[name]!(own, app, owner))
+      expect([401, 403, 404]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    })
+  } else if (endpoint.method === 'GET')
+    it('lets in who may', async () => {
+      const who = access === 'member' ? stranger : access === 'public' ? null : staff
+      const query = name === 'GET /Schedule/Slots' ? { query: { from: '2026-06-11' } } : {}
+      expect((await send(who, endpoint, query)).status).toBe(200)
+    })
+  else
+    it('lets in who may', async () => {
+      const who = access === 'public' ? null : access === 'member' ? stranger : staff
+      expect([401, 403]).not.toContain((await send(who, endpoint, {})).status)
+    })
+})
+
+describe('lists', () => {
+  it.each([
+    '/Boat/searchBoats',
+    '/Subscription/search',
+    '/Schedule/searchRequest',
+    '/Schedule/searchDropOffSchedule',
+    '/Schedule/searchPickUpSchedule',
+  ])('%s shows a stranger nothing and staff everything', async (path) => {
+    const strangers = await app.as(stranger).get<{ totalCount: number }>(path)
+    const all = await app.as(staff).get<{ totalCount: number }>(path)
+    expect(strangers.body.totalCount).toBe(0)
+    expect(all.body.totalCount).toBeGreaterThan(0)
+  })
+})
+
+describe('a route without an access level', () => {
+  it('stops the start and is named', async () => {
+    const { buildApp } = await import('#server/app.ts')
+    const built = await buildApp(app.parts)
+    built.get('/api/forgotten', async () => ({}))
+    await expect(built.ready()).rejects.toThrow('GET /api/forgotten')
+  })
+})
