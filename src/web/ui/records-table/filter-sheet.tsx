@@ -64,7 +64,7 @@ export function FilterSheet<K extends string>(props: Props<K>) {
         allowDeselect={false}
         data={pageSizes.map(String)}
         value={String(query.pageSize)}
-        onChange={(size) => size && onQuery({ pageSize: Number(size), page: 1 })}
+        onChange={(size) => size && onQuery({ pageSize: pageSizes.find((each) => String(each) === size)!, page: 1 })}
       />
       {onExport && (
         <Button variant="subtle" justify="flex-start" leftSection={<IconDownload size={18} />} onClick={onExport}>
