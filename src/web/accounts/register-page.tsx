@@ -1,5 +1,109 @@
-export const meta = () => [{ title: 'Register – Dry Marina' }]
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { register } from '#contract/accounts/endpoints.ts'
+import { registrationSchema } from '#contract/accounts/schema.ts'
+import { signIn } from '#web/accounts/sign-in.ts'
+import { texts } from '#web/accounts/texts.ts'
+import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
+import { call } from '#web/platform/api.ts'
+import { nextAddress } from '#web/platform/session.ts'
+import { useDraft } from '#web/platform/use-draft.ts'
+import { PlainAlert, PlainButton, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
+import classes from './forms.module.css'
+
+export const meta = () => [
+  { title: 'Register – Dry Marina' },
+  { name: 'description', content: 'Register as a boat owner.' },
+]
+
+const kept = ['firstName', 'lastName', 'email', 'username', 'iDNumber', 'phone']
+
+/** What is typed survives a reload; the passwords are not kept. */
+function useKept(form: React.RefObject<HTMLFormElement | null>, fill: (values: Record<string, string>) => void) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const draft = useDraft('register', typed)
+  const start = useRef({ found: draft.found, fill })
+  useEffect(() => {
+    const { found, fill } = start.current
+    if (found) fill(found)
+  }, [])
+  const onInput = () => {
+    const all = form.current ? [...new FormData(form.current)] : []
+    setTyped(Object.fromEntries(all.filter(([name]) => kept.includes(name)).map(([name, text]) => [name, `${text}`])))
+  }
+  return { onInput, clear: draft.clear }
+}
 
 export default function RegisterPage() {
-  return <h1>Register</h1>
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const alive = useAlive()
+  const { form, field, fill, failure, submit } = usePlainForm(registrationSchema, async (values) => {
+    await call(register, { body: values })
+    clear()
+    const signedIn = await signIn(values.username, values.password).catch(() => false)
+    const state = { registered: values.username }
+    // Registered is registered: who cannot be signed in now finds the name filled in on the sign-in page.
+    if (signedIn) await navigate(nextAddress(window.location.search), { replace: true })
+    else await navigate(`/login${window.location.search}`, { replace: true, state })
+    return null
+  })
+  const { onInput, clear } = useKept(form.ref, fill)
+  return (
+    <>
+      <form {...form} onInput={onInput}>
+        <h1>Register</h1>
+        <p className={classes.lead}>{texts.allRequired}</p>
+        {failure && <PlainAlert>{failure}</PlainAlert>}
+        <div className={classes.pair}>
+          <PlainField {...field('firstName')} label="First name" autoComplete="given-name" aria-required />
+          <PlainField {...field('lastName')} label="Last name" autoComplete="family-name" aria-required />
+        </div>
+        <PlainField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+        <PlainField
+          {...field('username')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+        <PlainField
+          {...field('iDNumber')}
+          label="ID number"
+          hint={texts.idHint}
+          autoComplete="off"
+          spellCheck={false}
+          aria-required
+        />
+        <PlainField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" aria-required />
+        <PlainPassword
+          {...field('password')}
+          label="Password"
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          aria-required
+        />
+        <PlainPassword
+          {...field('confirmPassword')}
+          label="Confirm password"
+          autoComplete="new-password"
+          aria-required
+        />
+        <PlainButton {...submit}>Register</PlainButton>
+      </form>
+      <p className={classes.other}>
+        Already registered? <Link to={`/login${alive ? search : ''}`}>Log in</Link>
+      </p>
+    </>
+  )
 }

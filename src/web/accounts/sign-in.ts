@@ -1,0 +1,13 @@
+import { authenticate } from '#contract/accounts/endpoints.ts'
+import { call, Refusal } from '#web/platform/api.ts'
+
+/** True when signed in, false when name or password is wrong; anything else is thrown. */
+export async function signIn(username: string, password: string) {
+  try {
+    await call(authenticate, { body: { username, password } })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === 'wrong_credentials') return false
+    throw error
+  }
+}

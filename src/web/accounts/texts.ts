@@ -1,0 +1,15 @@
+export const texts = {
+  wrongCredentials: 'Invalid username or password',
+  registered: 'You are registered. Log in to go on.',
+  allRequired: 'All fields are required.',
+  passwordHint: 'At least 8 characters',
+  idHint: 'As on your identity card or passport',
+} as const
+
+/** Users of a demo marina (domain.md, "Running it"). */
+export const demoUsers = [
+  { username: 'customer', label: 'Customer', sees: 'Owns boats' },
+  { username: 'staff', label: 'Staff', sees: 'Runs the yard' },
+  { username: 'admin', label: 'Admin', sees: 'Runs the marina' },
+] as const
+export const demoPassword = 'dry-marina'

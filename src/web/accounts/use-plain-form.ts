@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { problemOf } from '#web/platform/problem.ts'
+
+const never = () => () => {}
+/** False in the prerendered page: until the scripts are there, a form must not be sent the browser's own way. */
+export const useAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * A form of the sign-in pages. Its inputs are the browser's own, so that what a person or a password manager fills in
+ * before the scripts arrive is not lost. `send` throws what went wrong; its return is what to say instead.
+ */
+export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<string | null>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const alive = useAlive()
+
+  const input = (name: string) => {
+    const found = form.current?.elements.namedItem(name)
+    return found instanceof HTMLInputElement ? found : null
+  }
+  const fill = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = input(name)
+      if (field) field.value = value
+    }
+    setErrors({})
+    setFailure('')
+  }
+  const refuse = (entries: { field: string; message: string }[]) => {
+    const named = entries.filter(({ field }) => input(field) !== null)
+    setErrors(Object.fromEntries([...named].reverse().map(({ field, message }) => [field, message])))
+    const wrong = new Set(named.map(({ field }) => field))
+    const first = [...(form.current?.elements ?? [])].find((field) => wrong.has((field as HTMLInputElement).name))
+    if (first instanceof HTMLElement) first.focus()
+    return named.length > 0
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.current) return
+    setFailure('')
+    const parsed = schema.safeParse(Object.fromEntries(new FormData(form.current)))
+    if (!parsed.success) {
+      refuse(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+      return
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      const said = await send(parsed.data)
+      if (!said) return
+      setFailure(said)
+    } catch (error) {
+      const { errors: named, message } = problemOf(error)
+      if (!refuse(named)) setFailure(message)
+    }
+    setBusy(false)
+  }
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    onInput: () => errors[name] && setErrors(({ [name]: _mended, ...rest }) => rest),
+  })
+  const submit = { busy, type: alive ? ('submit' as const) : ('button' as const) }
+  return {
+    form: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
+    field,
+    fill,
+    input,
+    failure,
+    submit,
+  }
+}
