@@ -51,16 +51,12 @@ const refuseEnding = (ending: string): never =>
     `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${allowedTypesSentence}`,
   )
 
-/** What the bytes are. The head decides, but text is text throughout, and containers tell more at their end. */
+/** What the bytes are: their beginning tells, text is text throughout, and containers tell more at their end. */
 const kindSeen = async (head: Buffer, watcher: Watcher | undefined): Promise<string | null> => {
-  const saw = watcher?.saw() ?? null
+  const saw = watcher?.saw(head)
   // letters can look like a signature ("BM…"), so what is text all through is not asked for one
-  if (saw === 'txt') return markupOf(head) ?? 'txt'
+  if (saw) return saw === 'txt' ? (markupOf(head) ?? saw) : saw
   const detected = (await fileTypeFromBuffer(head))?.ext
-  if (saw && (detected === 'cfb' || isZip(head))) return saw
-  // a browser's own kinds of text; and every Office file is a zip archive by its head
-  const kind = detected === undefined || detected === 'xml' ? markupOf(head) : kindOf(detected)
-  return kind ?? detected ?? null
+  if (detected === undefined || detected === 'xml') return markupOf(head) ?? detected ?? null
+  return kindOf(detected)
 }
-
-const isZip = (head: Buffer) => head.length > 4 && head.readUInt32LE(0) === 0x04034b50

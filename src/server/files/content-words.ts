@@ -27,6 +27,7 @@ const others: Record<string, string> = {
   ai: promised.pdf,
   cfb: 'an old or a protected Office file',
   zip: 'a zip archive',
+  damaged: 'a damaged file',
   exe: 'a Windows program',
   elf: 'a program',
   macho: 'a program',

@@ -3,8 +3,8 @@ import { readZipNames } from './zip-names.ts'
 /** Looks at a file while it streams past, and says at the end what it saw; keeps no more than it must. */
 export interface Watcher {
   see(chunk: Buffer): void
-  /** The kind of content, as far as this watcher can tell; null when it is none that it knows. */
-  saw(): string | null
+  /** The kind of content, by its first bytes and all that passed; null when it is none that this watcher knows. */
+  saw(head: Buffer): string | null
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text holds is what this looks for
@@ -44,13 +44,16 @@ export const zipWatcher = (): Watcher => {
       kept += chunk.length
       while (kept - tail[0]!.length >= tailLength) kept -= tail.shift()!.length
     },
-    saw() {
+    saw(head) {
+      if (!isZip(head)) return null
       const names = readZipNames(Buffer.concat(tail), size)
       tail = []
-      return names && kindOfZip(names)
+      return names ? kindOfZip(names) : 'damaged'
     },
   }
 }
+
+const isZip = (head: Buffer) => head.length > 4 && head.readUInt32LE(0) === 0x04034b50
 
 const kindOfZip = (names: readonly string[]) => {
   const holds = (folder: string) => names.some((name) => name.startsWith(folder))
@@ -61,6 +64,7 @@ const kindOfZip = (names: readonly string[]) => {
   return holds('ppt/') ? 'presentation' : 'zip'
 }
 
+const oldOfficeMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const entryLength = 128
 const streamNames: [string, string][] = [
   ['WordDocument', 'doc'],
@@ -85,7 +89,7 @@ export const oldOfficeWatcher = (): Watcher => {
       for (let at = 0; at < whole && !kind; at += entryLength) kind = kindOfEntry(bytes, at)
       rest = Buffer.from(bytes.subarray(whole))
     },
-    saw: () => kind ?? 'cfb',
+    saw: (head) => (head.subarray(0, 8).equals(oldOfficeMark) ? (kind ?? 'cfb') : null),
   }
 }
 
