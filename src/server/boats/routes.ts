@@ -83,9 +83,7 @@ export const boatRoutes = (app: FastifyInstance, { db, clock }: Context) => {
     await holdBoat(asking(actor), { boatId: params.id, reason: body.reason })
     return freshBoat(actor, params.id)
   })
-  mount(app, api.unholdBoat, async ({ actor, params, request }) => {
-    // a body that may be absent has no type of its own here
-    const body = api.unholdBoat.body?.parse(request.body)
+  mount(app, api.unholdBoat, async ({ actor, params, body }) => {
     await unholdBoat(asking(actor), { boatId: params.id, reason: body?.reason ?? null })
     return freshBoat(actor, params.id)
   })

@@ -6,6 +6,8 @@ import type { Db } from './database/types.ts'
 export interface ListSource<K extends string> {
   /** Tables with their joins, as after `from`. */
   from: SQL
+  /** The same without what only the order needs; counting a wide list takes this one. */
+  countFrom?: SQL
   /** Which rows the asker may see, search applied; undefined for all. */
   where: SQL | undefined
   /** Names a wide list whose `from` and `where` are always these: large counts of it are kept for some seconds. */
@@ -97,11 +99,14 @@ const totalOf = (counts: ListPage['counts'], groups: readonly (number | null)[] 
 const keptCounts = new Map<string, { counts: ListPage['counts']; until: number }>()
 
 /** Counts of a wide list; those so large that counting shows are counted anew after some seconds only. */
-const countGroups = async <K extends string>(db: Db, { from, where, group, countsKept }: ListSource<K>) => {
+const countGroups = async <K extends string>(
+  db: Db,
+  { from, countFrom = from, where, group, countsKept }: ListSource<K>,
+) => {
   const known = countsKept === undefined ? undefined : keptCounts.get(countsKept)
   if (known && known.until > performance.now()) return known.counts
   const { rows } = await db.execute<{ code: number | null; total: number }>(
-    sql`select ${group} as code, count(*)::int as total from ${from} ${filtered(where)} group by 1`,
+    sql`select ${group} as code, count(*)::int as total from ${countFrom} ${filtered(where)} group by 1`,
   )
   const counts: ListPage['counts'] = new Map(rows.map(({ code, total }) => [code, total]))
   if (countsKept !== undefined && totalOf(counts, undefined) > manyRows)
