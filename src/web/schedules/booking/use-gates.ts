@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { boatGates } from '#contract/boats/endpoints.ts'
+import type { GatedStep } from '#contract/schedules/gates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { passage } from '#web/schedules/checks.ts'
+
+/** What is open and closed for a boat on the chosen day; as of today while none is chosen. */
+export function useGates(boatId: number | null, step: GatedStep, day: string | null) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...read(boatGates, { params: { id: boatId ?? 0 }, query: { step, ...(day ? { day } : {}) } }),
+    enabled: boatId !== null,
+  })
+  const gates = boatId === null ? undefined : data
+  return { gates, way: gates ? passage({ gates }) : 'open', error, refetch, busy: isFetching && !gates } as const
+}

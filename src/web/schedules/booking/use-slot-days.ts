@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { type BookingHours, isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { slots } from '#contract/schedules/endpoints.ts'
+import { addDays, wallClock } from '#contract/time.ts'
+import { read } from '#web/platform/query-client.ts'
+import type { BookingDay, BookingSlot } from '#web/ui/booking/types.ts'
+
+type SlotDay = Answer<typeof slots>[number]
+type Span = { from: string; days: number; scheduleId?: number | undefined }
+const ask = ({ from, days, scheduleId }: Span) =>
+  read(slots, { query: { from, days, ...(scheduleId ? { scheduleId } : {}) } })
+
+const isFree = ({ state }: SlotDay['slots'][number]) => state === 'free'
+function stateOf(day: SlotDay): BookingDay['state'] {
+  if (day.closed || day.slots.every(({ state }) => state === 'past')) return 'closed'
+  return day.slots.some(isFree) ? 'open' : 'full'
+}
+
+type Options = Span & { hours: BookingHours; minDay: string; booked?: string | null | undefined }
+/** A week or a month with what is free in it. Until the server has answered, the hours alone say what is closed. */
+export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ask(span),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const { from, days, scheduleId } = span
+  // The next week is asked for beforehand, so that stepping on shows it at once.
+  const loaded = data !== undefined && !isPlaceholderData
+  useEffect(() => {
+    if (loaded && days === 7) void queries.prefetchQuery(ask({ from: addDays(from, days), days, scheduleId }))
+  }, [loaded, queries, from, days, scheduleId])
+
+  const byDay = new Map(data?.map((entry) => [entry.day, entry]))
+  const bookedWall = booked ? wallClock(booked, hours.timeZone) : null
+  const shown = Array.from({ length: days }, (_, offset): BookingDay => {
+    const day = addDays(from, offset)
+    const known = byDay.get(day)
+    if (day < minDay) return { day, state: 'closed' }
+    if (!known) return { day, state: isBookableDay(day, hours) && !error ? 'open' : 'closed', free: null }
+    return { day, state: stateOf(known), free: known.free }
+  })
+  const slotsOf = (day: string): BookingSlot[] =>
+    (byDay.get(day)?.slots ?? [])
+      .filter(({ state }) => state !== 'past')
+      .map(({ wall, state }) => ({
+        time: wall.slice(11, 16),
+        state: state === 'full' ? 'full' : wall === bookedWall ? 'yours' : 'free',
+      }))
+  return { days: shown, slotsOf, known: (day: string) => byDay.has(day), busy: isFetching && !loaded, error, refetch }
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { tidyWhen } from '#web/schedules/booking/when.ts'
+import classes from '#web/schedules/booking/when-field.module.css'
+import { usePhone } from '#web/ui/use-media.ts'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (text: string) => void
+  /** Its days and times are the ones shown. */
+  active: boolean
+  onActivate: () => void
+  /** The picker, where it opens under the field. */
+  picker?: ReactNode
+}
+/** A date and time that can be typed or tapped. On a phone the times open instead of the keyboard. */
+export function WhenField({ value, onChange, active, onActivate, picker, ...input }: Props) {
+  const phone = usePhone()
+  return (
+    <div>
+      <TextInput
+        {...input}
+        className={classes.field}
+        data-active={active}
+        placeholder="dd/MM/yyyy HH:mm"
+        autoComplete="off"
+        inputMode={phone ? 'none' : 'text'}
+        rightSection={<IconCalendarEvent size={20} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onActivate}
+        onClick={onActivate}
+        onBlur={(event) => {
+          const tidy = tidyWhen(event.currentTarget.value)
+          if (tidy !== value) onChange(tidy)
+        }}
+      />
+      {picker && <div className={classes.inline}>{picker}</div>}
+    </div>
+  )
+}

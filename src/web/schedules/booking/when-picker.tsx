@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { addDays, daysBetween, marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
+import { fullDay, monthOf, plainDay } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
+import {
+  earliestDay,
+  firstOfMonth,
+  mondayOf,
+  monthAfter,
+  monthBefore,
+  type Occasion,
+  type Rules,
+  readWhen,
+  writeWhen,
+} from '#web/schedules/booking/when.ts'
+import classes from '#web/schedules/booking/when-picker.module.css'
+import { BookingHead, DayStrip, MonthDays } from '#web/ui/booking/day-strip.tsx'
+import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+const titles: Record<Occasion, string> = { 'drop-off': 'Lifting day', 'pick-up': 'Lowering day' }
+/** Nobody plans further ahead by tapping; a later date can still be typed. */
+const daysAhead = 730
+
+/** First day from `minDay` on with a time left. */
+function firstOpenDay(minDay: string, { hours, now }: Rules) {
+  const over = minDay === marinaDay(now, hours.timeZone) && minuteOfDay(wallClock(now, hours.timeZone))
+  const start = over !== false && over >= hours.untilMinute ? addDays(minDay, 1) : minDay
+  for (let ahead = 0; ahead < 60; ahead += 1)
+    if (isBookableDay(addDays(start, ahead), hours)) return addDays(start, ahead)
+  return start
+}
+/** 'June 2026', or 'June and July 2026' where the week holds both. */
+const spanOf = (first: string, last: string) =>
+  first.slice(0, 7) === last.slice(0, 7)
+    ? monthOf(first)
+    : `${monthOf(first).replace(first.slice(0, 4) === last.slice(0, 4) ? / \d+$/ : '', '')} and ${monthOf(last)}`
+
+type Props = Rules & {
+  occasion: Occasion
+  /** As the field holds it: dd/MM/yyyy HH:mm. */
+  value: string
+  onChange: (text: string) => void
+  scheduleId?: number | undefined
+}
+/** Days with their free places, other weeks and months, and the times of one day. Typing and tapping are one value. */
+export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: Props) {
+  const { hours, booked } = rules
+  const chosen = readWhen(value)
+  const minDay = earliestDay(occasion, rules)
+  const lastDay = addDays(minDay, daysAhead)
+  // The view follows a typed day; stepping away from it holds until the day changes.
+  const anchor = chosen.day && chosen.day >= minDay && chosen.day <= lastDay ? chosen.day : firstOpenDay(minDay, rules)
+  const [moved, setMoved] = useState<{ from: string; anchor: string } | null>(null)
+  const [monthly, setMonthly] = useState(false)
+  const base = moved?.anchor === anchor ? moved.from : anchor
+  const from = monthly ? firstOfMonth(base) : mondayOf(base)
+  const next = monthly ? monthAfter(from) : addDays(from, 7)
+  const last = addDays(next, -1)
+  const { days, slotsOf, known, busy, error, refetch } = useSlotDays({
+    from,
+    days: daysBetween(from, next),
+    scheduleId,
+    hours,
+    minDay,
+    booked,
+  })
+  const open = days.filter(({ state }) => state === 'open').map(({ day }) => day)
+  const inView = chosen.day !== null && days.some(({ day }) => day === chosen.day)
+  const shownDay = inView && chosen.day && chosen.day >= minDay ? chosen.day : (open[0] ?? null)
+  const times = shownDay ? slotsOf(shownDay) : []
+
+  const step = (day: string) => setMoved({ from: day, anchor })
+  const pickDay = (day: string) => {
+    const keeps = slotsOf(day).some(({ time, state }) => time === chosen.time && state !== 'full')
+    onChange(writeWhen(day, keeps ? chosen.time : null))
+    setMoved(null)
+    setMonthly(false)
+  }
+  // A typed 09:07 lies in the slot of 09:00.
+  const slotTime =
+    chosen.time &&
+    `${chosen.time.slice(0, 3)}${String(Math.floor(Number(chosen.time.slice(3)) / 15) * 15).padStart(2, '0')}`
+  const Days = monthly ? MonthDays : DayStrip
+  const ModeIcon = monthly ? IconCalendarWeek : IconCalendarMonth
+  return (
+    <div className={classes.picker}>
+      <BookingHead
+        title={titles[occasion]}
+        aside={`${spanOf(from, last)}, marina time`}
+        step={monthly ? 'month' : 'week'}
+        onPrevious={from > minDay ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
+        onNext={next <= lastDay ? () => step(next) : undefined}
+      />
+      <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
+      <div className={classes.more}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          leftSection={<ModeIcon size={18} />}
+          onClick={() => {
+            setMoved(base < minDay ? null : { from: base, anchor })
+            setMonthly(!monthly)
+          }}
+        >
+          {monthly ? 'Show one week' : 'Show the month'}
+        </Button>
+      </div>
+      {error && !busy && days.every(({ day }) => !known(day)) ? (
+        <Notice
+          tone="bad"
+          title="The free times did not load"
+          action={
+            <Button size="sm" mih={44} variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {problemOf(error).message} You can still type date and time.
+        </Notice>
+      ) : shownDay ? (
+        <>
+          <h3>Times on {plainDay(shownDay)}</h3>
+          {!known(shownDay) ? (
+            <div className={classes.waiting} role="status" aria-label="Loading" />
+          ) : times.length > 0 ? (
+            <SlotGrid
+              slots={times}
+              value={chosen.day === shownDay ? slotTime : null}
+              onPick={(time) => onChange(writeWhen(shownDay, time))}
+              busy={busy}
+            />
+          ) : (
+            <p className={classes.quiet}>No bookings on {fullDay(shownDay)}. Choose another day.</p>
+          )}
+        </>
+      ) : (
+        <p className={classes.quiet} role="status">
+          Nothing can be booked in this {monthly ? 'month' : 'week'}. Step on to a later one.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { addDays, fromWallClock, marinaDay, minuteOfDay, weekday } from '#contract/time.ts'
+
+/** Drop-off is a lifting, pick-up a lowering; each has its own days, times and sentences. */
+export type Occasion = 'drop-off' | 'pick-up'
+
+const missing: Record<Occasion, string> = {
+  'drop-off': 'Please select a drop off schedule date',
+  'pick-up': 'Please select a pick up schedule date',
+}
+
+type HourSettings = Pick<Settings, 'timeZone' | 'bookingWeekdays' | 'bookingFrom' | 'bookingUntil' | 'closedDays'>
+const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
+/** The yard's hours as the rules of both sides take them. */
+export const hoursOf = (settings: HourSettings): BookingHours => ({
+  timeZone: settings.timeZone,
+  weekdays: settings.bookingWeekdays,
+  fromMinute: clockMinutes(settings.bookingFrom),
+  untilMinute: clockMinutes(settings.bookingUntil) + 1,
+  closedDays: settings.closedDays,
+})
+
+const two = (part: string) => part.padStart(2, '0')
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ ,T]+(.*))?$/
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ ,T]+(.*))?$/
+const clock = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/
+
+const realDay = (day: string) => {
+  const at = Date.parse(`${day}T12:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day ? day : null
+}
+function realTime(text: string | undefined) {
+  const [, hour, minute = '00'] = clock.exec(text?.trim() ?? '') ?? []
+  return hour && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null
+}
+
+/** What a typed date says: dd/MM/yyyy HH:mm, and what people write instead of it. The time may be still missing. */
+export function readWhen(text: string): { day: string | null; time: string | null } {
+  const typed = text.trim()
+  const [, a = '', month = '', b = '', rest] = dayFirst.exec(typed) ?? []
+  const [, year = '', yearMonth = '', yearDay = '', yearRest] = yearFirst.exec(typed) ?? []
+  if (b) return { day: realDay(`${b}-${two(month)}-${two(a)}`), time: realTime(rest) }
+  if (year) return { day: realDay(`${year}-${two(yearMonth)}-${two(yearDay)}`), time: realTime(yearRest) }
+  return { day: null, time: null }
+}
+/** 12/06/2026 09:30, or the day alone while no time is chosen. */
+export const writeWhen = (day: string, time: string | null) =>
+  `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}${time ? ` ${time}` : ''}`
+export const writeWall = (wall: string) => writeWhen(wall.slice(0, 10), wall.slice(11, 16))
+/** The same in the one spelling the fields show; what cannot be read stays as it was typed. */
+export function tidyWhen(text: string) {
+  const { day, time } = readWhen(text)
+  const nothingLost = day && (time || !/[ ,T]\s*\S/.test(text.trim()))
+  return nothingLost ? writeWhen(day, time) : text
+}
+
+/** The instant a complete text names; null while it is not complete, or where the clocks skip it. */
+export function instantOf(text: string, timeZone: string): Date | null {
+  const { day, time } = readWhen(text)
+  return day && time ? fromWallClock(`${day} ${time}`, timeZone) : null
+}
+
+export type Rules = {
+  hours: BookingHours
+  now: Date
+  /** A pick-up comes on a later day than this. */
+  dropOff?: Date | null | undefined
+  /** What is booked already may stay as it is. */
+  booked?: string | null | undefined
+}
+/** The sentence under the field; null when the date can be asked for. */
+export function refusedWhen(text: string, occasion: Occasion, { hours, now, dropOff, booked }: Rules): string | null {
+  if (!text.trim()) return missing[occasion]
+  const { day, time } = readWhen(text)
+  if (!day) return 'Enter the date as dd/MM/yyyy HH:mm'
+  if (!time) return 'Choose a time as well'
+  const at = fromWallClock(`${day} ${time}`, hours.timeZone)
+  if (!at) return 'The clocks change then and skip this time: choose another.'
+  if (booked && Date.parse(booked) === at.getTime()) {
+    const tooEarly = dropOff && day <= marinaDay(dropOff, hours.timeZone)
+    if (!tooEarly) return null
+  }
+  return occasion === 'drop-off' ? refusedDropOff(at, now, hours) : refusedPickUp(at, dropOff ?? null, now, hours)
+}
+
+/** Monday of the week of a day. */
+export const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
+export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+export const monthAfter = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
+export const monthBefore = (day: string) => firstOfMonth(addDays(firstOfMonth(day), -1))
+/** Lowest day of a picker: today, for a pick-up the day after the drop-off. */
+export const earliestDay = (occasion: Occasion, { hours, now, dropOff }: Rules) => {
+  const today = marinaDay(now, hours.timeZone)
+  if (occasion === 'drop-off' || !dropOff) return today
+  const after = addDays(marinaDay(dropOff, hours.timeZone), 1)
+  return today.localeCompare(after) > 0 ? today : after
+}

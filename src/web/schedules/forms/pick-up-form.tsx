@@ -1,0 +1,128 @@
+import { respondPickUpRequest, updateSchedule } from '#contract/schedules/endpoints.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { longInstant, plainDay } from '#web/platform/dates.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
+import { useGates } from '#web/schedules/booking/use-gates.ts'
+import { hoursOf, instantOf, type Rules, readWhen, refusedWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { WhenField } from '#web/schedules/booking/when-field.tsx'
+import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
+import { OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { tellMoved } from '#web/schedules/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepBody } from '#web/schedules/step-modal.tsx'
+import { StepSubject } from '#web/schedules/step-subject.tsx'
+import { texts } from '#web/schedules/texts.ts'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+
+type Values = { pickUpScheduleDate: string; overrideReason: string }
+type Props = StepProps & { now: Date }
+
+/** What the server counts a pick-up from: the boat is here, also when she came before her booked day. */
+const hereSince = (dropOff: string, now: Date) => new Date(Math.min(Date.parse(dropOff), now.getTime()))
+
+/** The planned date if it can still be had, so that asking for it is one press. */
+function firstText({ schedule, settings, step }: Props, rules: Rules) {
+  const at = step === 'change-pick-up' ? schedule.askedPickUp : schedule.plannedPickUp
+  const text = at ? writeWall(wallClock(at, settings.timeZone)) : ''
+  return step === 'change-pick-up' || (text && !refusedWhen(text, 'pick-up', rules)) ? text : ''
+}
+
+/** Asks for the lowering of a boat on the rack, or for another date of one that is asked for. */
+export function PickUpForm(props: Props) {
+  const { schedule, settings, step, now, onClose } = props
+  const { isStaff } = useMe()
+  const changing = step === 'change-pick-up'
+  const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule.scheduleDate, now) }
+  const { form, send, ...state } = useStep<Values>(props, {
+    initial: { pickUpScheduleDate: firstText(props, rules), overrideReason: '' },
+    kept: ['pickUpScheduleDate', 'overrideReason'],
+    onDone: (fresh) => {
+      const at = fresh.pickup_Requested_Date
+      tellMoved(fresh, at ? `Lowering ${longInstant(at, settings.timeZone)}` : undefined)
+    },
+  })
+  const { pickUpScheduleDate: text, overrideReason } = form.values
+  const { boat } = schedule
+  const { day } = readWhen(text)
+  const { gates, way } = useGates(schedule.boatId, 'pick-up', day)
+  const judged = day ?? marinaDay(now, settings.timeZone)
+  const asksReason = way === 'reason' && isStaff
+  const setText = (next: string) => form.setFieldValue('pickUpScheduleDate', next)
+
+  const submit = () => {
+    const refused = refusedWhen(text, 'pick-up', rules)
+    const more = {
+      ...(refused && { pickUpScheduleDate: refused }),
+      ...(asksReason && !overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+    }
+    const pickUpScheduleDate = instantOf(text, settings.timeZone)?.toISOString() ?? ''
+    const reason = asksReason ? overrideReason : null
+    if (changing)
+      send(
+        updateSchedule,
+        {
+          params: { id: schedule.id },
+          body: { pickUpScheduleDate, overrideReason: reason, version: schedule.version },
+        },
+        more,
+      )
+    else
+      send(
+        respondPickUpRequest,
+        { body: { id: schedule.boatId, pickUpScheduleDate, status: 1, overrideReason: reason } },
+        more,
+      )
+  }
+  const at = refusedWhen(text, 'pick-up', rules) ? null : instantOf(text, settings.timeZone)
+  const foot = (
+    <StepFoot
+      state={state}
+      now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
+      onClose={onClose}
+      label={changing ? 'Save' : 'Request pick-up'}
+      effect={
+        at
+          ? `${boat.name} goes back into the water ${longInstant(at.toISOString(), settings.timeZone)}, marina time.`
+          : 'Choose a day and a time.'
+      }
+      closed={
+        gates && way !== 'open' && !isStaff
+          ? `${boat.name} cannot be lowered on ${plainDay(judged)}: see above what opens it.`
+          : null
+      }
+    />
+  )
+  return (
+    <StepBody onSubmit={submit} foot={foot}>
+      <StepSubject schedule={schedule} />
+      <WhenField
+        label="PickUp Schedule Date (Lowering)"
+        withAsterisk
+        {...form.getInputProps('pickUpScheduleDate')}
+        value={text}
+        onChange={setText}
+        active
+        onActivate={() => undefined}
+      />
+      <WhenPicker
+        {...rules}
+        occasion="pick-up"
+        value={text}
+        onChange={setText}
+        scheduleId={schedule.id}
+        booked={schedule.askedPickUp}
+      />
+      <GateCheck
+        gates={gates}
+        day={judged}
+        closedTitle={`${boat.name} cannot be lowered on ${plainDay(judged)}`}
+        boatId={schedule.boatId}
+        subscriptionId={boat.subscription?.id}
+        isStaff={isStaff}
+      />
+      {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
+    </StepBody>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { longInstant, plainDay } from '#web/platform/dates.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
+import { useGates } from '#web/schedules/booking/use-gates.ts'
+import {
+  hoursOf,
+  instantOf,
+  type Occasion,
+  type Rules,
+  readWhen,
+  refusedWhen,
+  writeWall,
+} from '#web/schedules/booking/when.ts'
+import { WhenField } from '#web/schedules/booking/when-field.tsx'
+import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
+import { tellMoved } from '#web/schedules/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepBody } from '#web/schedules/step-modal.tsx'
+import { StepSubject } from '#web/schedules/step-subject.tsx'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+
+type Values = { scheduleDate: string; pickup_Requested_Date: string }
+
+/** Another lifting day; the planned lowering moves along where it has to. */
+export function RescheduleForm(props: StepProps & { now: Date }) {
+  const { schedule, settings, now, onClose } = props
+  const { timeZone } = settings
+  const { isStaff } = useMe()
+  const [shown, setShown] = useState<Occasion>('drop-off')
+  const textOf = (at: string | null) => (at ? writeWall(wallClock(at, timeZone)) : '')
+  const rules: Rules = { hours: hoursOf(settings), now }
+  const old = textOf(schedule.scheduleDate)
+  const { form, send, ...state } = useStep<Values>(props, {
+    // A day that has passed is no proposal.
+    initial: {
+      scheduleDate: refusedWhen(old, 'drop-off', rules) ? '' : old,
+      pickup_Requested_Date: textOf(schedule.plannedPickUp),
+    },
+    kept: ['scheduleDate', 'pickup_Requested_Date'],
+    onDone: (fresh) => tellMoved(fresh, `Lifting ${longInstant(fresh.scheduleDate, timeZone)}`),
+  })
+  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp } = form.values
+  const dropOffAt = instantOf(dropOff, timeZone)
+  const pickUpRules: Rules = { ...rules, dropOff: dropOffAt }
+  const { day } = readWhen(dropOff)
+  const judged = day ?? marinaDay(now, timeZone)
+  const { gates } = useGates(schedule.boatId, 'drop-off', day)
+  const refused = {
+    scheduleDate: refusedWhen(dropOff, 'drop-off', rules),
+    // Without a plan so far none is asked for.
+    pickup_Requested_Date: pickUp.trim() || schedule.plannedPickUp ? refusedWhen(pickUp, 'pick-up', pickUpRules) : null,
+  }
+  const set = (field: keyof Values) => (text: string) => form.setFieldValue(field, text)
+
+  const submit = () => {
+    const more = Object.fromEntries(Object.entries(refused).filter(([, sentence]) => sentence)) as Record<
+      string,
+      string
+    >
+    if (!refused.scheduleDate && refused.pickup_Requested_Date) setShown('pick-up')
+    send(
+      advanceSchedule,
+      {
+        params: { id: schedule.id },
+        body: {
+          event: 'reschedule',
+          version: schedule.version,
+          scheduleDate: dropOffAt?.toISOString() ?? '',
+          ...(pickUp.trim() ? { pickup_Requested_Date: instantOf(pickUp, timeZone)?.toISOString() ?? '' } : {}),
+        },
+      },
+      more,
+    )
+  }
+  const picker = (
+    <WhenPicker
+      key={shown}
+      {...(shown === 'drop-off' ? rules : pickUpRules)}
+      occasion={shown}
+      value={shown === 'drop-off' ? dropOff : pickUp}
+      onChange={set(shown === 'drop-off' ? 'scheduleDate' : 'pickup_Requested_Date')}
+      scheduleId={schedule.id}
+      booked={shown === 'drop-off' ? schedule.scheduleDate : schedule.plannedPickUp}
+    />
+  )
+  const { name, person } = schedule.boat
+  const foot = (
+    <StepFoot
+      state={state}
+      now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />}
+      onClose={onClose}
+      effect={
+        dropOffAt && !refused.scheduleDate
+          ? `${name}’s lifting moves to ${longInstant(dropOffAt.toISOString(), timeZone)}, marina time.${
+              isStaff ? ` ${person.firstName} is told.` : ' The old time is free again.'
+            }`
+          : 'Choose a day and a time.'
+      }
+    />
+  )
+  return (
+    <StepBody onSubmit={submit} foot={foot}>
+      <StepSubject schedule={schedule} />
+      <WhenField
+        label="Drop off Schedule Date (Lifting)"
+        withAsterisk
+        {...form.getInputProps('scheduleDate')}
+        value={dropOff}
+        onChange={set('scheduleDate')}
+        active={shown === 'drop-off'}
+        onActivate={() => setShown('drop-off')}
+        picker={shown === 'drop-off' && picker}
+      />
+      <WhenField
+        label="PickUp Schedule Date (Lowering)"
+        description="From the day after the drop-off. A plan: it is confirmed later."
+        withAsterisk={schedule.plannedPickUp !== null}
+        {...form.getInputProps('pickup_Requested_Date')}
+        error={form.errors.pickup_Requested_Date ?? (dropOffAt && pickUp ? refused.pickup_Requested_Date : null)}
+        value={pickUp}
+        onChange={set('pickup_Requested_Date')}
+        active={shown === 'pick-up'}
+        onActivate={() => setShown('pick-up')}
+        picker={shown === 'pick-up' && picker}
+      />
+      {day && (
+        <GateCheck
+          gates={gates}
+          day={judged}
+          closedTitle={`As things stand ${name} could not be lifted on ${plainDay(judged)}`}
+          advisory
+          boatId={schedule.boatId}
+          subscriptionId={schedule.boat.subscription?.id}
+          isStaff={isStaff}
+        />
+      )}
+    </StepBody>
+  )
+}
