@@ -18,6 +18,8 @@ export const downloadHeaders = (row: FileRow, asAttachment: boolean) => ({
     mayOpen(row.contentType) && !asAttachment ? 'inline' : 'attachment',
     row.originalName,
   ),
+  // a browser that opens a file by itself styles its own page around it; nothing of the file may run
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
   'accept-ranges': 'none',

@@ -47,8 +47,9 @@ describe('GET File/Download/{id}', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
   })
 
   test('opens images and pdf in the browser, and saves all else', async () => {
