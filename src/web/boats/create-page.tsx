@@ -1,7 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { createBoat } from '#contract/boats/endpoints.ts'
+import { BackToBoats } from '#web/boats/back-to-boats.tsx'
+import { BoatForm } from '#web/boats/form/boat-form.tsx'
+import { bodyOf, emptyBoat } from '#web/boats/form/boat-values.ts'
+import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
+import { texts } from '#web/boats/texts.ts'
+import { call } from '#web/platform/api.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { signedIn } from '#web/platform/session.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { refreshSchedules } from '#web/schedules/index.ts'
+import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+
+const known = { version: null, values: emptyBoat }
+
+function NewBoat({ isStaff, onStartOver }: { isStaff: boolean; onStartOver: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const state = useBoatForm({
+    draftKey: `boat-new-${signedIn()?.id}`,
+    known,
+    choosesOwner: isStaff,
+    save: (values) => call(createBoat, { body: { ...bodyOf(values), personId: values.owner?.id ?? null } }),
+    onSaved: ({ name }) => {
+      void refreshSchedules(queries)
+      showDone(texts.registered(name.trim()))
+      void navigate('/Boats')
+    },
+  })
+  const startOver = () => {
+    state.forget()
+    onStartOver()
+  }
+  return (
+    <BoatForm
+      state={state}
+      choosesOwner={isStaff}
+      onStartOver={startOver}
+      cancel={
+        <Button component={Link} to="/Boats" variant="default" mih={46}>
+          Cancel
+        </Button>
+      }
+    />
+  )
+}
 
 export const meta = () => [{ title: 'New Boat – Dry Marina' }]
 
 export default function NewBoatPage() {
-  return <PageHead title="New Boat" />
+  const { me, isStaff } = useMe()
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <PageHead title="New Boat" lead={<BackToBoats />} />
+      {me ? (
+        <NewBoat key={round} isStaff={isStaff} onStartOver={() => setRound(round + 1)} />
+      ) : (
+        <PanelSkeleton lines={8} />
+      )}
+    </>
+  )
 }

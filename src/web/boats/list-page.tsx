@@ -1,7 +1,209 @@
+import {
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconFileText,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchBoats } from '#contract/boats/endpoints.ts'
+import { type BoatRow, boatListQuery, type boatSortKeys, sizeLabel } from '#contract/boats/schema.ts'
+import type { Role } from '#contract/schedules/lifecycle.ts'
+import { phases } from '#contract/schedules/status.ts'
+import classes from '#web/boats/list-page.module.css'
+import { isMissed, nextStep } from '#web/boats/next-move.ts'
+import { texts } from '#web/boats/texts.ts'
+import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
+import { longInstant } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import {
+  lookOf,
+  type OpenStep,
+  phaseIcons,
+  StatusOf,
+  stepLabel,
+  useLinkedDialog,
+  useMarina,
+} from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof boatSortKeys)[number]
+type Shown = { role: Role; isStaff: boolean; timeZone: string; now: Date }
+
+const pageOf = ({ id }: BoatRow) => `/Boats/${id}`
+const dropOffOf = ({ id }: BoatRow) => `/Requests/create?boat=${id}`
+const statusOf = (row: BoatRow, shown: Shown) => <StatusOf status={row.scheduleStatus} missed={isMissed(row, shown)} />
+
+const columnsFor = (shown: Shown): Column<BoatRow, SortKey>[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    render: (row) => (
+      <RecordName
+        to={pageOf(row)}
+        name={row.name}
+        sub={shown.isStaff ? row.ownerName : undefined}
+        icon={<HullIcon {...lookOf(row)} size={36} />}
+      />
+    ),
+  },
+  { key: 'brand', title: 'Brand', sortable: true, render: ({ brand }) => brand ?? '–' },
+  { key: 'size', title: 'Size', sortable: true, render: ({ size }) => sizeLabel(size) },
+  { key: 'status', title: 'Status', sortable: true, render: (row) => statusOf(row, shown) },
+]
+
+const cardOf = (row: BoatRow, shown: Shown): Card => ({
+  icon: <HullIcon {...lookOf(row)} size={52} />,
+  name: row.name,
+  to: pageOf(row),
+  sub: [shown.isStaff ? row.ownerName : null, row.brand, `${sizeLabel(row.size)}. Id ${row.id}`]
+    .filter(Boolean)
+    .join(', '),
+  body: (
+    <div className={classes.state}>
+      {statusOf(row, shown)}
+      {row.nextAt && (
+        <span>
+          <IconCalendarEvent size={16} aria-hidden />
+          {row.scheduleStatus === 8 ? 'Lowering' : 'Lifting'} {longInstant(row.nextAt, shown.timeZone)}
+        </span>
+      )}
+    </div>
+  ),
+})
+
+/** The one thing to do next with a boat: a step of her schedule, else asking for the next drop-off. */
+function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
+  const step = nextStep(row, shown)
+  const { scheduleId, abilities } = row
+  const asksPickUp = step === 'request-pick-up'
+  if (step && scheduleId !== null && (!asksPickUp || abilities.includes('requestPickUp'))) {
+    const label = stepLabel(step, {
+      abilities: step === 'review-payment' && row.scheduleStatus === 1 ? ['reject-payment'] : [],
+    })
+    return (
+      <ActionButton
+        size="sm"
+        variant={asksPickUp || step === 'review-request' ? 'filled' : 'light'}
+        aria-label={`${label}: ${row.name}`}
+        onClick={() => open({ id: scheduleId, boat: row }, step)}
+      >
+        {label}
+      </ActionButton>
+    )
+  }
+  if (!abilities.includes('requestDropOff')) return null
+  return (
+    <ActionButton
+      size="sm"
+      variant={shown.isStaff ? 'light' : 'filled'}
+      aria-label={`Request drop-off: ${row.name}`}
+      to={dropOffOf(row)}
+    >
+      Request drop-off
+    </ActionButton>
+  )
+}
+
+function menuOf(row: BoatRow, shown: Shown, open: OpenStep, ask: (row: BoatRow) => void): RowMenuItem[] {
+  const { scheduleId, abilities } = row
+  const step = nextStep(row, shown)
+  const items: RowMenuItem[] = []
+  if (abilities.includes('edit')) items.push({ label: 'Edit', icon: IconPencil, to: `${pageOf(row)}?edit=true` })
+  if (scheduleId !== null) items.push({ label: 'Latest request', icon: IconFileText, to: `/Requests/${scheduleId}` })
+  if (step && abilities.includes('requestDropOff'))
+    items.push({ label: 'Request drop-off', icon: IconCalendarPlus, to: dropOffOf(row) })
+  if (step !== 'request-pick-up' && scheduleId !== null && abilities.includes('requestPickUp'))
+    items.push({
+      label: 'Request pick-up',
+      icon: IconCalendarPlus,
+      onClick: () => open({ id: scheduleId, boat: row }, 'request-pick-up'),
+    })
+  items.push({
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    closed: abilities.includes('delete') ? null : texts.linked,
+    onClick: () => ask(row),
+  })
+  return items
+}
 
 export const meta = () => [{ title: 'Boats – Dry Marina' }]
 
 export default function BoatsPage() {
-  return <PageHead title="Boats" />
+  const [query, setQuery] = useUrlState(boatListQuery)
+  const { me, isStaff } = useMe()
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const list = useQuery({ ...read(searchBoats, { query }), placeholderData: keepPreviousData })
+  const { open, dialog } = useLinkedDialog()
+  const { ask, dialog: deleteDialog } = useDeleteBoat()
+  const shown = {
+    role: me?.role ?? 'customer',
+    isStaff,
+    timeZone: settings?.timeZone ?? '',
+    now: now(),
+  } satisfies Shown
+  const counts = list.data?.phases
+  const option = (value: string, label: string) =>
+    counts ? { value, label, count: counts[value] ?? 0 } : { value, label }
+  const filter: Filter = {
+    label: 'Phase',
+    options: [
+      ...phases.map(({ key, label }) => ({ ...option(key, label), icon: phaseIcons[key], tone: key })),
+      { ...option('none', 'No Schedule'), icon: IconCalendarOff },
+    ],
+    value: query.phase ?? null,
+    onChange: (value) => setQuery({ phase: boatListQuery.shape.phase.safeParse(value ?? undefined).data, page: 1 }),
+    ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
+  }
+  return (
+    <>
+      <PageHead title="Boats">
+        <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih={44}>
+          New
+        </ActionButton>
+      </PageHead>
+      <RecordsTable<BoatRow, SortKey>
+        nouns={{ one: 'boat', many: 'boats' }}
+        columns={columnsFor(shown)}
+        rowName={({ name }) => name}
+        card={(row) => cardOf(row, shown)}
+        query={query}
+        onQuery={setQuery}
+        page={settings && me && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error ?? settingsError}
+        onRetry={() => {
+          void list.refetch()
+          void retry()
+        }}
+        filter={filter}
+        rowAction={(row) => nextMove(row, shown, open)}
+        rowMenu={(row) => menuOf(row, shown, open, ask)}
+        empty={
+          <EmptyState
+            title={isStaff ? texts.emptyStaffTitle : texts.emptyTitle}
+            action={<ActionButton to="/Boats/create">{isStaff ? 'New' : 'Register a boat'}</ActionButton>}
+          >
+            {isStaff ? texts.emptyStaff : texts.emptyOwner}
+          </EmptyState>
+        }
+      />
+      {dialog}
+      {deleteDialog}
+    </>
+  )
 }

@@ -1,0 +1,205 @@
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { DocumentGroup } from '#contract/boats/documents.ts'
+import { documentFields, documentGroups } from '#contract/boats/documents.ts'
+import { boatSizes, hullTypeLabels } from '#contract/boats/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { PaperField } from '#web/boats/form/boat-values.ts'
+import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
+import { LivePlate } from '#web/boats/form/live-plate.tsx'
+import { OwnerField } from '#web/boats/form/owner-field.tsx'
+import { PapersField } from '#web/boats/form/papers-field.tsx'
+import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
+import { measures, texts } from '#web/boats/texts.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import type { Paint } from '#web/ui/hull/paint.ts'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+import classes from './boat-form.module.css'
+
+const choices = (labels: Record<string | number, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const sizes = choices(boatSizes)
+const hulls = choices(hullTypeLabels)
+
+type FormApi = BoatFormState['form']
+type MeasureProps = {
+  form: FormApi
+  field: keyof typeof measures
+  required?: boolean
+  disabled: boolean
+  decimals?: number
+}
+function Measure({ form, field, required = false, disabled, decimals = 2 }: MeasureProps) {
+  const { label, trade } = measures[field]
+  return (
+    <NumberInput
+      label={label}
+      description={trade}
+      withAsterisk={required}
+      aria-required={required}
+      disabled={disabled}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      decimalScale={decimals}
+      allowedDecimalSeparators={['.', ',']}
+      allowNegative={false}
+      clampBehavior="none"
+      {...form.getInputProps(field)}
+    />
+  )
+}
+
+/** Every sentence once more on top, each leading to its field. */
+function Summary({ sentence, form, onField }: { sentence: string; form: FormApi; onField: (field: string) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sentence) box.current?.focus()
+  }, [sentence])
+  const entries = Object.entries(form.errors).filter(([, message]) => message && message !== sentence)
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
+      {sentence && (
+        <Notice tone="bad" title={sentence}>
+          <span className={classes.links}>
+            {entries.map(([field, message]) => (
+              <button key={field} type="button" onClick={() => onField(field)}>
+                {message}
+              </button>
+            ))}
+          </span>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The first sentence that belongs to a group: of the list itself or of one of its files. */
+const errorOf = (errors: FormApi['errors'], field: PaperField) => {
+  const [, found] = Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? []
+  return typeof found === 'string' ? found : undefined
+}
+
+type Props = {
+  state: BoatFormState
+  choosesOwner: boolean
+  /** While a request is open the owner may not change them. */
+  fixedMeasures?: boolean
+  paint?: Paint
+  onStartOver: () => void
+  cancel: ReactNode
+}
+export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, onStartOver, cancel }: Props) {
+  const { form, submit, busy, summary, conflict } = state
+  const { settings, now } = useMarina()
+  const today = settings ? marinaDay(now(), settings.timeZone) : ''
+  const element = useRef<HTMLFormElement>(null)
+  const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
+  const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
+  const waits = Object.values(sending).some(Boolean)
+  const goTo = (field: string) => {
+    const place = element.current?.querySelector(`[data-path="${field.split('.')[0]}"]`)
+    const input = place?.matches('input, textarea') ? place : place?.querySelector('input')
+    if (input instanceof HTMLElement) input.focus()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.notices}>
+        <Summary sentence={summary} form={form} onField={goTo} />
+        {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
+        {state.wasKept && (
+          <Notice
+            tone="info"
+            title={texts.kept}
+            action={
+              <Button variant="default" size="sm" mih={44} onClick={onStartOver}>
+                Start over
+              </Button>
+            }
+          >
+            {texts.keptText}
+          </Notice>
+        )}
+      </div>
+      <Panel title="The boat" className={classes.boat ?? ''}>
+        <div className={classes.fields}>
+          {choosesOwner && (
+            <div className={classes.wide}>
+              <OwnerField
+                value={form.values.owner}
+                onChange={(owner) => form.setFieldValue('owner', owner)}
+                error={form.errors.owner}
+              />
+            </div>
+          )}
+          <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput label="Brand" autoComplete="off" {...form.getInputProps('brand')} />
+          <Select label="Size" data={sizes} clearable placeholder="Choose" {...form.getInputProps('size')} />
+          <Select
+            label="Hull type"
+            data={hulls}
+            clearable
+            placeholder="Choose"
+            disabled={fixedMeasures}
+            {...form.getInputProps('hullType')}
+          />
+          <div className={classes.wide}>
+            <Textarea
+              label="Notes"
+              description="What the yard should know: lifting points, engine, cover, keys"
+              withAsterisk
+              aria-required
+              {...form.getInputProps('notes')}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Dimensions" className={classes.dimensions ?? ''}>
+        {fixedMeasures && <p className={classes.why}>{texts.onlyMarina}</p>}
+        <div className={classes.fields}>
+          <Measure form={form} field="width" required disabled={fixedMeasures} />
+          <Measure form={form} field="height" disabled={fixedMeasures} />
+          <Measure form={form} field="depth" required disabled={fixedMeasures} />
+          <Measure form={form} field="lengthOverall" disabled={fixedMeasures} />
+          <Measure form={form} field="weight" disabled={fixedMeasures} decimals={0} />
+        </div>
+      </Panel>
+      <div className={classes.plate}>
+        <LivePlate values={form.values} {...(paint ? { paint } : {})} />
+      </div>
+      <Panel title="Documents" className={classes.documents ?? ''}>
+        <div className={classes.papers}>
+          {documentGroups.map((group) => (
+            <div key={group} data-path={documentFields[group]}>
+              <GroupField
+                form={form}
+                group={group}
+                settings={settings}
+                today={today}
+                error={errorOf(form.errors, documentFields[group])}
+                onBusy={onBusy}
+              />
+            </div>
+          ))}
+        </div>
+      </Panel>
+      <div className={classes.foot}>
+        {waits && <p role="status">{texts.filesOnTheWay}</p>}
+        {cancel}
+        <ActionButton type="submit" mih={46} miw={140} loading={busy} disabled={waits || conflict !== null}>
+          Submit
+        </ActionButton>
+      </div>
+    </form>
+  )
+}
+
+type GroupProps = Omit<Parameters<typeof PapersField>[0], 'papers' | 'onChange'> & { form: FormApi }
+function GroupField({ form, group, ...rest }: GroupProps) {
+  const field = documentFields[group]
+  const { setFieldValue } = form
+  const onChange = useCallback(
+    (change: Parameters<Parameters<typeof PapersField>[0]['onChange']>[0]) => setFieldValue(field, change),
+    [field, setFieldValue],
+  )
+  return <PapersField group={group} papers={form.values[field]} onChange={onChange} {...rest} />
+}

@@ -1,0 +1,40 @@
+import type { BoatValues } from '#web/boats/form/boat-values.ts'
+import { texts } from '#web/boats/texts.ts'
+import { BoatPlate } from '#web/ui/hull/boat-plate.tsx'
+import { hullPaints, type Paint } from '#web/ui/hull/paint.ts'
+import classes from './live-plate.module.css'
+
+/** What can be drawn: a number in the range the form takes. */
+const drawable = (value: number | string, most: number) => {
+  const number = typeof value === 'number' ? value : Number.parseFloat(value)
+  return number >= 0.05 && number <= most ? number : null
+}
+
+/** The boat as the numbers make her, while they are typed. */
+export function LivePlate({ values, paint = hullPaints[0] }: { values: BoatValues; paint?: Paint }) {
+  const beam = drawable(values.width, 20)
+  const air = drawable(values.height, 40)
+  const draft = drawable(values.depth, 10)
+  const length = drawable(values.lengthOverall, 60)
+  if (beam === null || air === null || draft === null)
+    return (
+      <div className={classes.empty}>
+        <svg viewBox="-36 -26 72 50" width="130" aria-hidden="true">
+          <path d="M-32-14C-31-2-25 5-17 10L0 20 17 10C25 5 31-2 32-14 14-18-14-18-32-14Z" />
+        </svg>
+        <p>{texts.noPlate}</p>
+      </div>
+    )
+  return (
+    <BoatPlate
+      view="bow"
+      name={values.name || 'Your boat'}
+      kind={values.hullType ?? 'cabin'}
+      paint={paint}
+      beam={beam}
+      air={air}
+      draft={draft}
+      {...(length ? { length } : {})}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { persons } from '#contract/accounts/endpoints.ts'
+import type { BoatValues } from '#web/boats/form/boat-values.ts'
+import { read } from '#web/platform/query-client.ts'
+
+type Owner = BoatValues['owner']
+type Props = { value: Owner; onChange: (owner: Owner) => void; error?: ReactNode }
+/** Staff register for a customer: found by name or e-mail address, on the server. */
+export function OwnerField({ value, onChange, error }: Props) {
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [search] = useDebouncedValue(typed === value?.name ? '' : typed, 250)
+  const { data = [], isFetching } = useQuery({
+    ...read(persons, { query: { searchQuery: search.slice(0, 100) } }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }))
+  const all = value && !found.some(({ id }) => id === value.id) ? [{ ...value, email: '' }, ...found] : found
+  return (
+    <Select
+      label="Owner"
+      description="The customer this boat belongs to"
+      required
+      withAsterisk
+      searchable
+      data-path="owner"
+      placeholder="Name or e-mail address"
+      autoComplete="off"
+      data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const person = all.find(({ id }) => String(id) === option.value)
+        return (
+          <span>
+            {option.label}
+            {person?.email && <small style={{ display: 'block', color: 'var(--ink-2)' }}>{person.email}</small>}
+          </span>
+        )
+      }}
+      nothingFoundMessage={isFetching ? 'Searching …' : 'No customer of that name'}
+      value={value ? String(value.id) : null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const person = all.find((one) => String(one.id) === id)
+        onChange(person ? { id: person.id, name: person.name } : null)
+      }}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { type DocumentGroup, documentGroupLabels } from '#contract/boats/documents.ts'
+import { uploadFile } from '#contract/files/endpoints.ts'
+import { acceptDocuments } from '#contract/files/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import type { Paper } from '#web/boats/form/boat-values.ts'
+import { upload } from '#web/platform/api.ts'
+import { fileAddress } from '#web/schedules/index.ts'
+import { FileField } from '#web/ui/file-field/file-field.tsx'
+import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
+import classes from './papers-field.module.css'
+
+const acceptWords = 'Images, pdf, doc, docx, xls, xlsx, txt'
+const send: Upload = async (file, tools) => {
+  const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
+  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+}
+
+type ExpiryProps = { paper: Paper; asked: boolean; today: string; onChange: (day: string | null) => void }
+/** The last day a document covers; insurance is asked for it, the others may have one. */
+function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
+  const [opened, setOpened] = useState(asked || paper.expiresOn !== null)
+  if (!opened)
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mih={40}
+        leftSection={<IconCalendarPlus size={16} />}
+        aria-label={`Add expiry day to ${paper.name}`}
+        onClick={() => setOpened(true)}
+      >
+        Add expiry day
+      </Button>
+    )
+  const over = paper.expiresOn !== null && today !== '' && paper.expiresOn < today
+  return (
+    <TextInput
+      type="date"
+      size="sm"
+      className={classes.expiry}
+      label="Valid until"
+      aria-label={`Valid until, ${paper.name}`}
+      value={paper.expiresOn ?? ''}
+      description={over ? 'This day has passed' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  )
+}
+
+type Props = {
+  group: DocumentGroup
+  label?: string
+  papers: Paper[]
+  /** Gets how the list changes, never a list: files arrive while the form goes on. */
+  onChange: (change: (before: Paper[]) => Paper[]) => void
+  settings: PublicSettings | undefined
+  today: string
+  error?: string | undefined
+  onBusy?: (group: DocumentGroup, busy: boolean) => void
+}
+/** One group of a boat's documents: files, and the day each of them ends. */
+export function PapersField({ group, label, papers, onChange, settings, today, error, onBusy }: Props) {
+  const asked = group === 'insurance'
+  const tellBusy = useCallback((busy: boolean) => onBusy?.(group, busy), [group, onBusy])
+  const add = useCallback(
+    (file: StoredFile) => onChange((before) => [...before, { ...file, expiresOn: null }]),
+    [onChange],
+  )
+  const setDay = (id: number, expiresOn: string | null) =>
+    onChange((before) => before.map((paper) => (paper.id === id ? { ...paper, expiresOn } : paper)))
+  const limits = settings && { maxBytes: settings.fileSizeMegabytes * 1_048_576, maxFiles: settings.filesPerGroup }
+  return (
+    <FileField
+      label={label ?? documentGroupLabels[group]}
+      required
+      hint={
+        asked ? 'With the last day each certificate covers: after it she cannot be requested or lifted.' : undefined
+      }
+      accept={acceptDocuments}
+      acceptWords={acceptWords}
+      {...limits}
+      files={papers}
+      onAdd={add}
+      upload={send}
+      onRemove={(id) => onChange((before) => before.filter((paper) => paper.id !== id))}
+      error={error}
+      onBusy={tellBusy}
+      extra={(file) => {
+        const paper = papers.find(({ id }) => id === file.id)
+        return paper && <Expiry paper={paper} asked={asked} today={today} onChange={(day) => setDay(paper.id, day)} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { type Boat, sizeLabel } from '#contract/boats/schema.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { BackToBoats } from '#web/boats/back-to-boats.tsx'
+import { texts } from '#web/boats/texts.ts'
+import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
+import { StatusOf } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { usePhone } from '#web/ui/use-media.ts'
+import classes from './boat-head.module.css'
+
+type Props = { boat: Boat; schedule: Schedule | undefined; isStaff: boolean }
+/** Her name and state, and what is done with the record itself. */
+export function BoatHead({ boat, schedule, isStaff }: Props) {
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const { ask, dialog } = useDeleteBoat(() => navigate('/Boats', { replace: true }))
+  const edit = `/Boats/${boat.id}?edit=true`
+  const mayEdit = boat.abilities.includes('edit')
+  const size = boat.size === null ? null : sizeLabel(boat.size).toLowerCase()
+  const owner = isStaff ? `Owner ${boat.person.firstName} ${boat.person.lastName}` : null
+  return (
+    <PageHead
+      lead={<BackToBoats />}
+      title={
+        <span className={classes.name}>
+          {boat.name}
+          <StatusOf
+            status={boat.scheduleStatus}
+            cancelled={schedule?.cancelled ?? false}
+            missed={schedule?.missed ?? false}
+            overdue={schedule?.overdue ?? false}
+          />
+        </span>
+      }
+      sub={[[boat.brand, size].filter(Boolean).join(', '), owner].filter(Boolean).join('. ')}
+    >
+      {mayEdit && !phone && (
+        <ActionButton variant="default" mih={44} leftSection={<IconPencil size={18} />} to={edit}>
+          Edit Boat
+        </ActionButton>
+      )}
+      <RowMenu
+        name={boat.name}
+        items={[
+          ...(mayEdit && phone ? [{ label: 'Edit Boat', icon: IconPencil, to: edit }] : []),
+          {
+            label: 'Delete',
+            icon: IconTrash,
+            danger: true,
+            closed: boat.abilities.includes('delete') ? null : texts.linked,
+            onClick: () => ask(boat),
+          },
+        ]}
+      />
+      {dialog}
+    </PageHead>
+  )
+}

@@ -1,0 +1,24 @@
+import { BackToBoats } from '#web/boats/back-to-boats.tsx'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import classes from './boat-skeleton.module.css'
+
+/** The page's shape while it loads, so that nothing jumps. */
+export function BoatSkeleton() {
+  return (
+    <>
+      <PageHead title="Boat" sub="Loading …" lead={<BackToBoats />} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <div className={classes.plate} />
+          <PanelSkeleton lines={2} />
+          <PanelSkeleton lines={6} />
+        </div>
+        <div className={classes.column}>
+          <PanelSkeleton lines={4} />
+          <PanelSkeleton lines={4} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Boat, hullTypeLabels } from '#contract/boats/schema.ts'
+import { getSchedule } from '#contract/schedules/endpoints.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { BoatHead } from '#web/boats/page/boat-head.tsx'
+import { DocumentsPanel } from '#web/boats/page/documents-panel.tsx'
+import { HistoryPanel } from '#web/boats/page/history-panel.tsx'
+import { NowPanel } from '#web/boats/page/now-panel.tsx'
+import { type Looking, type Warning, warningsOf } from '#web/boats/page/standing.ts'
+import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
+import { texts } from '#web/boats/texts.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { lookOf, WayOf } from '#web/schedules/index.ts'
+import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
+import classes from './boat-view.module.css'
+
+const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
+
+function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
+  const { bay, height, lengthOverall } = boat
+  if (height === null) return <p className={classes.noPlate}>{texts.noHeight}</p>
+  const opening =
+    isStaff && bay?.clearWidth && bay.clearHeight
+      ? { opening: { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } }
+      : {}
+  return (
+    <ScaledBoat
+      name={boat.name}
+      beam={boat.width}
+      air={height}
+      draft={boat.depth}
+      {...(lengthOverall ? { length: lengthOverall } : {})}
+      {...opening}
+      {...lookOf(boat)}
+    />
+  )
+}
+
+function Details({ boat }: { boat: Boat }) {
+  const items: Fact[] = [
+    ['Width (beam)', metres(boat.width)],
+    ['Height (air draft)', metres(boat.height)],
+    ['Depth (draft)', metres(boat.depth)],
+    ['Length overall', metres(boat.lengthOverall)],
+    ['Weight', boat.weight === null ? '–' : `${boat.weight} kg`],
+    ['Hull type', boat.hullType ? hullTypeLabels[boat.hullType] : '–'],
+  ]
+  return (
+    <Panel title="Details" className={classes.details ?? ''}>
+      <Facts columns={3} items={items} />
+      <h3>Notes</h3>
+      <p>{boat.notes}</p>
+    </Panel>
+  )
+}
+
+function Owner({ boat: { person } }: { boat: Boat }) {
+  return (
+    <Panel title="Owner" className={classes.owner ?? ''}>
+      <b>
+        {person.firstName} {person.lastName}
+      </b>
+      <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
+      <a href={`mailto:${person.email}`}>{person.email}</a>
+    </Panel>
+  )
+}
+
+const leadsTo = (boat: Boat) => ({
+  documents: { label: 'Go to the documents', to: '#documents' },
+  subscription: { label: 'Open subscription', to: `/Subscriptions/${boat.subscriptionId ?? ''}` },
+})
+
+function Warnings({ boat, warnings }: { boat: Boat; warnings: Warning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <div className={classes.warnings}>
+      {warnings.map(({ key, tone, title, text, to }) => {
+        const lead = to && leadsTo(boat)[to]
+        return (
+          <Notice
+            key={key}
+            tone={tone}
+            title={title}
+            action={
+              lead &&
+              (to === 'documents' || boat.subscriptionId !== null) && (
+                <Link to={lead.to} className={classes.lead}>
+                  {lead.label}
+                </Link>
+              )
+            }
+          >
+            {text}
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}
+
+type Props = { boat: Boat; settings: PublicSettings; now: Date; isStaff: boolean }
+/** One boat: where she is, what stands in the way, what may be done now, and what is on file. */
+export function BoatView({ boat, settings, now, isStaff }: Props) {
+  const { scheduleId } = boat
+  const query = useQuery({
+    ...read(getSchedule, { params: { id: scheduleId ?? 0 } }),
+    enabled: scheduleId !== null,
+  })
+  const schedule = scheduleId === null ? undefined : query.data
+  const { timeZone } = settings
+  const looking: Looking = { isStaff, timeZone, today: marinaDay(now, timeZone) }
+  return (
+    <>
+      <BoatHead boat={boat} schedule={schedule} isStaff={isStaff} />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <div className={classes.plate}>
+            <Plate boat={boat} isStaff={isStaff} />
+          </div>
+          <Panel className={classes.way ?? ''}>
+            <WayOf status={boat.scheduleStatus} cancelled={schedule?.cancelled ?? false} boat={boat} />
+            {boat.scheduleStatus === null && <p className={classes.none}>{texts.noSchedule}</p>}
+          </Panel>
+          <Warnings boat={boat} warnings={warningsOf(boat, schedule, looking)} />
+          <div id="documents" className={classes.documents}>
+            <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+          </div>
+          <Details boat={boat} />
+        </div>
+        <div className={classes.column}>
+          <div className={classes.now}>
+            {query.error && scheduleId !== null && !schedule ? (
+              <Panel title="What you can do now">
+                <p>{problemOf(query.error).message}</p>
+                <Button fullWidth mih={44} onClick={() => void query.refetch()}>
+                  Try again
+                </Button>
+              </Panel>
+            ) : (
+              <NowPanel
+                boat={boat}
+                schedule={schedule}
+                looking={looking}
+                pending={scheduleId !== null && schedule === undefined}
+              />
+            )}
+          </div>
+          {isStaff && <Owner boat={boat} />}
+          <div className={classes.subscription}>
+            <SubscriptionPanel boat={boat} />
+          </div>
+          <div className={classes.history}>
+            <HistoryPanel id={boat.id} timeZone={timeZone} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { documentFields, documentGroups } from '#contract/boats/documents.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { paperOf } from '#web/boats/form/boat-values.ts'
+import { PapersDialog } from '#web/boats/page/papers-dialog.tsx'
+import { type PaperGroup, paperGroups } from '#web/boats/page/standing.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FileGroups } from '#web/ui/file-field/file-groups.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+type Props = { boat: Boat; settings: PublicSettings; today: string }
+/** The four groups, each with its state before its files. */
+export function DocumentsPanel({ boat, settings, today }: Props) {
+  const [chosen, setChosen] = useState<PaperGroup | null>(null)
+  const [opened, setOpened] = useState(false)
+  const count = documentGroups.reduce((sum, group) => sum + boat[documentFields[group]].length, 0)
+  const open = (group: PaperGroup) => {
+    setChosen(group)
+    setOpened(true)
+  }
+  const groups = paperGroups(boat, today).map((entry) => {
+    const urgent = entry.state !== 'ok'
+    const label = entry.group === 'insurance' && urgent ? 'Upload new certificate' : 'Add file'
+    return {
+      ...entry,
+      files: boat[documentFields[entry.group]].map(paperOf),
+      action: boat.abilities.includes('edit') && (
+        <ActionButton
+          variant={urgent ? 'light' : 'subtle'}
+          size="sm"
+          mih={44}
+          px={urgent ? 14 : 8}
+          leftSection={<IconUpload size={18} />}
+          aria-label={`${label}: ${entry.title}`}
+          onClick={() => open(entry)}
+        >
+          {label}
+        </ActionButton>
+      ),
+    }
+  })
+  return (
+    <Panel title="Documents" aside={count === 1 ? '1 file' : `${count} files`}>
+      <FileGroups groups={groups} />
+      <PapersDialog
+        boat={boat}
+        group={opened && chosen ? chosen.group : null}
+        title={chosen?.title ?? 'Documents'}
+        settings={settings}
+        today={today}
+        onClose={() => setOpened(false)}
+      />
+    </Panel>
+  )
+}

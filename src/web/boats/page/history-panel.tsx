@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boatHistory } from '#contract/boats/endpoints.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { History } from '#web/schedules/index.ts'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+
+const first = 6
+
+/** What happened to her, newest first; the older part on request. */
+export function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
+  const { data, error, refetch } = useQuery(read(boatHistory, { params: { id } }))
+  const [all, setAll] = useState(false)
+  const hidden = data && !all ? Math.max(0, data.length - first) : 0
+  return (
+    <Panel title="History">
+      {data ? (
+        <History entries={hidden > 0 ? data.slice(0, first) : data} timeZone={timeZone} />
+      ) : error ? (
+        <Notice
+          tone="bad"
+          title="The history did not load"
+          action={
+            <Button variant="default" size="sm" mih={44} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {problemOf(error).message}
+        </Notice>
+      ) : (
+        <PanelSkeleton lines={4} />
+      )}
+      {hidden > 0 && (
+        <Button variant="subtle" fullWidth mih={44} mt={12} onClick={() => setAll(true)}>
+          Show {hidden} older
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconArrowUp, IconCalendarDown, IconFileText, IconHandStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Boat } from '#contract/boats/schema.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
+import { nowText } from '#web/boats/page/now-texts.ts'
+import { againstDropOff, type Looking } from '#web/boats/page/standing.ts'
+import { stepIcons, stepLabel, stepMenu, stepsOf, useLinkedDialog } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import type { RowMenuItem } from '#web/ui/records-table/types.ts'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+import classes from './now-panel.module.css'
+
+/** Something else that may be done, quieter than the next step. */
+function Also({ item: { label, icon: Mark, to, onClick, danger } }: { item: RowMenuItem }) {
+  return (
+    <ActionButton
+      variant="subtle"
+      fullWidth
+      mih={44}
+      justify="flex-start"
+      color={danger ? 'foul' : undefined}
+      leftSection={<Mark size={18} />}
+      {...(to ? { to } : {})}
+      {...(onClick ? { onClick } : {})}
+    >
+      {label}
+    </ActionButton>
+  )
+}
+
+/** The next step as a button; where there is none yet, the one that will come, greyed in its place. */
+function MainMove({ boat, schedule, looking, open }: Props & { open: ReturnType<typeof useLinkedDialog>['open'] }) {
+  const step = schedule ? stepsOf(schedule).main : null
+  const { abilities, scheduleStatus } = boat
+  if (schedule && step) {
+    const Mark = stepIcons[step]
+    return (
+      <ActionButton fullWidth mih={46} leftSection={<Mark size={18} />} onClick={() => open(schedule, step)}>
+        {stepLabel(step, schedule)}
+      </ActionButton>
+    )
+  }
+  if (abilities.includes('requestDropOff')) {
+    const against = againstDropOff(boat, looking)
+    return (
+      <>
+        <ActionButton
+          fullWidth
+          mih={46}
+          leftSection={<IconArrowUp size={18} />}
+          disabled={against !== null}
+          to={`/Requests/create?boat=${boat.id}`}
+        >
+          Request drop-off
+        </ActionButton>
+        {against && <p className={classes.why}>{against}</p>}
+      </>
+    )
+  }
+  const rising = scheduleStatus !== null && scheduleStatus < 7
+  if (!rising && boat.holdReason === null) return null
+  return (
+    <ActionButton fullWidth mih={46} disabled leftSection={<IconCalendarDown size={18} />}>
+      {rising || scheduleStatus === 7 ? 'Request pick-up' : 'Request drop-off'}
+    </ActionButton>
+  )
+}
+
+type Props = { boat: Boat; schedule: Schedule | undefined; looking: Looking }
+/** Only what the server allows now; what is not possible yet says why. */
+export function NowPanel({ boat, schedule, looking, pending }: Props & { pending: boolean }) {
+  const { open, dialog } = useLinkedDialog()
+  const [holding, setHolding] = useState(false)
+  const { abilities } = boat
+  const steps = schedule ? stepsOf(schedule) : { main: null, others: [] }
+  const also: RowMenuItem[] = schedule ? stepMenu(schedule, steps.others, open) : []
+  if (steps.main && abilities.includes('requestDropOff'))
+    also.unshift({ label: 'Request drop-off', icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
+  if (schedule) also.unshift({ label: 'Open the request', icon: IconFileText, to: `/Requests/${schedule.id}` })
+  const danger = also.filter((item) => item.danger)
+  const calm = also.filter((item) => !item.danger)
+  if (abilities.includes('hold'))
+    danger.unshift({ label: 'Put on hold', icon: IconHandStop, danger: true, onClick: () => setHolding(true) })
+  if (abilities.includes('unhold'))
+    calm.push({ label: 'Lift the hold', icon: IconHandStop, onClick: () => setHolding(true) })
+  return (
+    <Panel title="What you can do now">
+      {pending ? (
+        <PanelSkeleton lines={3} />
+      ) : (
+        <>
+          <p className={classes.text}>{nowText(schedule, looking)}</p>
+          <div className={classes.actions}>
+            <MainMove boat={boat} schedule={schedule} looking={looking} open={open} />
+            {[...calm, ...danger].map((item) => (
+              <Also key={item.label} item={item} />
+            ))}
+          </div>
+        </>
+      )}
+      {dialog}
+      <HoldDialog boat={boat} opened={holding} onClose={() => setHolding(false)} />
+    </Panel>
+  )
+}

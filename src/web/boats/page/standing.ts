@@ -1,0 +1,153 @@
+import { type DocumentGroup, documentFields, documentGroups } from '#contract/boats/documents.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { daysBetween } from '#contract/time.ts'
+import { plainDay, plainDayWithYear } from '#web/platform/dates.ts'
+import type { FileGroup } from '#web/ui/file-field/file-groups.tsx'
+import type { NoticeTone } from '#web/ui/surface.tsx'
+
+/** Who looks, on which marina day. */
+export type Looking = { isStaff: boolean; today: string; timeZone: string }
+
+/** From so many days before its end, an end is spoken of. */
+const warnDays = 30
+const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+const dayOf = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? plainDay(day) : plainDayWithYear(day)
+/** The contract's sentences carry days as 2026-06-21; people read 21 June 2026. */
+const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, plainDayWithYear)
+
+/** The last day a group covers; null when one of its papers has no end. */
+function lastDay(boat: Boat, group: DocumentGroup) {
+  const days = boat[documentFields[group]].map(({ expiresOn }) => expiresOn)
+  if (days.length === 0 || days.includes(null)) return null
+  return days.sort().at(-1) ?? null
+}
+
+const groupTitles: Record<DocumentGroup, string> = {
+  contract: 'Contract Documents',
+  insurance: 'Insurance Documents',
+  registration: 'Certification of Registration',
+  other: 'Other Documents',
+}
+export type PaperGroup = Pick<FileGroup, 'title' | 'state' | 'note'> & { group: DocumentGroup }
+
+/** Whether each group of documents holds today, before its files are listed. */
+export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
+  documentGroups.map((group) => {
+    const named = { group, title: groupTitles[group] }
+    if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: 'Missing' }
+    const last = lastDay(boat, group)
+    if (last === null) return { ...named, state: 'ok', note: 'No expiry' }
+    const left = daysBetween(today, last)
+    if (left < 0) return { ...named, state: 'over', note: `Expired on ${plainDayWithYear(last)}` }
+    if (left > warnDays) return { ...named, state: 'ok', note: `Valid until ${plainDayWithYear(last)}` }
+    return { ...named, state: 'soon', note: `Expires ${dayOf(last, today)}, ${inDays(left)}` }
+  })
+
+export type Warning = { key: string; tone: NoticeTone; title: string; text: string; to?: 'documents' | 'subscription' }
+
+/** On the rack and in the water only these stop the next step. */
+const pickUpGates = ['insurance', 'hold']
+const isStored = (status: number | null) =>
+  status === scheduleStatus.lifted || status === scheduleStatus.pickUpRequested || status === scheduleStatus.lowered
+
+const leadsTo = {
+  subscription: 'subscription',
+  lifts: 'subscription',
+  documents: 'documents',
+  insurance: 'documents',
+} as const
+
+/** What is closed, and what opens it: for the booked day where there is one, else for today. */
+function closedGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
+  const open = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
+  const gates = open ? schedule.gates : boat.gates
+  return gates
+    .filter(({ gate, open }) => !open && (!isStored(boat.scheduleStatus) || pickUpGates.includes(gate)))
+    .map(({ gate, message, opens }) => ({
+      key: gate,
+      tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === 0 ? 'warn' : 'bad',
+      title: readable(message),
+      text: readable(opens ?? ''),
+      ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
+    }))
+}
+
+function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
+  const warnings: Warning[] = []
+  const insured = lastDay(boat, 'insurance')
+  const left = insured === null ? null : daysBetween(today, insured)
+  if (insured !== null && left !== null && left >= 0 && left <= warnDays)
+    warnings.push({
+      key: 'insurance-soon',
+      tone: 'warn',
+      title: `Insurance expires ${inDays(left)}, on ${dayOf(insured, today)}`,
+      text: isStaff
+        ? 'After that day the boat cannot be requested, approved or lifted without an override.'
+        : 'Upload the new certificate with its last day. After the old one ends she cannot be requested or lifted.',
+      to: 'documents',
+    })
+  const { subscription } = boat
+  const days = subscription ? daysBetween(today, subscription.validTo) : null
+  if (subscription?.subscriptionStatus === 1 && days !== null && days >= 0 && days <= warnDays)
+    warnings.push({
+      key: 'subscription-soon',
+      tone: 'warn',
+      title: `Subscription ends ${inDays(days)}, on ${dayOf(subscription.validTo, today)}`,
+      text: 'A later lift needs a new subscription; pick-up stays open.',
+      to: 'subscription',
+    })
+  return warnings
+}
+
+function ofSchedule(schedule: Schedule | undefined): Warning[] {
+  if (!schedule) return []
+  const { scheduleStatus: status, cancelled, rejectionReason, rejectionNotes } = schedule
+  if (status === scheduleStatus.requestRejected && !cancelled) {
+    const text = [rejectionReason, rejectionNotes].filter(Boolean).join('. ')
+    return [{ key: 'rejected', tone: 'bad', title: 'The last request was rejected', text }]
+  }
+  if (status === scheduleStatus.paymentRejected)
+    return [
+      { key: 'payment', tone: 'bad', title: 'The payment was rejected', text: schedule.dropOff_Payment_Notes ?? '' },
+    ]
+  if (schedule.missed)
+    return [
+      {
+        key: 'missed',
+        tone: 'warn',
+        title: 'The drop-off day passed and nobody came',
+        text: 'The time is free again. Choose a new date or cancel the request.',
+      },
+    ]
+  if (schedule.overdue)
+    return [
+      {
+        key: 'overdue',
+        tone: 'warn',
+        title: 'The subscription ended while she is on the rack',
+        text: 'She stays where she is and pick-up stays open. The next lift needs a new subscription.',
+        to: 'subscription',
+      },
+    ]
+  return []
+}
+
+/** Everything to look at, the gravest first. */
+export const warningsOf = (boat: Boat, schedule: Schedule | undefined, looking: Looking): Warning[] => {
+  const all = [...closedGates(boat, schedule), ...ofSchedule(schedule), ...endsSoon(boat, looking)]
+  return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone !== 'bad')]
+}
+
+/** What stands against asking for a drop-off on any day; null when the form may be opened. */
+export function againstDropOff(boat: Boat, { isStaff }: Looking): string | null {
+  const closed = boat.gates.filter(({ gate, open, overridable }) => {
+    if (open || (isStaff && overridable)) return false
+    // An approved subscription that does not cover today may cover the day that is asked for.
+    return gate !== 'subscription' || boat.subscription?.subscriptionStatus !== 1
+  })
+  const [first] = closed
+  return first ? readable(`${first.message}. ${first.opens ?? ''}`).trim() : null
+}

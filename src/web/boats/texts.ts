@@ -1,0 +1,35 @@
+export const texts = {
+  linked: 'boats that are linked cannot be deleted.',
+  deleteQuestion: 'Are you sure you want to delete this item?',
+  deleted: (name: string) => `${name} is deleted.`,
+  emptyTitle: 'Your bay is waiting',
+  emptyOwner: 'Register your boat with her dimensions and four papers. It takes about five minutes.',
+  emptyStaffTitle: 'No boats yet',
+  emptyStaff: 'Boats that customers register are listed here, and you can register one for a customer.',
+
+  fillIn: 'Please fill in all required fields',
+  mend: 'Please mend what is marked',
+  chooseOwner: 'Choose the owner',
+  kept: 'This is what you typed before',
+  keptText: 'It was kept in this tab, files included. Nothing of it is saved yet.',
+  registered: (name: string) => `${name} is registered. The marina reviews her subscription next.`,
+  saved: (name: string) => `${name} is saved.`,
+  onlyMarina: 'A request for this boat is open: until it is done only the marina changes her dimensions.',
+  filesOnTheWay: 'Files are still being sent.',
+  noPlate: 'Enter width, height and depth, and she is drawn here to scale.',
+  conflict: 'Somebody changed this boat while you were editing',
+  conflictText: 'Nothing of yours is lost. Keep your changes and look them over, or take the boat as she is now.',
+
+  noHeight: 'She is drawn here to scale once her height is known.',
+  noSchedule: 'No drop-off is asked for.',
+  notFound: 'There is no such boat among yours.',
+} as const
+
+/** Our words, and beside them the trade's. */
+export const measures = {
+  width: { label: 'Width in (m)', trade: 'Beam: at her widest, fenders off' },
+  height: { label: 'Height in (m)', trade: 'Air draft: from the waterline up to her highest point' },
+  depth: { label: 'Depth in (m)', trade: 'Draft: from the waterline down to keel or leg' },
+  lengthOverall: { label: 'Length overall (m)', trade: 'With platform and pulpit' },
+  weight: { label: 'Weight (kg)', trade: 'As she is lifted, tanks full' },
+} as const
