@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import type { Db } from '#server/platform/database/types.ts'
+
+interface Entry extends Record<string, unknown> {
+  id: number
+  schedule_id: number
+  event: ScheduleEvent
+  from_status: number | null
+  to_status: number | null
+  undone_by: number | null
+}
+
+/** The step one entry of history claims, held against the table; `undone` is the entry an undo took back. */
+const brokenStep = (entry: Entry, undone: Entry | undefined): string | null => {
+  const move = lifecycle[entry.event]
+  if (!move) return `unknown event ${entry.event}`
+  if (!(move.from as readonly (number | null)[]).includes(entry.from_status))
+    return `${entry.event} from ${entry.from_status}`
+  const to = move.to === 'same' ? entry.from_status : move.to === 'back' ? undone?.from_status : move.to
+  return entry.to_status === to ? null : `${entry.event} from ${entry.from_status} led to ${entry.to_status}, not ${to}`
+}
+
+/** Does history tell an unbroken way along the table, up to where the schedule stands? */
+const brokenWays = async (db: Db): Promise<string[]> => {
+  const { rows } = await db.execute<Entry>(
+    sql`select id, schedule_id, event, from_status, to_status, undone_by from history where schedule_id is not null order by id`,
+  )
+  const standing = new Map(
+    (await db.execute<{ id: number; status: number }>(sql`select id, status from schedule`)).rows.map(
+      ({ id, status }) => [id, status],
+    ),
+  )
+  const broken: string[] = []
+  for (const [scheduleId, entries] of Map.groupBy(rows, ({ schedule_id }) => schedule_id)) {
+    const say = (what: string) => broken.push(`schedule ${scheduleId}: ${what}`)
+    let at: number | null = null
+    for (const entry of entries) {
+      if (entry.from_status !== at) say(`${entry.event} says it came from ${entry.from_status}, but it stood at ${at}`)
+      const step = brokenStep(
+        entry,
+        entries.find(({ undone_by }) => undone_by === entry.id),
+      )
+      if (step) say(step)
+      at = entry.to_status
+    }
+    const status = standing.get(scheduleId) ?? null
+    if (status !== at) say(`stands at ${status}, history says ${at}`)
+    standing.delete(scheduleId)
+  }
+  return [...broken, ...[...standing.keys()].map((id) => `schedule ${id} has no history`)]
+}
+
+const rules = {
+  'a ledger that drifted': sql`
+    select s.id from subscription s
+    where s.lifts_remaining <> (select coalesce(sum(change), 0) from lift_entry e where e.subscription_id = s.id)`,
+  'a ledger below zero': sql`select id from subscription where lifts_remaining < 0`,
+  'a ledger line that does not follow from the one before': sql`
+    select id from (
+      select id, balance, sum(change) over (partition by subscription_id order by id) as running from lift_entry
+    ) lines where balance <> running`,
+  'lifts taken that history does not know': sql`
+    select b.id from boat b
+    where (select count(*) from history h where h.boat_id = b.id and h.event = 'lift' and h.undone_by is null)
+      <> (select coalesce(-sum(e.change), 0) from lift_entry e join subscription s on s.id = e.subscription_id
+          where s.boat_id = b.id and e.schedule_id is not null)`,
+  'two open schedules for a boat': sql`
+    select boat_id as id from schedule where status in (0, 1, 3, 4, 5, 6, 7, 8, 9) group by boat_id having count(*) > 1`,
+  'a boat whose latest status is not its newest schedule’s': sql`
+    select b.id from boat b left join lateral (
+      select id, status from schedule s where s.boat_id = b.id order by id desc limit 1) newest on true
+    where b.latest_schedule_id is distinct from newest.id or b.latest_status is distinct from newest.status`,
+  'a closed or lowered schedule that keeps a rack position': sql`
+    select id from schedule where position_id is not null and status in (2, 9, 10, 11)`,
+  'a booked schedule without its place at the crane': sql`
+    select s.id from schedule s where s.status in (0, 1, 3, 4)
+      and not exists (select 1 from slot_place p where p.schedule_id = s.id and p.kind = 'drop-off')`,
+  'an asked pick-up without its place at the crane': sql`
+    select s.id from schedule s where s.status = 8
+      and not exists (select 1 from slot_place p where p.schedule_id = s.id and p.kind = 'pick-up')`,
+  'a boat without subscription or a group of papers': sql`
+    select b.id from boat b
+    where not exists (select 1 from subscription s where s.boat_id = b.id)
+      or (select count(distinct document_group) from boat_document d where d.boat_id = b.id and d.replaced_at is null) < 4`,
+}
+
+/** Everything that must hold whatever was done, in whatever order, by however many; empty when all of it does. */
+export const brokenInvariants = async (db: Db): Promise<string[]> => {
+  const broken = await brokenWays(db)
+  for (const [name, query] of Object.entries(rules)) {
+    const { rows } = await db.execute<{ id: number }>(query)
+    if (rows.length > 0) broken.push(`${name}: ${rows.map(({ id }) => id).join(', ')}`)
+  }
+  return broken
+}

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import { saveSettings } from '#server/settings/public.ts'
+import type { Reply } from '#test/app.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import type { Account } from '#test/factories.ts'
+import { readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
+import { brokenInvariants } from './invariants.ts'
+
+const runs = Number(process.env.MODEL_RUNS ?? 12)
+
+let app: TestApp
+let owner: Account
+let other: Account
+let staff: Account
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.customer()
+  other = await app.customer()
+  staff = await app.staff()
+})
+afterAll(() => app.close())
+
+type Doing = ScheduleEvent | 'hold' | 'unhold' | 'add-lift' | 'take-lift'
+interface Deed {
+  /** A number takes that one of what the row offers staff, so that the walk gets far; a name is tried as it is. */
+  does: Doing | number
+  by: 'owner' | 'stranger' | 'staff'
+  day: number
+  boat: number
+}
+
+const outside: Doing[] = ['hold', 'unhold', 'add-lift', 'take-lift']
+const deed: fc.Arbitrary<Deed> = fc.record({
+  does: fc.oneof(
+    { weight: 10, arbitrary: fc.nat({ max: 12 }) },
+    { weight: 4, arbitrary: fc.constantFrom<Doing>(...scheduleEvents) },
+    { weight: 1, arbitrary: fc.constantFrom<Doing>(...outside) },
+  ),
+  by: fc.constantFrom('staff', 'staff', 'staff', 'owner', 'stranger'),
+  day: fc.integer({ min: 11, max: 12 }),
+  boat: fc.integer({ min: 0, max: 1 }),
+})
+
+const latestOf = async (who: Account, boatId: number) =>
+  (await app.as(who).get<{ items: ScheduleAnswer[] }>('/Schedule/searchRequest', { boatId })).body.items[0]
+
+const straight: readonly ScheduleEvent[] = [
+  'approve-request',
+  'approve-payment',
+  'confirm-drop-off',
+  'inspection-done',
+  'lift',
+  'request-pick-up',
+  'lower',
+]
+
+/** The deed by name. Of numbers most are the straight way on, the others any of what staff are offered now. */
+const named = async ({ does }: Deed, boatId: number): Promise<Doing> => {
+  if (typeof does === 'string') return does
+  const offered = (await latestOf(staff, boatId))?.abilities ?? []
+  const on = straight.find((event) => offered.includes(event))
+  return (does < 6 ? on : undefined) ?? offered[does % (offered.length + 1)] ?? 'request-drop-off'
+}
+
+/** Sends what a deed means for a boat as it stands now. Undefined when there is nothing to send it to. */
+const perform = async (doing: Deed, boatId: number, subscriptionId: number): Promise<Reply<unknown> | undefined> => {
+  const { day } = doing
+  // what staff are offered is done by staff, else it would seldom get far
+  const by = typeof doing.does === 'number' ? 'staff' : doing.by
+  const does = await named(doing, boatId)
+  const who = app.as({ owner, stranger: other, staff }[by])
+  const at = `2026-06-${day}T07:00:00Z`
+  const pickUp = `2026-06-${day + 7}T07:00:00Z`
+  if (does === 'request-drop-off')
+    return who.post('/Schedule/Request', { boatId, scheduleDate: at, pickup_Requested_Date: pickUp })
+  if (does === 'hold') return app.as(staff).put(`/Boat/Hold/${boatId}`, { reason: 'Unpaid' })
+  if (does === 'unhold') return app.as(staff).put(`/Boat/Unhold/${boatId}`)
+  if (does === 'add-lift' || does === 'take-lift')
+    return app
+      .as(staff)
+      .put(`/Subscription/AdjustLifts/${subscriptionId}`, { change: does === 'add-lift' ? 1 : -4, reason: 'Count' })
+  if (does === 'request-pick-up')
+    return who.put('/Schedule/RespondPickUpRequest', { id: boatId, pickUpScheduleDate: pickUp, status: 1 })
+  const id = (await latestOf(staff, boatId))?.id
+  if (!id) return undefined
+  const calls: Partial<Record<ScheduleEvent, () => Promise<Reply<unknown>>>> = {
+    edit: () => who.put(`/Schedule/Request/${id}`, { scheduleDate: at, pickup_Requested_Date: pickUp }),
+    'change-pick-up': () => who.put(`/Schedule/Update/${id}`, { pickUpScheduleDate: pickUp }),
+    delete: () => who.delete(`/Schedule/${id}`),
+    'approve-request': () => who.put('/Schedule/RespondDropOffRequest', { id, status: 1 }),
+    'reject-request': () => who.put('/Schedule/RespondDropOffRequest', { id, status: 2, dropOffRejectionReasonId: 1 }),
+    'approve-payment': () => who.put('/Schedule/RespondDropOffPayment', { id, status: 1 }),
+    'reject-payment': () => who.put('/Schedule/RespondDropOffPayment', { id, status: 2 }),
+    'confirm-drop-off': () => who.put('/Schedule/RespondDropOff', { id, status: 1 }),
+  }
+  return (
+    calls[does as ScheduleEvent] ??
+    (() =>
+      who.put(`/Schedule/Advance/${id}`, {
+        event: does,
+        notes: 'Because',
+        scheduleDate: at,
+        pickup_Requested_Date: pickUp,
+      }))
+  )()
+}
+
+const boats = () => Promise.all([readyBoat(app, owner), readyBoat(app, owner)])
+const refusals = [400, 403, 404, 409]
+
+describe('any deeds by anybody', { timeout: 900_000 }, () => {
+  it('one after the other never leave the table, and what the row offers is what is possible', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
+        const fleet = await boats()
+        for (const each of deeds) {
+          const { id, subscriptionId } = fleet[each.boat]!
+          const by = typeof each.does === 'number' ? 'staff' : each.by
+          const asker = by === 'staff' ? staff : owner
+          const offered: readonly string[] | undefined = (await latestOf(asker, id))?.abilities
+          const does = await named(each, id)
+          const reply = await perform({ ...each, by, does }, id, subscriptionId)
+          if (!reply) continue
+          expect([200, ...refusals]).toContain(reply.status)
+          const isMove = does !== 'request-drop-off' && !outside.includes(does)
+          if (isMove && by === 'stranger') expect(reply.status).not.toBe(200)
+          if (isMove && reply.status === 200) expect(offered).toContain(does)
+          if (isMove && by !== 'stranger' && offered?.includes(does) && reply.status !== 200)
+            expect(['gate_closed', 'no_lift_left', 'booking_refused', 'slot_full', 'invalid_input']).toContain(
+              reply.problem.code,
+            )
+        }
+        expect(await brokenInvariants(app.db)).toEqual([])
+        if (deeds === wholeWay) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 11 })
+      }),
+      { numRuns: runs, examples: [[wholeWay]] },
+    )
+  })
+
+  it('all at once, with one place a slot and racks allocated, keep every rule', async () => {
+    await saveSettings(app.db, { placesPerSlot: 1, allocation: true })
+    await buildRack()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 2, maxLength: 8 }), { minLength: 4, maxLength: 10 }),
+        async (waves) => {
+          const fleet = await boats()
+          for (const wave of waves) {
+            const replies = await Promise.all(
+              wave.map((each) => perform(each, fleet[each.boat]!.id, fleet[each.boat]!.subscriptionId)),
+            )
+            for (const reply of replies) expect([undefined, 200, ...refusals]).toContain(reply?.status)
+          }
+          expect(await brokenInvariants(app.db)).toEqual([])
+          // the next run books the same slots
+          for (const { id } of fleet) await clear(id)
+        },
+      ),
+      { numRuns: runs },
+    )
+    await saveSettings(app.db, { placesPerSlot: null, allocation: false })
+  })
+})
+
+/** So that no run of the test stays in the shallows. */
+const wholeWay: Deed[] = [
+  'request-drop-off',
+  ...straight,
+  'restow',
+  'request-pick-up',
+  'change-pick-up',
+  'withdraw-pick-up',
+  'undo',
+  'lower',
+  'collect',
+  'return',
+  'undo',
+  'return',
+].map((does) => ({ does: does as Doing, by: 'staff', day: 11, boat: 0 }))
+
+/** One rack with three positions: two boats fit, and one may choose. */
+const buildRack = () =>
+  app.db.execute(sql`
+    with r as (insert into rack (name) values ('Rack 1') returning id),
+      w as (insert into rack_row (rack_id, name) select id, '1' from r returning id)
+    insert into rack_position (rack_row_id, name, position_number, code)
+    select w.id, n::text, n, 'A' || n from w, generate_series(1, 3) n`)
+
+/** Ends what is open for a boat, by whatever its row offers, so that its places are free again. */
+const clear = async (boatId: number) => {
+  await app.as(staff).put(`/Boat/Unhold/${boatId}`)
+  const { body } = await app
+    .as(staff)
+    .get<{ items: ScheduleAnswer[] }>('/Schedule/searchRequest', { boatId, open: 'true' })
+  const open = body.items[0]
+  if (!open) return
+  const way = (['delete', 'cancel', 'release', 'return'] as const).find((event) => open.abilities.includes(event))
+  if (way === 'delete') await app.as(staff).delete(`/Schedule/${open.id}`)
+  else await app.as(staff).put(`/Schedule/Advance/${open.id}`, { event: way, notes: 'Cleared' })
+}
