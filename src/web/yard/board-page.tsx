@@ -1,7 +1,222 @@
-import { PageHead } from '#web/ui/surface.tsx'
+import { SegmentedControl } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowBarDown,
+  IconArrowBarUp,
+  IconCalendarX,
+  IconEye,
+  IconHandStop,
+  IconSailboat,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { yardBoard } from '#contract/dashboard/endpoints.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { isScheduleStatus, type Phase, phaseOf, phases } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import { waitSince } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import {
+  lookOf,
+  type OpenStep,
+  phaseIcons,
+  StepButton,
+  statusMark,
+  stepMenu,
+  stepsOf,
+  useLinkedDialog,
+  useMarina,
+} from '#web/schedules/index.ts'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import { EmptyState, FailedState } from '#web/ui/states.tsx'
+import { Notice, PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+import { BoardColumns } from '#web/yard/board-columns.tsx'
+import classes from '#web/yard/board-page.module.css'
+import { BoardSkeleton } from '#web/yard/board-skeleton.tsx'
+import { texts } from '#web/yard/texts.ts'
+
+type Row = Answer<typeof yardBoard>['items'][number]
+const boardState = z.object({
+  show: z.enum(['all', 'today', 'hold']).default('all'),
+  phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).default('request'),
+})
+const refreshEvery = 30_000
+const awaited = [0, 1, 3, 4]
+
+const phaseIn = (row: Row): Phase | null =>
+  isScheduleStatus(row.scheduleStatus) ? phaseOf(row.scheduleStatus).key : null
+/** The appointment a card waits for: the lifting before the boat is here, the lowering once it is asked for. */
+const appointment = ({ scheduleStatus, scheduleDate, pickup_Requested_Date: pickUp, missed }: Row) =>
+  awaited.includes(scheduleStatus)
+    ? { word: 'Lifting', icon: missed ? IconCalendarX : IconArrowBarUp, at: scheduleDate }
+    : scheduleStatus === 8 && pickUp
+      ? { word: 'Lowering', icon: IconArrowBarDown, at: pickUp }
+      : null
+/** Today's work: what is booked for today, and what stands in the yard or in the slings now. */
+const isToday = (row: Row, today: string, timeZone: string) => {
+  const booked = appointment(row)
+  return booked ? marinaDay(booked.at, timeZone) === today : [5, 6, 9].includes(row.scheduleStatus)
+}
+/** Mon 23 Nov, 12:00: a card is narrow. */
+const shortMoment = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+/** On a board the first unit of a wait is enough. */
+const coarse = (wait: string) => wait.split(' ').slice(0, 2).join(' ')
+const restText = (row: Row) => (row.scheduleStatus === 7 ? texts.waitsForOwner : texts.closed)
+
+type CardProps = { row: Row; timeZone: string; now: Date; onOpen: OpenStep }
+function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
+  const { label, tone } = statusMark(row.scheduleStatus, row.cancelled)
+  const { main, others } = stepsOf(row)
+  const booked = appointment(row)
+  return (
+    <>
+      <div className={classes.top}>
+        <HullIcon {...lookOf(row.boat)} size={34} />
+        <div className={classes.who}>
+          <Link to={`/Requests/${row.id}`}>{row.boat.name}</Link>
+          <span title={row.ownerName}>{row.ownerName}</span>
+        </div>
+      </div>
+      <p className={classes.line}>
+        {tone === 'bad' && <IconAlertTriangle size={15} aria-hidden className={classes.bad} />}
+        {label}
+        <span className="num">{coarse(waitSince(row.waitingSince, now))}</span>
+      </p>
+      {booked && (
+        <p className={classes.line} data-bad={row.missed}>
+          <booked.icon size={15} aria-hidden />
+          <span className="sr-only">{booked.word}</span>
+          {row.missed ? `Missed ${shortMoment(booked.at, timeZone).split(',')[0]}` : shortMoment(booked.at, timeZone)}
+        </p>
+      )}
+      {row.holdReason && (
+        <p className={classes.line} data-bad="true">
+          <IconHandStop size={15} aria-hidden />
+          {row.holdReason}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {main ? (
+          <StepButton
+            schedule={row}
+            step={main}
+            onOpen={onOpen}
+            size="sm"
+            fullWidth
+            variant={row.holdReason ? 'default' : 'light'}
+          />
+        ) : (
+          <span className={classes.rest}>{restText(row)}</span>
+        )}
+        <RowMenu
+          name={row.boat.name}
+          items={[
+            { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
+            ...stepMenu(row, others, onOpen),
+            { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
 
 export const meta = () => [{ title: 'Yard board – Dry Marina' }]
 
 export default function BoardPage() {
-  return <PageHead title="Yard board" />
+  const [state, setState] = useUrlState(boardState)
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const board = useQuery({ ...read(yardBoard, {}), refetchInterval: refreshEvery })
+  const { open, dialog } = useLinkedDialog()
+  const held = useRef<string | null>(null)
+  const onOpen: OpenStep = (subject, step) => {
+    held.current = String(subject.id)
+    open(subject, step)
+  }
+  const failure = board.error ?? settingsError
+  if (!board.data || !settings)
+    return (
+      <>
+        <PageHead title="Yard board" />
+        {failure ? (
+          <FailedState
+            what="yard board"
+            onRetry={() => {
+              void board.refetch()
+              void retry()
+            }}
+          >
+            {problemOf(failure).message}
+          </FailedState>
+        ) : (
+          <BoardSkeleton />
+        )}
+      </>
+    )
+
+  const { timeZone } = settings
+  const today = marinaDay(now(), timeZone)
+  const rows = board.data.items
+    .filter((row) => state.show !== 'hold' || row.holdReason !== null)
+    .filter((row) => state.show !== 'today' || isToday(row, today, timeZone))
+    .toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince))
+  const columns = phases.map(({ key, label, short }) => ({
+    key,
+    label,
+    short,
+    icon: phaseIcons[key],
+    cards: rows
+      .filter((row) => phaseIn(row) === key)
+      .map((row) => ({
+        id: row.id,
+        bad: row.holdReason !== null || row.missed || statusMark(row.scheduleStatus).tone === 'bad',
+        content: <BoatCard row={row} timeZone={timeZone} now={now()} onOpen={onOpen} />,
+      })),
+  }))
+  return (
+    <>
+      <PageHead title="Yard board" sub={texts.underWay(rows.length, state.show)}>
+        <SegmentedControl
+          className={classes.show}
+          aria-label="Show"
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'today', label: 'Today' },
+            { value: 'hold', label: 'On hold' },
+          ]}
+          value={state.show}
+          onChange={(show) => setState({ show: boardState.shape.show.parse(show) }, { replace: true })}
+        />
+      </PageHead>
+      {board.error && (
+        <div className={classes.stale}>
+          <Notice title={texts.stale}>{texts.staleText}</Notice>
+        </div>
+      )}
+      {board.data.items.length === 0 ? (
+        <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
+      ) : (
+        <BoardColumns
+          columns={columns}
+          value={state.phase}
+          onValue={(phase) => setState({ phase: boardState.shape.phase.parse(phase) }, { replace: true })}
+          held={held}
+        />
+      )}
+      {dialog}
+    </>
+  )
 }

@@ -1,0 +1,31 @@
+import { IconClock, IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import classes from '#web/requests/new-requests.module.css'
+import { openingSentence } from '#web/requests/opening.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+const minute = 60_000
+
+/** "New Requests", on weekdays from seven to seven unless the marina opens it always; else when it opens. */
+export function NewRequests({ settings, now }: { settings: PublicSettings; now: () => Date }) {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), minute)
+    return () => clearInterval(timer)
+  }, [])
+  const { timeZone, newRequestsAlways } = settings
+  if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
+    return (
+      <p className={classes.closed}>
+        <IconClock size={17} aria-hidden />
+        {openingSentence(now(), timeZone)}
+      </p>
+    )
+  return (
+    <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih={44}>
+      New Requests
+    </ActionButton>
+  )
+}

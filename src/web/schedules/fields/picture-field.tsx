@@ -1,0 +1,42 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
+import { uploadFile } from '#contract/files/endpoints.ts'
+import { acceptPictures } from '#contract/files/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { upload } from '#web/platform/api.ts'
+import { fileAddress } from '#web/schedules/papers.tsx'
+import { FileField } from '#web/ui/file-field/file-field.tsx'
+import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
+
+const sendPicture: Upload = async (file, tools) => {
+  const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
+  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+}
+
+type Props = {
+  label: string
+  settings: PublicSettings
+  files: StoredFile[]
+  onFiles: Dispatch<SetStateAction<StoredFile[]>>
+  onBusy: (busy: boolean) => void
+  error?: ReactNode
+}
+/** Pictures from the camera or the folder; sent at once, attached when the step is saved. */
+export function PictureField({ label, settings, files, onFiles, onBusy, error }: Props) {
+  const add = useCallback((file: StoredFile) => onFiles((before) => [...before, file]), [onFiles])
+  const remove = useCallback((id: number) => onFiles((before) => before.filter((file) => file.id !== id)), [onFiles])
+  return (
+    <FileField
+      label={label}
+      accept={acceptPictures}
+      acceptWords="Images"
+      maxBytes={settings.fileSizeMegabytes * 1_048_576}
+      maxFiles={settings.filesPerGroup}
+      files={files}
+      onAdd={add}
+      onRemove={remove}
+      upload={sendPicture}
+      onBusy={onBusy}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Textarea } from '@mantine/core'
+import { respondDropOffPayment } from '#contract/schedules/endpoints.ts'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
+
+type Values = { status: 1 | 2; notes: string }
+
+/** Approve or reject the payment; a rejected one can only be approved after all. */
+export function ReviewPaymentForm(props: StepProps) {
+  const { schedule, onClose } = props
+  const initial: Values = { status: 1, notes: '' }
+  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes'] })
+  const { status, notes } = form.values
+  const mayReject = schedule.abilities.includes('reject-payment')
+  const rejecting = status === 2
+  const { name, person } = schedule.boat
+  const submit = () =>
+    send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Decide
+        value={status}
+        onChange={(value) => form.setFieldValue('status', value)}
+        choices={approveOrReject.filter(({ value }) => value === 1 || mayReject)}
+      />
+      <Textarea label="Notes" minRows={2} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
+      <StepFoot
+        state={state}
+        now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
+        onClose={onClose}
+        danger={rejecting}
+        effect={
+          rejecting
+            ? `${person.firstName} is told that the payment was rejected and sees the notes. ${name} cannot be dropped off yet.`
+            : `${person.firstName} is told. Next: ${name} is dropped off at the booked time.`
+        }
+      />
+    </form>
+  )
+}

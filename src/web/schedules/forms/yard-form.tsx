@@ -1,0 +1,112 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
+import { passage, yardChecks } from '#web/schedules/checks.ts'
+import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'
+import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { PictureField } from '#web/schedules/fields/picture-field.tsx'
+import { PositionField } from '#web/schedules/fields/position-field.tsx'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepBody } from '#web/schedules/step-modal.tsx'
+import { StepSubject } from '#web/schedules/step-subject.tsx'
+import { saveLabels, texts } from '#web/schedules/texts.ts'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { CheckList } from '#web/ui/check-list.tsx'
+import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
+
+type Event = Extract<AdvanceEvent, 'inspection-done' | 'lift' | 'lower'>
+type Values = { notes: string; rackPositionId: number | null; overrideReason: string; inspectionPictures: null }
+const initial: Values = { notes: '', rackPositionId: null, overrideReason: '', inspectionPictures: null }
+
+const effectOf = (event: Event, { schedule }: StepProps) => {
+  const { name, person, subscription } = schedule.boat
+  if (event === 'inspection-done') return `${person.firstName} is told. Next: ${name} is lifted.`
+  if (event === 'lower')
+    return `${name} goes into the water, her place on the rack is free. ${person.firstName} is told.`
+  const left = subscription ? `: ${subscription.liftsRemaining - 1} of ${subscription.liftsGranted} left after it` : ''
+  return `${name} goes on the rack. This takes one lift${left}. ${person.firstName} is told.`
+}
+
+/** Inspection, lift and lowering: what the yard looks at before the crane moves. */
+export function YardForm(props: StepProps) {
+  const { schedule, settings, onClose } = props
+  const event = props.step as Event
+  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'overrideReason'] })
+  const [ticked, setTicked] = useState<Record<string, boolean>>({})
+  const [pictures, setPictures] = useState<StoredFile[]>([])
+  const [uploading, setUploading] = useState(false)
+  const { values } = form
+  const inspecting = event === 'inspection-done'
+  const gated = !inspecting
+  const items = inspecting ? settings.inspectionChecklist : event === 'lower' ? settings.loweringChecklist : []
+  const open = openItems(items, ticked)
+  const way = gated ? passage(schedule) : 'open'
+  const wantsNote = open.length > 0 && !values.notes.trim()
+
+  const submit = () =>
+    send(
+      advanceSchedule,
+      {
+        params: { id: schedule.id },
+        body: {
+          event,
+          version: schedule.version,
+          notes: values.notes,
+          checklist: Object.fromEntries(items.map((item) => [item, ticked[item] ?? false])),
+          inspectionPictures: pictures.map(({ id }) => ({ abFileId: id })),
+          rackPositionId: values.rackPositionId,
+          overrideReason: way === 'reason' ? values.overrideReason : null,
+        },
+      },
+      {
+        ...(wantsNote && { notes: `Say in the notes why this is not in order: ${open.join(', ')}.` }),
+        ...(way === 'reason' && !values.overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+      },
+    )
+  const foot = (
+    <StepFoot
+      state={state}
+      now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
+      onClose={onClose}
+      effect={effectOf(event, props)}
+      label={saveLabels[event]}
+      closed={way === 'shut' ? <NoLift schedule={schedule} /> : uploading ? 'A picture is still being sent.' : null}
+    />
+  )
+  return (
+    <StepBody onSubmit={submit} foot={foot}>
+      <StepSubject schedule={schedule} />
+      {gated && <CheckList items={yardChecks(schedule)} />}
+      <ChecklistField legend="Checklist" items={items} value={ticked} onChange={setTicked} />
+      {event === 'lift' && settings.allocation && (
+        <PositionField
+          schedule={schedule}
+          value={values.rackPositionId}
+          onChange={(id) => form.setFieldValue('rackPositionId', id)}
+          error={form.errors.rackPositionId}
+        />
+      )}
+      {way === 'reason' && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
+      <Textarea
+        label="Notes"
+        description={open.length > 0 ? `Needed while something is not ticked: ${open.join(', ')}.` : undefined}
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        {...form.getInputProps('notes')}
+      />
+      {inspecting && (
+        <PictureField
+          label="Inspection Pictures"
+          settings={settings}
+          files={pictures}
+          onFiles={setPictures}
+          onBusy={setUploading}
+          error={form.errors.inspectionPictures}
+        />
+      )}
+    </StepBody>
+  )
+}

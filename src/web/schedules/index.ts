@@ -1,0 +1,27 @@
+/**
+ * What pages show and do with a schedule. Labels and ways come from the contract, buttons from `abilities`.
+ *
+ * - `StatusOf` status chip with its flags · `statusMark` the same as words, tone and icon · `phaseIcons`
+ * - `WayOf` the phase line · `lookOf` paint and hull type of a boat
+ * - `ScheduleActions` next move and menu with all dialogs: for one schedule on a page or card
+ * - `useScheduleDialog` + `stepsOf`, `StepButton`, `stepMenu`: the same for a list with one dialog for all rows
+ * - `useLinkedDialog` that one dialog kept in the address: `?review=231` opens the next move of schedule 231
+ * - `Papers`, `Pictures`, `PlateOf`, `boatFacts`, `personFacts`, `requestChecks`, `yardChecks`: what is known of it
+ * - `History` of a schedule or a boat · `nextSentence` what comes next
+ * - `useMarina` settings and the marina's clock · `refreshSchedules` after a change made elsewhere
+ */
+export { lookOf } from '#web/schedules/boat-look.ts'
+export { requestChecks, yardChecks } from '#web/schedules/checks.ts'
+export { History } from '#web/schedules/history.tsx'
+export { nextSentence } from '#web/schedules/next-sentence.ts'
+export { fileAddress, Papers, Pictures } from '#web/schedules/papers.tsx'
+export { refreshSchedules } from '#web/schedules/refresh.ts'
+export { boatFacts, PlateOf, personFacts } from '#web/schedules/review-facts.tsx'
+export { ScheduleActions, StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'
+export { phaseIcons, StatusOf, statusMark } from '#web/schedules/status-of.tsx'
+export { StepDialog } from '#web/schedules/step-dialog.tsx'
+export { canStep, isDanger, type Step, stepIcons, stepLabel, stepsOf } from '#web/schedules/steps.ts'
+export { useLinkedDialog } from '#web/schedules/use-linked-dialog.tsx'
+export { useMarina } from '#web/schedules/use-marina.ts'
+export { type OpenStep, useScheduleDialog } from '#web/schedules/use-schedule-dialog.tsx'
+export { WayOf } from '#web/schedules/way-of.tsx'

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getSchedule } from '#contract/schedules/endpoints.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+
+/** A step shows in lists, details, histories, counts, racks, lifts and notices. */
+const touched = /^\/(Schedule|Boat|Dashboard|Rack|RackPosition|Subscription|Notification)(\/|$)/
+
+/** Puts the fresh schedule in place and has everything a step shows in loaded anew. */
+export function refreshSchedules(queries: QueryClient, fresh?: Schedule) {
+  const key = fresh && [getSchedule.path, { params: { id: fresh.id } }]
+  if (key) queries.setQueryData(key, fresh)
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => touched.test(String(queryKey[0])) })
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { getSchedule } from '#contract/schedules/endpoints.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { BookingDialog } from '#web/schedules/booking-dialog.tsx'
+import { requestChecks } from '#web/schedules/checks.ts'
+import { DropOffForm } from '#web/schedules/forms/drop-off-form.tsx'
+import { PlainForm } from '#web/schedules/forms/plain-form.tsx'
+import { ReviewPaymentForm } from '#web/schedules/forms/review-payment-form.tsx'
+import { ReviewRequestForm } from '#web/schedules/forms/review-request-form.tsx'
+import { YardForm } from '#web/schedules/forms/yard-form.tsx'
+import { ReviewFacts } from '#web/schedules/review-facts.tsx'
+import { StepModal } from '#web/schedules/step-modal.tsx'
+import { type Step, stepsOf } from '#web/schedules/steps.ts'
+import { texts, titles } from '#web/schedules/texts.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import type { StepProps } from '#web/schedules/use-step.ts'
+import { CheckList } from '#web/ui/check-list.tsx'
+import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+
+const reviews: Partial<Record<Step, (props: StepProps) => ReactNode>> = {
+  'review-request': ReviewRequestForm,
+  'review-payment': ReviewPaymentForm,
+  'confirm-drop-off': DropOffForm,
+}
+const yardSteps: readonly Step[] = ['inspection-done', 'lift', 'lower']
+const bookings = ['reschedule', 'request-pick-up', 'change-pick-up'] as const
+type Booking = (typeof bookings)[number]
+const isBooking = (step: Step | null): step is Booking => bookings.some((one) => one === step)
+
+/**
+ * The schedule the person decides about: read anew when the dialog opens, then held still, so that nobody approves what
+ * changed under the hand. A conflict puts the fresh one in its place.
+ */
+function useSeen(id: number) {
+  const query = useQuery({
+    ...read(getSchedule, { params: { id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const [seen, setSeen] = useState<Schedule | null>(null)
+  if (!seen && query.isFetchedAfterMount && query.data) setSeen(query.data)
+  return { seen, setSeen, error: query.error, retry: query.refetch }
+}
+
+type Props = {
+  id: number
+  /** Without one, whatever the next move is: a link from elsewhere knows only the schedule. */
+  step: Step | null
+  opened: boolean
+  onClose: () => void
+}
+/** The dialog of one step of one schedule. Mount it anew (`key`) for every opening. */
+export function StepDialog({ id, step, opened, onClose }: Props) {
+  const { seen, setSeen, error, retry } = useSeen(id)
+  const marina = useMarina()
+  const { settings } = marina
+  // What was opened stays what it is, also when somebody else has moved the boat on meanwhile.
+  const [chosen, setChosen] = useState(step)
+  const next = seen && !chosen ? stepsOf(seen).main : null
+  if (next) setChosen(next)
+
+  if (seen && isBooking(chosen))
+    return <BookingDialog mode={chosen} schedule={seen} opened={opened} onClose={onClose} />
+  const failed = error && !seen && (
+    <FailedState what="schedule" onRetry={() => void retry()}>
+      {problemOf(error).message}
+    </FailedState>
+  )
+  const props =
+    chosen && seen && settings ? { schedule: seen, settings, step: chosen, onFresh: setSeen, onClose } : null
+  const shared = { opened, onClose, title: chosen ? titles[chosen] : 'Request' }
+  const Review = chosen ? reviews[chosen] : undefined
+  if (chosen && !Review)
+    return (
+      <StepModal {...shared}>
+        {props ? (
+          yardSteps.includes(chosen) ? (
+            <YardForm {...props} />
+          ) : (
+            <PlainForm {...props} />
+          )
+        ) : (
+          (failed ?? <PanelSkeleton />)
+        )}
+      </StepModal>
+    )
+  return (
+    <ReviewModal
+      {...shared}
+      facts={
+        seen && settings ? (
+          <ReviewFacts schedule={seen} timeZone={settings.timeZone} now={marina.now()} />
+        ) : (
+          failed || <PanelSkeleton lines={7} />
+        )
+      }
+      checks={
+        chosen === 'review-request' && props ? (
+          <CheckList items={requestChecks(props.schedule, props.settings.timeZone)} />
+        ) : null
+      }
+    >
+      {props && Review ? (
+        <Review {...props} />
+      ) : (
+        seen && (
+          <ReviewEffect>
+            {texts.nothingWaits} <Link to={`/Requests/${id}`}>{texts.openRequest}</Link>
+          </ReviewEffect>
+        )
+      )}
+    </ReviewModal>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
+import { StepDialog } from '#web/schedules/step-dialog.tsx'
+import { type Step, stepIcons } from '#web/schedules/steps.ts'
+import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
+
+type Subject = Parameters<OpenStep>[0]
+const idIn = (params: URLSearchParams) => {
+  const id = Number(params.get('review'))
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
+}
+const stepIn = (params: URLSearchParams) => {
+  const step = params.get('step')
+  return step !== null && Object.hasOwn(stepIcons, step) && step !== 'delete' && step !== 'edit' ? (step as Step) : null
+}
+
+/**
+ * The dialog of a page, kept in the address: `?review=231` opens the next move of schedule 231, `&step=` names another.
+ * So a link from elsewhere leads right to the decision, and Back on a phone closes it instead of leaving the page.
+ */
+export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: { fromHere?: boolean } | null }
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
+  const id = idIn(params)
+  const step = stepIn(params)
+
+  const open = useCallback<OpenStep>(
+    (subject, next) => {
+      if (next === 'delete') return setDeleting({ subject, opened: true })
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.set('review', String(subject.id))
+          after.set('step', next)
+          return after
+        },
+        { preventScrollReset: true, state: { fromHere: true } },
+      )
+    },
+    [setParams],
+  )
+  const close = () => {
+    if (state?.fromHere) return navigate(-1)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('review')
+        after.delete('step')
+        return after
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+  const dialog = (
+    <>
+      {id !== null && <StepDialog key={`${id}-${step}`} id={id} step={step} opened onClose={close} />}
+      {deleting && (
+        <DeleteDialog
+          key={deleting.subject.id}
+          schedule={deleting.subject}
+          opened={deleting.opened}
+          onClose={() => setDeleting({ ...deleting, opened: false })}
+        />
+      )}
+    </>
+  )
+  return { open, dialog }
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
+import { StepDialog } from '#web/schedules/step-dialog.tsx'
+import type { Step } from '#web/schedules/steps.ts'
+
+type Subject = { id: number; boat: { name: string } }
+type Opening = { nr: number; subject: Subject; step: Step; opened: boolean }
+export type OpenStep = (subject: Subject, step: Step) => void
+
+/** One dialog for a whole list: call `open`, render `dialog` once. */
+export function useScheduleDialog(options: { onDeleted?: () => void } = {}): { open: OpenStep; dialog: ReactNode } {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const open = useCallback<OpenStep>((subject, step) => {
+    setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, subject, step, opened: true }))
+  }, [])
+  const close = () => setOpening((before) => before && { ...before, opened: false })
+  if (!opening) return { open, dialog: null }
+  const { nr, subject, step, opened } = opening
+  const dialog =
+    step === 'delete' ? (
+      <DeleteDialog key={nr} schedule={subject} opened={opened} onClose={close} onDeleted={options.onDeleted} />
+    ) : (
+      <StepDialog key={nr} id={subject.id} step={step} opened={opened} onClose={close} />
+    )
+  return { open, dialog }
+}

@@ -1,0 +1,36 @@
+import { isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
+import { lookOf } from '#web/schedules/boat-look.ts'
+import { statusMark } from '#web/schedules/status-of.tsx'
+import { PhaseLine } from '#web/ui/phase-line.tsx'
+
+const line = phases.map(({ key, label, short, codes }) => ({ key, label, short, places: codes.length }))
+const places: readonly number[] = phases.flatMap(({ codes }) => [...codes])
+
+/** A refusal stands where the approval would have been: the last place of its phase. */
+function placeOf(status: number) {
+  if (!isScheduleStatus(status)) return null
+  const { codes, refusedBy } = phaseOf(status)
+  return places.indexOf(refusedBy === status ? codes[codes.length - 1]! : status)
+}
+
+type Props = {
+  status: number | null
+  cancelled?: boolean
+  boat: { id: number; hullType?: string | null }
+  /** Names of the phases under the line. */
+  words?: boolean
+}
+/** The way of one boat through the marina, her own hull riding on the present place. */
+export function WayOf({ status, cancelled = false, boat, words = true }: Props) {
+  const { label, tone } = statusMark(status, cancelled)
+  return (
+    <PhaseLine
+      phases={line}
+      at={status === null ? null : placeOf(status)}
+      bad={tone === 'bad' || cancelled}
+      label={label}
+      {...lookOf(boat)}
+      words={words}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Icon } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { usePhone } from '#web/ui/use-media.ts'
+import classes from '#web/yard/board.module.css'
+import { useCardMoves } from '#web/yard/use-card-moves.ts'
+
+export type BoardCard = { id: number; bad: boolean; content: ReactNode }
+export type BoardColumn = { key: string; label: string; short: string; icon: Icon; cards: BoardCard[] }
+
+function Column({ column, head }: { column: BoardColumn; head: boolean }) {
+  const { key, label, icon: Mark, cards } = column
+  return (
+    <section className={classes.column} data-tone={key} aria-label={label}>
+      {head && (
+        <h2>
+          <Mark size={18} stroke={1.9} aria-hidden />
+          {label}
+          <b className="num">{cards.length}</b>
+        </h2>
+      )}
+      {cards.length > 0 ? (
+        <ul>
+          {cards.map(({ id, bad, content }) => (
+            <li key={id} className={classes.card} data-card={id} data-column={key} data-bad={bad}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.nobody}>No boat here</p>
+      )}
+    </section>
+  )
+}
+
+type Props = {
+  columns: BoardColumn[]
+  /** Phone: the column that is shown. */
+  value: string
+  onValue: (key: string) => void
+  /** Id of the card the person acted on last. */
+  held: RefObject<string | null>
+}
+/** Columns side by side; on a phone one of them, chosen above, so that the page never scrolls sideways. */
+export function BoardColumns({ columns, value, onValue, held }: Props) {
+  const board = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  useCardMoves(board, held)
+  const shown = phone ? columns.filter(({ key }) => key === value) : columns
+  return (
+    <>
+      {phone && (
+        <fieldset className={classes.tabs}>
+          <legend className="sr-only">Phase</legend>
+          {columns.map(({ key, label, short, icon: Mark, cards }) => (
+            <button
+              key={key}
+              type="button"
+              data-tone={key}
+              aria-pressed={key === value}
+              aria-label={`${label}, ${cards.length}`}
+              onClick={() => onValue(key)}
+            >
+              <span>
+                <Mark size={18} stroke={1.9} aria-hidden />
+                <b className="num">{cards.length}</b>
+              </span>
+              {short}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div ref={board} className={classes.board}>
+        {shown.map((column) => (
+          <Column key={column.key} column={column} head={!phone} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+const scopes = { all: 'under way. Oldest on top.', today: 'on today’s list.', hold: 'on hold.' } as const
+
+export const texts = {
+  underWay: (count: number, show: keyof typeof scopes) => `${count} ${count === 1 ? 'boat' : 'boats'} ${scopes[show]}`,
+  waitsForOwner: 'Waits for the owner',
+  closed: 'Closed',
+  stale: 'The board could not be refreshed',
+  staleText: 'What you see may be older than it looks.',
+  emptyTitle: 'The yard is quiet',
+  empty: 'No boat is under way. A card appears here as soon as somebody asks for a drop-off.',
+} as const
