@@ -1,0 +1,134 @@
+import { Checkbox, Select, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { rejectionReasons, respondDropOffRequest } from '#contract/schedules/endpoints.ts'
+import { wallClock } from '#contract/time.ts'
+import { modalMoment } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { passage } from '#web/schedules/checks.ts'
+import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { PositionField } from '#web/schedules/fields/position-field.tsx'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { texts } from '#web/schedules/texts.ts'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { Decide } from '#web/ui/review/decide.tsx'
+
+type Values = {
+  status: 1 | 2
+  notes: string
+  notifyCustomer: boolean
+  dropOffRejectionReasonId: number | null
+  rackPositionId: number | null
+  overrideReason: string
+}
+const initial: Values = {
+  status: 1,
+  notes: '',
+  notifyCustomer: true,
+  dropOffRejectionReasonId: null,
+  rackPositionId: null,
+  overrideReason: '',
+}
+
+/** Approve (1, chosen at first) or Reject (2) with reason, notes and Notify Customer. */
+export function ReviewRequestForm(props: StepProps) {
+  const { schedule, settings, onClose } = props
+  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'overrideReason'] })
+  const reasons = useQuery({ ...read(rejectionReasons, {}), staleTime: 300_000 })
+  const { values } = form
+  const rejecting = values.status === 2
+  const way = passage(schedule)
+  const owner = schedule.boat.person.firstName
+  const asksReason = !rejecting && way === 'reason' && !schedule.missed
+
+  const closed = rejecting ? null : schedule.missed ? (
+    <>
+      {texts.dayPassed}. {texts.dayPassedWhy}
+      {schedule.abilities.includes('edit') && (
+        <>
+          {' '}
+          <Link to={`/Requests/${schedule.id}/edit`}>{texts.changeDate}</Link>
+        </>
+      )}
+    </>
+  ) : way === 'shut' ? (
+    <NoLift schedule={schedule} />
+  ) : null
+  const effect = rejecting
+    ? 'The request is closed and its time is free again.'
+    : `${owner} is told that ${modalMoment(wallClock(schedule.scheduleDate, settings.timeZone))} is approved.${
+        settings.allocation ? ` A bay is kept for ${schedule.boat.name}.` : ''
+      } Next: the payment.`
+
+  const submit = () =>
+    send(
+      respondDropOffRequest,
+      {
+        body: {
+          id: schedule.id,
+          version: schedule.version,
+          status: values.status,
+          ...(rejecting
+            ? {
+                notes: values.notes,
+                notifyCustomer: values.notifyCustomer ? 1 : 0,
+                dropOffRejectionReasonId: values.dropOffRejectionReasonId,
+              }
+            : { overrideReason: asksReason ? values.overrideReason : null, rackPositionId: values.rackPositionId }),
+        },
+      },
+      asksReason && !values.overrideReason.trim() ? { overrideReason: texts.overrideNeeded } : {},
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Decide value={values.status} onChange={(status) => form.setFieldValue('status', status)} />
+      {rejecting ? (
+        <>
+          <Select
+            label="Rejection reason"
+            withAsterisk
+            placeholder={reasons.isError ? 'The reasons did not load' : 'Choose a reason'}
+            data={(reasons.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.getInputProps('dropOffRejectionReasonId')}
+            value={values.dropOffRejectionReasonId === null ? null : String(values.dropOffRejectionReasonId)}
+            onChange={(id) => form.setFieldValue('dropOffRejectionReasonId', id ? Number(id) : null)}
+            onDropdownOpen={() => reasons.isError && reasons.refetch()}
+          />
+          <Textarea label="Notes" minRows={1} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
+          <Checkbox
+            label="Notify Customer"
+            description={values.notifyCustomer ? `${owner} gets a notice with the reason.` : `${owner} is not told.`}
+            {...form.getInputProps('notifyCustomer', { type: 'checkbox' })}
+          />
+        </>
+      ) : (
+        <>
+          {settings.allocation && !closed && (
+            <PositionField
+              schedule={schedule}
+              value={values.rackPositionId}
+              onChange={(id) => form.setFieldValue('rackPositionId', id)}
+              error={form.errors.rackPositionId}
+            />
+          )}
+          {asksReason && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
+        </>
+      )}
+      <StepFoot
+        state={state}
+        now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
+        onClose={onClose}
+        effect={effect}
+        closed={closed}
+        danger={rejecting}
+      />
+    </form>
+  )
+}
