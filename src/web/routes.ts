@@ -18,6 +18,7 @@ export default [
       route('Requests', 'requests/list-page.tsx'),
       route('Requests/create', 'requests/create-page.tsx'),
       route('Requests/:id', 'requests/request-page.tsx'),
+      route('Requests/:id/edit', 'requests/edit-page.tsx'),
       route('board', 'yard/board-page.tsx'),
     ]),
   ]),

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
-import { type BookingHours, isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { type BookingHours, isBookableDay, slotStart } from '#contract/schedules/booking-hours.ts'
 import { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, wallClock } from '#contract/time.ts'
 import { read } from '#web/platform/query-client.ts'
+import { instantOf, mondayOf, readWhen } from '#web/schedules/booking/when.ts'
 import type { BookingDay, BookingSlot } from '#web/ui/booking/types.ts'
 
 type SlotDay = Answer<typeof slots>[number]
@@ -51,4 +52,19 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
         state: state === 'full' ? 'full' : wall === bookedWall ? 'yours' : 'free',
       }))
   return { days: shown, slotsOf, known: (day: string) => byDay.has(day), busy: isFetching && !loaded, error, refetch }
+}
+
+/** The sentence for a time whose places are all taken; null while there is room or it is not known. */
+export function useIsFull(text: string, hours: BookingHours, scheduleId?: number): string | null {
+  const { day } = readWhen(text)
+  const at = instantOf(text, hours.timeZone)
+  const { data } = useQuery({
+    ...ask({ from: day ? mondayOf(day) : '', days: 7, scheduleId }),
+    enabled: day !== null && at !== null,
+  })
+  const slot = at && slotStart(at).getTime()
+  const full = data?.some(({ slots: times }) =>
+    times.some(({ at: start, state }) => state === 'full' && Date.parse(start) === slot),
+  )
+  return full ? 'This time is full: choose another one.' : null
 }

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback } from 'react'
+import { uploadFile } from '#contract/files/endpoints.ts'
+import { acceptPictures } from '#contract/files/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { upload } from '#web/platform/api.ts'
+import { fileAddress } from '#web/schedules/papers.tsx'
+import classes from '#web/schedules/request-form/boat-pictures.module.css'
+import { texts } from '#web/schedules/request-form/texts.ts'
+import { FileField } from '#web/ui/file-field/file-field.tsx'
+import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
+
+const sendPicture: Upload = async (file, tools) => {
+  const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
+  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+}
+/** Not every picture can be drawn by every browser; its name stands there anyway. */
+const thumbnail = ({ href, name }: StoredFile) =>
+  href && (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={`Open ${name}`}>
+      <img
+        className={classes.thumbnail}
+        src={href}
+        alt=""
+        loading="lazy"
+        onError={(event) => event.currentTarget.parentElement?.remove()}
+      />
+    </a>
+  )
+
+type Props = {
+  settings: PublicSettings
+  files: StoredFile[]
+  onFiles: (change: (before: StoredFile[]) => StoredFile[]) => void
+  onBusy: (busy: boolean) => void
+  error?: ReactNode
+}
+/** Photos of the boat, sent at once and attached with the request. */
+export function BoatPictures({ settings, files, onFiles, onBusy, error }: Props) {
+  const add = useCallback((file: StoredFile) => onFiles((before) => [...before, file]), [onFiles])
+  const remove = useCallback((id: number) => onFiles((before) => before.filter((file) => file.id !== id)), [onFiles])
+  return (
+    <FileField
+      label={texts.picture}
+      hint={texts.pictureHint}
+      accept={acceptPictures}
+      acceptWords="Images"
+      maxBytes={settings.fileSizeMegabytes * 1_048_576}
+      maxFiles={settings.filesPerGroup}
+      files={files}
+      onAdd={add}
+      onRemove={remove}
+      upload={sendPicture}
+      onBusy={onBusy}
+      extra={thumbnail}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { boatsForRequest } from '#contract/boats/endpoints.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { lookOf } from '#web/schedules/boat-look.ts'
+import classes from '#web/schedules/request-form/boat-select.module.css'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+
+export type BoatChoice = Answer<typeof boatsForRequest>[number]
+type Chosen = { id: number; name: string; hullType: string | null }
+
+/** Staff may pass a closed gate with a reason, nobody a schedule that is open. */
+const isShut = ({ allowed, reason }: BoatChoice, isStaff: boolean) =>
+  !allowed && (!isStaff || (reason?.startsWith('Has an open schedule') ?? true))
+
+type Props = {
+  choices: readonly BoatChoice[]
+  /** Also when the list does not hold her: a link from her own page leads here. */
+  chosen: Chosen | undefined
+  value: number | null
+  onChange: (boatId: number) => void
+  isStaff: boolean
+  /** An edited request keeps its boat. */
+  fixed?: boolean
+  error?: ReactNode
+}
+/** Every boat is listed; one that cannot be chosen says why. */
+export function BoatSelect({ choices, chosen, value, onChange, isStaff, fixed = false, error, ...input }: Props) {
+  const byId = new Map(choices.map((choice) => [String(choice.id), choice]))
+  const data = choices.map((choice) => ({
+    value: String(choice.id),
+    label: choice.name,
+    disabled: isShut(choice, isStaff),
+  }))
+  if (chosen && !byId.has(String(chosen.id)))
+    data.unshift({ value: String(chosen.id), label: chosen.name, disabled: false })
+  return (
+    <Select
+      {...input}
+      label="Boat"
+      withAsterisk
+      placeholder="Choose a boat"
+      allowDeselect={false}
+      searchable={choices.length > 7}
+      nothingFoundMessage="No boat of that name"
+      disabled={fixed}
+      data={data}
+      value={value === null ? null : String(value)}
+      onChange={(id) => id && onChange(Number(id))}
+      error={error}
+      maxDropdownHeight={320}
+      {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
+      renderOption={({ option }) => {
+        const choice = byId.get(option.value)
+        const words = [isStaff ? choice?.ownerName : null, choice?.reason].filter(Boolean)
+        return (
+          <span className={classes.option}>
+            <HullIcon {...lookOf({ id: Number(option.value) })} size={36} />
+            <span>
+              <b>{option.label}</b>
+              {words.length > 0 && <small>{words.join('. ')}</small>}
+            </span>
+          </span>
+        )
+      }}
+    />
+  )
+}
