@@ -88,9 +88,10 @@ const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql`
 /** Written out, not as parameters: groups are few and ours, and the planner must know how common they are. */
 const inGroups = (group: SQL, groups: readonly (number | null)[]) => {
   const codes = groups.filter((code) => code !== null)
+  const isNull = sql`${group} is null`
+  if (codes.length === 0) return groups.length === 0 ? sql`false` : isNull
   const isCode = sql`${group} in (${sql.raw(codes.map((code) => Math.trunc(code)).join(', '))})`
-  if (codes.length === groups.length) return isCode
-  return codes.length === 0 ? sql`${group} is null` : sql`(${isCode} or ${group} is null)`
+  return codes.length === groups.length ? isCode : sql`(${isCode} or ${isNull})`
 }
 
 const totalOf = (counts: ListPage['counts'], groups: readonly (number | null)[] | undefined) =>

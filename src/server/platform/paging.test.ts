@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageRequest } from '#contract/http/paging.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { allOf, inOrder, type ListSource, matches, readPage } from './paging.ts'
+
+type Key = 'id' | 'value' | 'name'
+
+let database: TestDatabase
+/** More than are gathered when a list is filtered, so that both ways of reading one are walked. */
+const many = 24_000
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.orm.execute(sql`
+    create table sample (id integer primary key, value integer, name text collate "und-x-icu", code smallint);
+    insert into sample
+      select i, nullif((i * 37) % 101, 0), chr(97 + i % 26) || (i * 7919) % 997, nullif((i * 31) % 4, 3)
+      from generate_series(1, ${sql.raw(String(many))}) i;
+    create index on sample (value, id);
+    create index on sample (name, id)`)
+})
+afterAll(() => database.close())
+
+const source = (values: Partial<ListSource<Key>> = {}): ListSource<Key> => ({
+  from: sql`sample s`,
+  where: undefined,
+  narrow: false,
+  id: sql`s.id`,
+  order: { id: sql`s.id`, value: sql`s.value`, name: sql`s.name` },
+  group: sql`s.code`,
+  ...values,
+})
+const request = (values: Partial<PageRequest<Key>> = {}): PageRequest<Key> => ({
+  page: 1,
+  pageSize: 10,
+  sortBy: 'id',
+  sortDirection: 'desc',
+  searchQuery: '',
+  ...values,
+})
+
+/** The page as the plainest SQL gives it. */
+const plainly = async ({ page, pageSize, sortBy, sortDirection }: PageRequest<Key>, where: SQL) => {
+  const way = sql.raw(sortDirection)
+  const { rows } = await database.orm.execute<{ id: number }>(sql`
+    select s.id from sample s where ${where} order by ${sql.raw(`s.${sortBy}`)} ${way}, s.id ${way}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.map(({ id }) => id)
+}
+const lists: Record<string, { source: ListSource<Key>; where: SQL; total: number }> = {
+  'a whole table': { source: source(), where: sql`true`, total: many },
+  'a large part of it': {
+    source: source({ groups: [0, 1, null] }),
+    where: sql`(s.code in (0, 1) or s.code is null)`,
+    total: 18_000,
+  },
+  'a small part of it': { source: source({ groups: [2] }), where: sql`s.code = 2`, total: 6_000 },
+  'the rows of no group': { source: source({ groups: [null] }), where: sql`s.code is null`, total: 6_000 },
+  'no group at all': { source: source({ groups: [] }), where: sql`false`, total: 0 },
+  'few rows': { source: source({ narrow: true, where: sql`s.id <= 95` }), where: sql`s.id <= 95`, total: 95 },
+  'a part of few rows': {
+    source: source({ narrow: true, where: sql`s.id <= 95`, groups: [1, null] }),
+    where: sql`s.id <= 95 and (s.code = 1 or s.code is null)`,
+    total: 48,
+  },
+}
+
+describe('readPage', () => {
+  for (const [name, { source, where, total }] of Object.entries(lists))
+    it(`reads ${name} in every order, from the first page to the one after the last`, async () => {
+      for (const sortBy of ['id', 'value', 'name'] as const)
+        for (const sortDirection of ['asc', 'desc'] as const)
+          for (const page of [1, 2, Math.ceil(total / 20), Math.ceil((total * 3) / 40), Math.ceil(total / 10), 9_999]) {
+            const asked = request({ page: Math.max(1, page), sortBy, sortDirection })
+            const read = await readPage(database.orm, asked, source)
+            expect(read.ids, `${sortBy} ${sortDirection} ${page}`).toEqual(await plainly(asked, where))
+            expect(read.totalCount).toBe(total)
+          }
+    })
+
+  it('counts every group, whatever part is kept', async () => {
+    const all = new Map([0, 1, 2, null].map((code) => [code, many / 4]))
+    expect((await readPage(database.orm, request(), source())).counts).toEqual(all)
+    expect((await readPage(database.orm, request(), source({ groups: [2] }))).counts).toEqual(all)
+    const few = await readPage(database.orm, request(), source({ narrow: true, where: sql`s.id <= 4`, groups: [2] }))
+    expect(few.counts).toEqual(new Map([0, 1, 2, null].map((code) => [code, 1])))
+    const none = await readPage(database.orm, request(), source({ narrow: true, where: sql`false` }))
+    expect(none).toEqual({ ids: [], totalCount: 0, counts: new Map() })
+  })
+
+  it('shows every row once over all pages, though most share what they are sorted by', async () => {
+    const seen: number[] = []
+    for (let page = 1; page <= many / 100; page += 1)
+      seen.push(...(await readPage(database.orm, request({ page, pageSize: 100, sortBy: 'value' }), source())).ids)
+    expect(new Set(seen).size).toBe(many)
+  })
+
+  it('counts a list of more than a hundred thousand rows anew after some seconds only', async () => {
+    const series = (to: number) =>
+      source({ from: sql.raw(`(select i as id, 0 as code from generate_series(1, ${to}) i) s`) })
+    const total = async (to: number, countsKept: string | undefined) =>
+      (await readPage(database.orm, request(), { ...series(to), countsKept })).totalCount
+    expect(await total(100_001, 'large')).toBe(100_001)
+    expect(await total(100_002, 'large')).toBe(100_001)
+    expect(await total(100_002, undefined)).toBe(100_002)
+    expect(await total(50, 'small')).toBe(50)
+    expect(await total(51, 'small')).toBe(51)
+  })
+})
+
+describe('matches', () => {
+  const finds = async (text: string, typed: string) => {
+    const { rows } = await database.orm.execute<{ found: boolean }>(
+      sql`select ${matches(sql`lower(${text}::text)`, typed)} as found`,
+    )
+    return rows[0]!.found
+  }
+  it('finds three letters anywhere, in any case', async () => {
+    expect(await finds('Meretuul Bella', 'TUUL')).toBe(true)
+    expect(await finds('Meretuul Bella', 'l be')).toBe(true)
+    expect(await finds('Meretuul Bella', 'xyz')).toBe(false)
+  })
+  it('finds one or two letters at the beginning only', async () => {
+    expect(await finds('Meretuul', 'm')).toBe(true)
+    expect(await finds('Meretuul', 'Me')).toBe(true)
+    expect(await finds('Meretuul', 'tu')).toBe(false)
+  })
+  it('takes signs of patterns for themselves', async () => {
+    expect(await finds('100 % wind', '% w')).toBe(true)
+    expect(await finds('Meretuul', 'm%l')).toBe(false)
+    expect(await finds('Meretuul', 'mere_uul')).toBe(false)
+    expect(await finds('a_b_c', 'a_b')).toBe(true)
+    expect(await finds('a\\b c', 'a\\b')).toBe(true)
+  })
+})
+
+describe('the small pieces', () => {
+  it('joins conditions by and, and leaves out what is none', async () => {
+    expect(allOf(undefined, undefined)).toBeUndefined()
+    const { rows } = await database.orm.execute(
+      sql`select id from sample s where ${allOf(sql`s.id > 3`, undefined, sql`s.id < 5`)}`,
+    )
+    expect(rows).toEqual([{ id: 4 }])
+  })
+  it('brings rows into the order of their ids', () => {
+    expect(inOrder([3, 1, 9, 2], [{ id: 1 }, { id: 2 }, { id: 3 }])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }])
+  })
+})
