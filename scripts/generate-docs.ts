@@ -13,6 +13,7 @@ import {
   undoableEvents,
 } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
+import { openApi } from './documents/open-api.ts'
 
 interface GeneratedDocument {
   /** Below the root, with slashes. */
@@ -90,8 +91,11 @@ const lifecyclePage = () =>
     ...eventRows(),
   ].join('\n')}\n`
 
-/** What is generated. A new one (such as openapi.json from the running app) is one more entry. */
-const documents: readonly GeneratedDocument[] = [{ path: 'docs/generated/lifecycle.md', text: lifecyclePage }]
+/** What is generated; a new one is one more entry. */
+const documents: readonly GeneratedDocument[] = [
+  { path: 'docs/generated/lifecycle.md', text: lifecyclePage },
+  { path: 'docs/generated/openapi.json', text: openApi },
+]
 
 const stored = (file: string) => {
   try {

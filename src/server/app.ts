@@ -75,7 +75,15 @@ export const buildApp = async (parts: Parts, options: Pick<FastifyServerOptions,
   await app.register(cookie)
   await app.register(multipart)
   await app.register(swagger, {
-    openapi: { info: { title: 'Dry Marina', version: '1', description: 'Paths are matched without regard to case.' } },
+    openapi: {
+      info: { title: 'Dry Marina', version: '1', description: 'Paths are matched without regard to case.' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: 'authToken' },
+        },
+      },
+    },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: documentationPrefix, staticCSP: true })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/public.ts'
 import { systemClock } from './platform/clock.ts'
@@ -12,7 +13,12 @@ import { diskStorage } from './platform/storage/disk.ts'
 const start = async () => {
   const config = readConfig(process.env)
   const log = logger()
-  const database = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: config.dataDir, log })
+  const database = await openDatabase({
+    url: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    filesDir: join(config.dataDir, 'files'),
+    log,
+  })
   await migrate(database)
   const storage = diskStorage(config.dataDir)
   const parts = { db: database.orm, database, clock: systemClock, config, storage }

@@ -25,6 +25,13 @@ export const apiPrefix = '/api'
 /** The documentation's own pages and assets; open to everybody. */
 export const documentationPrefix = `${apiPrefix}/docs`
 
+const audiences: Record<Access, string> = {
+  public: 'For everybody.',
+  member: 'For whoever is signed in; customers reach what is theirs.',
+  staff: 'For the marina’s staff.',
+  admin: 'For those who run the marina.',
+}
+
 /** Mounts a declared call. The route carries its access level; the app refuses to start with one that has none. */
 export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) => {
   app.route({
@@ -33,6 +40,8 @@ export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
     config: { access: endpoint.access },
     schema: {
       summary: endpoint.summary,
+      description: audiences[endpoint.access],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
       tags: [endpoint.path.split('/')[1]!],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
