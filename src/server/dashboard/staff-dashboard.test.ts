@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dashboard } from '#contract/dashboard/endpoints.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { insertBoats, putSchedule, readyBoat } from '#test/boats.ts'
+import type { Account } from '#test/factories.ts'
+
+let app: TestApp
+let owner: Account
+let staff: Account
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-06-09T07:20:00Z' })
+  owner = await app.customer()
+  staff = await app.staff()
+})
+afterAll(() => app.close())
+
+const shown = async (who: Account = staff) => (await app.as(who).call(dashboard)).body
+const at = (time: string) => new Date(`2026-06-09T${time}:00Z`)
+const boat = async (name: string, holdReason?: string) =>
+  (await insertBoats(app, owner.id, [{ name, ...(holdReason && { holdReason }) }]))[0]!
+
+describe('GET Dashboard for staff', () => {
+  it('counts everything there is', async () => {
+    const before = (await shown()).totals
+    const { id } = await readyBoat(app, owner)
+    await putSchedule(app, id, { status: 11, dropOffAt: new Date('2026-01-01T08:00:00Z') })
+    expect((await shown()).totals).toEqual({
+      boats: before.boats + 1,
+      requests: before.requests + 1,
+      subscriptions: before.subscriptions + 1,
+    })
+    expect((await shown(await app.admin())).totals.boats).toBe(before.boats + 1)
+  })
+
+  it('shows the lifts and launches of the marina’s day, each as it stands', async () => {
+    const lifts: [string, number, string, string?][] = [
+      ['Done', 7, '06:00'],
+      ['Here', 5, '06:15'],
+      ['Late', 3, '06:15'],
+      ['Due', 3, '07:00'],
+      ['Held', 1, '08:00', 'Unpaid'],
+      ['Unpaid', 4, '09:00'],
+      ['Next', 1, '10:00'],
+      ['Unreviewed', 0, '10:00'],
+      ['Rejected', 2, '10:00'],
+      ['By road', 10, '10:00'],
+    ]
+    for (const [name, status, time, hold] of lifts)
+      await putSchedule(app, await boat(name, hold), { status, dropOffAt: at(time) })
+    const launches: [string, number, string][] = [
+      ['Lowered', 9, '06:30'],
+      ['Leaving', 8, '11:00'],
+    ]
+    for (const [name, status, time] of launches)
+      await putSchedule(app, await boat(name), {
+        status,
+        dropOffAt: new Date('2026-05-01T08:00:00Z'),
+        askedPickUpAt: at(time),
+      })
+    await putSchedule(app, await boat('Planned only'), {
+      status: 7,
+      dropOffAt: new Date('2026-05-01T08:00:00Z'),
+      plannedPickUpAt: at('11:00'),
+    })
+    await putSchedule(app, await boat('Yesterday'), { status: 3, dropOffAt: new Date('2026-06-08T20:59:00Z') })
+    await putSchedule(app, await boat('First minute'), { status: 3, dropOffAt: new Date('2026-06-08T21:00:00Z') })
+    await putSchedule(app, await boat('Tomorrow'), { status: 3, dropOffAt: new Date('2026-06-09T21:00:00Z') })
+
+    const { today, warnings, boats, next } = await shown()
+    expect(today.map(({ boatName, kind, state }) => [boatName, kind, state])).toEqual([
+      ['First minute', 'lift', 'missed'],
+      ['Done', 'lift', 'done'],
+      ['Here', 'lift', 'now'],
+      ['Late', 'lift', 'missed'],
+      ['Lowered', 'launch', 'done'],
+      ['Due', 'lift', 'now'],
+      ['Held', 'lift', 'held'],
+      ['Unpaid', 'lift', 'held'],
+      ['Next', 'lift', 'next'],
+      ['Leaving', 'launch', 'next'],
+    ])
+    expect(today[0]!.at).toBe('2026-06-08T21:00:00.000Z')
+    expect([warnings, boats, next]).toEqual([[], [], null])
+  })
+
+  it('tells a boat that was lifted and left from one that left by road', async () => {
+    const { id, subscriptionId } = await readyBoat(app, owner, 'Came and went')
+    await putSchedule(app, id, { status: 10, dropOffAt: at('12:00'), liftSubscriptionId: subscriptionId })
+    expect((await shown()).today.at(-1)).toMatchObject({ boatName: 'Came and went', state: 'done' })
+  })
+})
