@@ -6,8 +6,10 @@ import { greeting } from '#web/platform/greeting.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
 import { useMe } from '#web/platform/use-me.ts'
+import { Bell } from '#web/shell/bell.tsx'
 import { MemberShell } from '#web/shell/member-shell.tsx'
 import { menuFor } from '#web/shell/menu.ts'
+import { useMinute } from '#web/shell/use-minute.ts'
 import { Providers } from '#web/ui/providers.tsx'
 
 export function clientLoader({ request }: LoaderFunctionArgs) {
@@ -20,6 +22,7 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
 function SignedInShell() {
   const { me, isStaff } = useMe()
   const queries = useQueryClient()
+  useMinute()
   const name = me ?? signedIn()
   const leave = async () => {
     try {
@@ -37,6 +40,7 @@ function SignedInShell() {
     <MemberShell
       greeting={`${greeting(new Date().getHours())}, ${name?.firstName ?? ''} ${name?.lastName ?? ''}`}
       menu={menuFor(isStaff)}
+      bell={<Bell />}
       onLogout={leave}
     >
       <Outlet />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet, useRouteError } from 'react-router'
 import { Refusal } from '#web/platform/api.ts'
+import { FailureText } from '#web/shell/failure-text.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 
 export default function PageFrame() {
@@ -20,7 +21,7 @@ export function ErrorBoundary() {
         </Button>
       }
     >
-      {error instanceof Refusal ? error.message : 'Something in this page failed. Nothing was sent.'}
+      {error instanceof Refusal ? <FailureText error={error} /> : 'Something in this page failed. Nothing was sent.'}
     </FailedState>
   )
 }

@@ -1,0 +1,25 @@
+import { respondDropOff, respondDropOffPayment, respondDropOffRequest } from '#contract/schedules/endpoints.ts'
+import type { Schedule, WaitingItem } from '#contract/schedules/schema.ts'
+import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { call } from '#web/platform/api.ts'
+
+type Words = { ask: string; yes: string }
+const approve: Words = { ask: 'Approve', yes: 'Yes, approve' }
+/** What two taps do; a lowering is not among them, it needs its checklist. */
+export const approvals: Record<WaitingItem['kind'], Words | null> = {
+  request: approve,
+  payment: approve,
+  subscription: approve,
+  'drop-off': { ask: 'Confirm', yes: 'Yes, confirm' },
+  'pick-up': null,
+}
+
+/** The same answer the review dialog sends with Approve; the fresh schedule, or null for a subscription. */
+export async function approveItem({ kind, id, version }: WaitingItem): Promise<Schedule | null> {
+  const body = { id, status: 1 as const, version }
+  if (kind === 'request') return call(respondDropOffRequest, { body })
+  if (kind === 'payment') return call(respondDropOffPayment, { body })
+  if (kind === 'drop-off') return call(respondDropOff, { body })
+  if (kind === 'subscription') await call(respondSubscription, { body })
+  return null
+}

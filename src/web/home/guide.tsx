@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type GuideStep, guideSteps } from '#web/home/guide-steps.ts'
+import classes from '#web/ui/get-started.module.css'
+import { hullPaints } from '#web/ui/hull/paint.ts'
+import { StepScene } from '#web/ui/hull/step-scene.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+/** `closed`: her turn, but it cannot be done here yet; drawn like what comes later. */
+type State = 'done' | 'next' | 'later' | 'closed'
+function stateOf(step: GuideStep, index: number, done: number): State {
+  if (index < done) return 'done'
+  if (index > done) return 'later'
+  return step.to ? 'next' : 'closed'
+}
+
+function Foot({ step, state, before }: { step: GuideStep; state: State; before: number }) {
+  if (state === 'done')
+    return (
+      <span className={classes.done}>
+        <IconCheck size={16} stroke={2.4} aria-hidden />
+        Done
+      </span>
+    )
+  if (state === 'closed') return <span className={classes.later}>{step.action}</span>
+  if (state === 'later' || !step.to) return <span className={classes.later}>After step {before}</span>
+  return (
+    <Button component={Link} to={step.to} size="sm" mih={44}>
+      {step.action}
+    </Button>
+  )
+}
+
+function Steps({ done }: { done: number }) {
+  return (
+    <ol className={classes.guide}>
+      {guideSteps.map((step, index) => {
+        const state = stateOf(step, index, done)
+        const waits = state === 'later' || state === 'closed'
+        return (
+          <li key={step.kind} data-state={waits ? 'later' : state}>
+            <StepScene kind={step.kind} paint={hullPaints[index] ?? hullPaints[0]} ghost={waits} />
+            <div>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+              <Foot step={step} state={state} before={index} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The four steps of the first weeks, counted by the server; once all are done the guide folds away. */
+export function Guide({ done }: { done: number }) {
+  if (done >= guideSteps.length)
+    return (
+      <details className={classes.folded}>
+        <summary>Get started: all {guideSteps.length} steps done</summary>
+        <Steps done={done} />
+      </details>
+    )
+  return (
+    <Panel title="Get started" aside={`${done} of ${guideSteps.length} done`}>
+      <Steps done={done} />
+    </Panel>
+  )
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { BoatRow } from '#contract/boats/schema.ts'
+import { dashboard } from '#contract/dashboard/endpoints.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { searchRequests } from '#contract/schedules/endpoints.ts'
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { wallClock } from '#contract/time.ts'
+import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
+import { countsOf } from '#web/home/counts.ts'
+import { Guide } from '#web/home/guide.tsx'
+import classes from '#web/home/home.module.css'
+import { NextAppointment } from '#web/home/next-appointment.tsx'
+import { isStuck, NotLoaded, Stale } from '#web/home/not-loaded.tsx'
+import { OwnerSkeleton } from '#web/home/skeletons.tsx'
+import { restWords, texts } from '#web/home/texts.ts'
+import { Warnings } from '#web/home/warnings.tsx'
+import { yardSentence } from '#web/home/yard-hours.ts'
+import { fullDay, longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { NewRequests } from '#web/requests/new-requests.tsx'
+import { lookOf, type OpenStep, StatusOf, useLinkedDialog, useMarina, WayOf } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { CountCards } from '#web/ui/count-cards.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead, Panel } from '#web/ui/surface.tsx'
+
+type Dashboard = Answer<typeof dashboard>
+type Shown = { settings: PublicSettings; now: Date }
+const refreshEvery = 60_000
+/** A row of a boat does not say since when she is where she is; her newest requests do. */
+const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
+
+/** The one action the server allows, else the next date, else what she waits for. */
+function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
+  const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
+  if (abilities.includes('requestPickUp') && scheduleId !== null)
+    return (
+      <ActionButton
+        size="sm"
+        variant="default"
+        className={classes.tap}
+        aria-label={`Request pick-up: ${name}`}
+        onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
+      >
+        Request pick-up
+      </ActionButton>
+    )
+  if (abilities.includes('requestDropOff'))
+    return (
+      <ActionButton
+        size="sm"
+        variant="default"
+        className={classes.tap}
+        aria-label={`Request drop-off: ${name}`}
+        to={`/Requests/create?boat=${id}`}
+      >
+        Request drop-off
+      </ActionButton>
+    )
+  if (nextAt && Date.parse(nextAt) >= now.getTime())
+    return `${status === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'} ${longInstant(nextAt, settings.timeZone)}`
+  return <span className={classes.rest}>{restWords(status, holdReason !== null)}</span>
+}
+
+function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, open: OpenStep): BoatLine {
+  const { scheduleStatus: status } = row
+  const cancelled = schedule?.cancelled ?? false
+  const moving = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
+  return {
+    id: row.id,
+    name: row.name,
+    sub: row.brand,
+    hull: <HullIcon {...lookOf(row)} size={60} />,
+    way: <WayOf status={status} cancelled={cancelled} boat={row} />,
+    chip: <StatusOf status={status} cancelled={cancelled} missed={schedule?.missed} overdue={schedule?.overdue} />,
+    wait: moving ? waitSince(schedule.waitingSince, shown.now) : null,
+    action: actionOf(row, shown, open),
+  }
+}
+
+/** Before the first boat the guide comes first, the counts and the empty bay after it. */
+function FirstDay({ data }: { data: Dashboard }) {
+  return (
+    <>
+      <Guide done={data.guideDone} />
+      <CountCards items={countsOf(data.totals)} across />
+      <EmptyState title={texts.firstDayTitle}>{texts.firstDay}</EmptyState>
+    </>
+  )
+}
+
+/** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
+function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
+  const { next, boats, totals } = data
+  const { data: requests } = useQuery({
+    ...read(searchRequests, { query: newest }),
+    placeholderData: keepPreviousData,
+  })
+  const { open, dialog } = useLinkedDialog()
+  const nextBoat = boats.find(({ id }) => id === next?.boatId)
+  const scheduleOf = ({ scheduleId }: BoatRow) => requests?.items.find(({ id }) => id === scheduleId)
+  return (
+    <>
+      <Warnings warnings={data.warnings} />
+      {next ? (
+        <div className={classes.top}>
+          <NextAppointment
+            next={next}
+            status={nextBoat?.scheduleStatus ?? null}
+            look={lookOf(nextBoat ?? { id: next.boatId })}
+            timeZone={shown.settings.timeZone}
+            now={shown.now}
+          />
+          <CountCards items={countsOf(totals)} />
+        </div>
+      ) : (
+        <CountCards items={countsOf(totals)} across />
+      )}
+      <Panel
+        title="My boats"
+        aside={<Link to="/Boats">All {totals.boats > boats.length ? `${totals.boats} ` : ''}boats</Link>}
+        flush
+      >
+        <BoatRows boats={boats.map((row) => lineOf(row, scheduleOf(row), shown, open))} />
+      </Panel>
+      <Guide done={data.guideDone} />
+      {dialog}
+    </>
+  )
+}
+
+export function OwnerHome() {
+  const marina = useMarina()
+  const home = useQuery({ ...read(dashboard, {}), refetchInterval: refreshEvery })
+  const { settings } = marina
+  const { data } = home
+  const now = marina.now()
+  const wall = settings && wallClock(now, settings.timeZone)
+  const failure = home.error ?? marina.error
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        sub={wall ? `${fullDay(wall)}, ${timeOf(wall)} at the marina. ${yardSentence(now, settings)}` : ' '}
+      >
+        {settings && data && data.totals.boats > 0 && <NewRequests settings={settings} now={marina.now} />}
+      </PageHead>
+      <div className={classes.stack}>
+        {data && settings ? (
+          <>
+            {home.error && <Stale error={home.error} />}
+            {data.totals.boats === 0 ? <FirstDay data={data} /> : <Boats data={data} shown={{ settings, now }} />}
+          </>
+        ) : failure || isStuck(home) ? (
+          <NotLoaded
+            what="dashboard"
+            error={failure}
+            onRetry={() => {
+              void home.refetch()
+              void marina.retry()
+            }}
+          />
+        ) : (
+          <OwnerSkeleton />
+        )}
+      </div>
+    </>
+  )
+}

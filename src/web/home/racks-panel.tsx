@@ -1,0 +1,63 @@
+import type { Answer } from '#contract/http/endpoint.ts'
+import type { rackOverview } from '#contract/racks/endpoints.ts'
+import classes from '#web/home/racks-panel.module.css'
+import { type BayState, MiniRack, RackLegend } from '#web/ui/mini-rack.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+type Racks = Answer<typeof rackOverview>
+type Bay = Racks[number]['rows'][number]['bays'][number]
+
+const drawn: Record<Bay['state'], BayState> = {
+  free: 'free',
+  stored: 'in',
+  in: 'coming',
+  out: 'leaving',
+  hold: 'hold',
+}
+/** The axis has room for a figure or two: "Level 4" is 4. */
+const short = (name: string) => name.match(/\d+$/)?.[0] ?? name.slice(0, 2)
+const labelOf = ({ code, boatName }: Bay) => (boatName ? `${code}, ${boatName}` : code)
+
+/** Every bay as it stands now; the totals are counted from the picture. */
+export function RacksPanel({ racks }: { racks: Racks }) {
+  const states = racks.flatMap(({ rows }) => rows.flatMap(({ bays }) => bays.map(({ state }) => drawn[state])))
+  const count = (state: BayState) => states.filter((one) => one === state).length
+  const taken = count('in') + count('leaving') + count('hold')
+  return (
+    <Panel
+      title="Racks"
+      aside={
+        <>
+          <b className={`${classes.taken} num`}>
+            {taken} of {states.length}
+          </b>{' '}
+          bays taken
+        </>
+      }
+    >
+      <div className={classes.racks}>
+        {racks.map(({ id, name, rows }) => (
+          <figure key={id} className={classes.rack}>
+            <MiniRack
+              name={name}
+              levels={rows.toReversed().map((row) => ({
+                name: short(row.name),
+                bays: row.bays.map((bay) => ({ code: bay.code, state: drawn[bay.state], label: labelOf(bay) })),
+              }))}
+            />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <RackLegend
+        counts={{
+          free: count('free'),
+          in: count('in'),
+          coming: count('coming'),
+          leaving: count('leaving'),
+          hold: count('hold'),
+        }}
+      />
+    </Panel>
+  )
+}

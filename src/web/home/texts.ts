@@ -1,0 +1,43 @@
+export const texts = {
+  firstDayTitle: 'Your bay is waiting',
+  firstDay: 'Register your boat with her dimensions and four papers. It takes about five minutes.',
+  stale: 'This page could not be refreshed',
+  staleText: 'What you see may be older than it looks.',
+  offline: 'You are offline, and this page was not loaded before. It comes as soon as the connection is back.',
+  queueEmptyTitle: 'Nothing waits for you',
+  queueEmpty: 'New requests, payments and subscriptions appear here.',
+  quietDay: 'No lift and no launch is booked for today.',
+  guideLater: 'Comes when services can be asked for here. Until then, ask the yard.',
+} as const
+
+/** What the owner reads under the date of her next appointment. */
+export const appointmentTexts = {
+  review: 'The marina still reviews your request.',
+  payment: 'Before that the marina approves the payment.',
+  refusedPayment: 'The payment was rejected: settle it with the marina first.',
+  held: 'She is on hold: talk to the marina first.',
+  missed: 'Her time has passed. Ask the marina, or choose another day.',
+  now: 'It is her time now.',
+  bringHer: 'Bring her to the lifting bay with lines and fenders ready.',
+  beThere: 'She is put in at that time: be there with lines and fenders.',
+} as const
+
+const rests: Record<number, string> = {
+  5: 'The inspection comes next',
+  6: 'The lift onto the rack comes next',
+  9: 'Ready to be handed over',
+}
+/** What a boat waits for when there is neither an action nor a date. */
+export const restWords = (status: number | null, held: boolean) =>
+  held ? 'On hold: talk to the marina' : ((status !== null && rests[status]) ?? '')
+
+type Move = { kind: 'lift' | 'launch'; state: string }
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+/** "4 lifts and 3 launches today, 1 on hold." */
+export function daySentence(today: readonly Move[]) {
+  if (today.length === 0) return 'No lifts or launches today.'
+  const lifts = today.filter(({ kind }) => kind === 'lift').length
+  const held = today.filter(({ state }) => state === 'held').length
+  const booked = `${many(lifts, 'lift', 'lifts')} and ${many(today.length - lifts, 'launch', 'launches')} today`
+  return held > 0 ? `${booked}, ${held} on hold.` : `${booked}.`
+}

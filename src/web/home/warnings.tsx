@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { warningSchema } from '#contract/dashboard/endpoints.ts'
+import classes from '#web/home/home.module.css'
+import { Notice } from '#web/ui/surface.tsx'
+import { usePhone } from '#web/ui/use-media.ts'
+
+type Warning = z.infer<typeof warningSchema>
+
+/** What will block her, the gravest first. Only the first ones stand open, so that the next appointment stays in sight. */
+export function Warnings({ warnings }: { warnings: Warning[] }) {
+  const [all, setAll] = useState(false)
+  const open = usePhone() ? 1 : 2
+  if (warnings.length === 0) return null
+  const shown = all ? warnings : warnings.slice(0, open)
+  const hidden = warnings.length - shown.length
+  return (
+    <section className={classes.warnings} aria-label="Warnings">
+      {shown.map(({ tone, title, text, action }) => (
+        <Notice
+          key={title}
+          tone={tone}
+          title={title}
+          action={
+            action && (
+              <Button
+                component={Link}
+                to={action.to}
+                variant="default"
+                size="sm"
+                className={classes.tap}
+                aria-label={`${action.label}: ${title}`}
+              >
+                {action.label}
+              </Button>
+            )
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+      {hidden > 0 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={`${classes.tap} ${classes.moreWarnings}`}
+          onClick={() => setAll(true)}
+        >
+          Show {hidden} more {hidden === 1 ? 'warning' : 'warnings'}
+        </Button>
+      )}
+    </section>
+  )
+}
