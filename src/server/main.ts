@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/public.ts'
+import { sweepUnattached } from './files/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { migrate, openDatabase } from './platform/database/index.ts'
+import { loggableError } from './platform/database/loggable-error.ts'
 import { logger } from './platform/log.ts'
+import type { Parts } from './platform/parts.ts'
 import { stopOnSignal } from './platform/stop.ts'
 import { diskStorage } from './platform/storage/disk.ts'
 
@@ -21,14 +24,25 @@ const start = async () => {
   })
   await migrate(database)
   const storage = diskStorage(config.dataDir)
-  const parts = { db: database.orm, database, clock: systemClock, config, storage }
+  const parts: Parts = { db: database.orm, database, clock: systemClock, config, storage }
   const users = config.demo ? await seedDemo(parts) : null
   const app = await buildApp(parts, { loggerInstance: log })
   await app.listen({ port: config.port, host: config.host })
   stopOnSignal(app, database, log)
+  sweepNowAndHourly(parts, log)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   announce(port, users)
+}
+
+const hour = 60 * 60 * 1000
+
+/** Uploads that nobody attached within a day go; instances may do it side by side. */
+const sweepNowAndHourly = (parts: Parts, log: ReturnType<typeof logger>) => {
+  const sweep = () =>
+    void sweepUnattached(parts).catch((error) => log.warn({ error: loggableError(error) }, 'sweeping uploads failed'))
+  sweep()
+  setInterval(sweep, hour).unref()
 }
 
 /** The lines a person reads after `npm start`. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldError, type Problem, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import { loggableError } from './database/loggable-error.ts'
 import { databaseProblem } from './database/problem.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -71,7 +72,7 @@ const currentOf = async (error: unknown, request: FastifyRequest) => {
   try {
     return await error.current()
   } catch (cause) {
-    request.log.warn({ err: cause }, 'the fresh record of a conflict could not be read')
+    request.log.warn({ error: loggableError(cause) }, 'the fresh record of a conflict could not be read')
     return undefined
   }
 }
@@ -80,7 +81,7 @@ const currentOf = async (error: unknown, request: FastifyRequest) => {
 export const mapErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { code, message, errors } = refusalOf(error)
-    if (code === 'internal') request.log.error({ err: error }, 'fault')
+    if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
     else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
     const problem: Problem = {
       code,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { loggableError } from './database/loggable-error.ts'
 import type { Parts } from './parts.ts'
 
 declare module 'fastify' {
@@ -21,7 +22,7 @@ export const healthRoutes = (app: FastifyInstance, { database, storage }: Parts)
       await Promise.all([database.ready(), storage.ready()])
       return { ready: true }
     } catch (error) {
-      app.log.warn({ err: error }, 'not ready')
+      app.log.warn({ error: loggableError(error) }, 'not ready')
       return reply.status(503).send({ ready: false, why: 'database or disk does not answer' })
     }
   })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { attachFiles } from '../files/public.ts'
+import { attachFiles, releaseFiles } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { schedulePicture } from './tables.ts'
 
@@ -12,7 +12,10 @@ export const attachPictures = async (
 ) => {
   const wanted = [...new Set(files)]
   if (wanted.length === 0) return
-  await attachFiles(asking, wanted, { pictures: true })
+  await attachFiles(asking, wanted, {
+    pictures: true,
+    fieldOf: (index) => `${kind}Pictures.${index}.abFileId`,
+  })
   await asking.db.insert(schedulePicture).values(wanted.map((fileId) => ({ scheduleId, kind, fileId })))
 }
 
@@ -23,8 +26,13 @@ export const replacePictures = async (asking: Asking, scheduleId: number, files:
     .from(schedulePicture)
     .where(and(eq(schedulePicture.scheduleId, scheduleId), eq(schedulePicture.kind, 'boat')))
   const known = new Set(there.map(({ fileId }) => fileId))
-  const gone = there.filter(({ fileId }) => !files.includes(fileId)).map(({ id }) => id)
-  if (gone.length > 0) await asking.db.delete(schedulePicture).where(inArray(schedulePicture.id, gone))
+  const gone = there.filter(({ fileId }) => !files.includes(fileId))
+  if (gone.length > 0) {
+    const rows = gone.map(({ id }) => id)
+    await asking.db.delete(schedulePicture).where(inArray(schedulePicture.id, rows))
+    const pictures = gone.map(({ fileId }) => fileId)
+    await releaseFiles(asking.db, pictures)
+  }
   await attachPictures(
     asking,
     scheduleId,

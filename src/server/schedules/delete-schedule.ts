@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { decide } from '#contract/schedules/lifecycle.ts'
 import { setLatestSchedule } from '../boats/public.ts'
+import { releaseFiles } from '../files/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { asStatus } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
-import { schedule } from './tables.ts'
+import { schedule, schedulePicture } from './tables.ts'
 import { loadFacts, lockSchedule } from './transition.ts'
 
 /** Deletes a request that is still at 0; pictures and places go along, history stays. */
@@ -21,7 +22,15 @@ export const deleteSchedule = (outer: Asking, { scheduleId }: { scheduleId: numb
     const decision = decide(asStatus(record.status), 'delete', asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current: () => readSchedule(outer, scheduleId) })
     if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, null)
+    const pictures = await db
+      .select({ fileId: schedulePicture.fileId })
+      .from(schedulePicture)
+      .where(eq(schedulePicture.scheduleId, record.id))
     await db.delete(schedule).where(eq(schedule.id, record.id))
+    await releaseFiles(
+      db,
+      pictures.map(({ fileId }) => fileId),
+    )
     const [latest] = await db
       .select({ id: schedule.id, status: schedule.status })
       .from(schedule)

@@ -28,6 +28,7 @@ type RequestBody = Received<typeof calls.createDropOff>['body'] & { pickup_Reque
 type EditBody = Received<typeof calls.updateSchedule>['body']
 
 const fileIds = (pictures: readonly { abFileId: number }[]) => pictures.map(({ abFileId }) => abFileId)
+const pickUpOf = (body: EditBody) => body.pickUpScheduleDate ?? body.pickup_Requested_Date
 const instant = (value: string | null | undefined) => (value ? new Date(value) : null)
 
 /** Wire names to clean ones, and back through `readSchedule`; every call of specification 7.6. */
@@ -66,34 +67,42 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.createDropOff, ({ actor, body }) => create(actor, body))
   mount(app, calls.createRequest, ({ actor, body }) => create(actor, body))
 
-  /** At 8 the form changes the pick-up date, anywhere else it edits, which the lifecycle allows at 0 alone. */
   const edit = async (actor: Actor, scheduleId: number, body: EditBody) => {
-    const { scheduleStatus } = await readSchedule(asking(actor), scheduleId)
-    const pickUp = body.pickUpScheduleDate ?? body.pickup_Requested_Date
-    const { version, overrideReason } = body
-    if (scheduleStatus === 8) {
-      if (!pickUp)
-        return refuseFields('invalid_input', [
-          { field: 'pickup_Requested_Date', message: 'Please select a pick up schedule date' },
-        ])
-      const pickUpAt = new Date(pickUp)
-      await bookPickUp(asking(actor), 'change-pick-up', { scheduleId, pickUpAt, overrideReason, version })
-    } else
-      await editSchedule(asking(actor), {
-        scheduleId,
-        version,
-        dropOffAt: instant(body.scheduleDate) ?? undefined,
-        plannedPickUpAt: pickUp ? new Date(pickUp) : undefined,
-        wishRackId: body.rackId,
-        wishRowId: body.rackRowId,
-        wishPositionId: body.rackPositionId,
-        pictures: body.boatPictures && fileIds(body.boatPictures),
-        overrideReason,
-      })
+    const pickUp = pickUpOf(body)
+    await editSchedule(asking(actor), {
+      scheduleId,
+      version: body.version,
+      dropOffAt: instant(body.scheduleDate) ?? undefined,
+      plannedPickUpAt: pickUp ? new Date(pickUp) : undefined,
+      wishRackId: body.rackId,
+      wishRowId: body.rackRowId,
+      wishPositionId: body.rackPositionId,
+      pictures: body.boatPictures && fileIds(body.boatPictures),
+      overrideReason: body.overrideReason,
+    })
     return readSchedule(asking(actor), scheduleId)
   }
-  mount(app, calls.updateSchedule, ({ actor, params, body }) => edit(actor, params.id, body))
+  const changePickUp = async (actor: Actor, scheduleId: number, body: EditBody) => {
+    const pickUp = pickUpOf(body)
+    if (!pickUp)
+      return refuseFields('invalid_input', [
+        { field: 'pickup_Requested_Date', message: 'Please select a pick up schedule date' },
+      ])
+    const { overrideReason, version } = body
+    await bookPickUp(asking(actor), 'change-pick-up', {
+      scheduleId,
+      pickUpAt: new Date(pickUp),
+      overrideReason,
+      version,
+    })
+    return readSchedule(asking(actor), scheduleId)
+  }
   mount(app, calls.updateRequest, ({ actor, params, body }) => edit(actor, params.id, body))
+  // at 8 this call changes the pick-up date; anywhere else it edits, which the lifecycle allows at 0 alone
+  mount(app, calls.updateSchedule, async ({ actor, params, body }) => {
+    const { scheduleStatus } = await readSchedule(asking(actor), params.id)
+    return (scheduleStatus === 8 ? changePickUp : edit)(actor, params.id, body)
+  })
 
   mount(app, calls.deleteSchedule, async ({ actor, params }) => {
     await deleteSchedule(asking(actor), { scheduleId: params.id })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -32,10 +31,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedE
   const workerData: EngineOptions = { directory, maintainEveryMs, wasm: await compiled() }
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData })
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve))
-  // Its first word is "ready"; an error before that rejects.
-  await Promise.race([once(worker, 'message'), exited]).catch((error: Error) => {
-    throw new DatabaseStartError(error.message, { cause: error })
-  })
+  await started(worker, directory)
 
   const streams = new Map<number, WireStream>()
   let sessions = 0
@@ -94,6 +90,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedE
       await exited
     },
   }
+}
+
+/** Resolves at the worker's first word if that is "ready"; rejects if it is another, or if there is none. */
+function started(worker: Worker, directory: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const fail = (reason: string) => reject(new DatabaseStartError(reason))
+  worker.once('message', (message: FromEngine) => (message.kind === 'failed' ? fail(message.reason) : resolve()))
+  worker.once('error', (error: Error) => fail(error.message))
+  worker.once('exit', (code) => fail(`The database in ${directory} does not open: its thread ended with ${code}.`))
+  return promise
 }
 
 let module: Promise<WebAssembly.Module> | undefined

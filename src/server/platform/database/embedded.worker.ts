@@ -19,11 +19,10 @@ const port = parentPort!
 const { directory, wasm, maintainEveryMs } = workerData as EngineOptions
 let lastWords = ''
 
-const lock = lockDirectory(directory)
-await initialiseDirectory(directory, async (at) => {
-  await (await PGlite.create(at, { pgliteWasmModule: wasm })).close()
+const { lock, engine } = await start().catch((error: Error) => {
+  post({ kind: 'failed', reason: error.message })
+  throw error
 })
-const engine = await open()
 dieOfCrashes()
 const maintenance = setInterval(maintain, maintainEveryMs)
 let session = 0
@@ -41,6 +40,14 @@ port.on('message', (message: ToEngine) => {
   answer(message)
 })
 post({ kind: 'ready' })
+
+async function start() {
+  const lock = lockDirectory(directory)
+  await initialiseDirectory(directory, async (at) => {
+    await (await PGlite.create(at, { pgliteWasmModule: wasm })).close()
+  })
+  return { lock, engine: await open() }
+}
 
 async function open() {
   try {

@@ -4,9 +4,10 @@ export type ToEngine =
   | { kind: 'hang-up'; session: number }
   | { kind: 'close' }
 
-/** What the worker tells the main thread. `answered` marks the end of the answer to one `wire` message. */
+/** What the worker tells the main thread, at first `ready` or `failed`. `answered` marks the end of the answer to one `wire` message. */
 export type FromEngine =
   | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
   | { kind: 'wire'; session: number; bytes: Uint8Array<ArrayBuffer>; answered: boolean }
   | { kind: 'warning'; message: string }
 

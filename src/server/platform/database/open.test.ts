@@ -20,23 +20,16 @@ describe.runIf(testEngine === 'postgresql')('a database on a server', () => {
   })
 
   it('outlives the loss of its idle connections', async () => {
-    const connected = database.pool.totalCount
-    expect(connected).toBeGreaterThan(0)
-    const admin = await database.patiently(async (client) => {
-      const { rowCount } = await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-      )
-      return rowCount
-    })
-    expect(admin).toBeGreaterThanOrEqual(0)
-    await expect
-      .poll(() =>
-        database.ready().then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true)
+    const [idle, killer] = [await database.pool.connect(), await database.pool.connect()]
+    idle.release()
+    const { rowCount } = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    killer.release()
+    expect(rowCount).toBe(1)
+    await expect.poll(() => warnings).toEqual(['an idle database connection was lost'])
+    await expect(database.ready()).resolves.toBeUndefined()
   })
 
   it('gives back a patient connection only to the server, with its settings', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase, testEngine } from '#test/database.ts'
+import { openDatabase } from './open.ts'
 import { databaseProblem } from './problem.ts'
 import { withTransaction } from './transaction.ts'
 import type { Db, Tx } from './types.ts'
@@ -183,6 +184,17 @@ describe.runIf(testEngine === 'postgresql')('when the connection is lost', () =>
     expect(databaseProblem(await outcome)).toEqual({ kind: 'unavailable' })
     await withTransaction(database.orm, (tx) => add(tx, 2))
     expect(await stored()).toEqual([2])
+  })
+
+  it('still tells what the work itself failed of', async () => {
+    const failure = new Error('not yours')
+    const work = withTransaction(database.orm, async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+      const killer = await openDatabase(database.options)
+      await killer.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => {})
+      throw failure
+    })
+    await expect(work).rejects.toBe(failure)
   })
 
   it('drops a session whose prepared statements no longer fit', async () => {
