@@ -1,7 +1,196 @@
-import { PageHead } from '#web/ui/surface.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { isUnreachable } from '#web/platform/api.ts'
+import { plainDayWithYear } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { lookOf } from '#web/schedules/boat-look.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import { AdjustDialog } from '#web/subscriptions/adjust-dialog.tsx'
+import { Ledger } from '#web/subscriptions/ledger.tsx'
+import { ReviewDialog } from '#web/subscriptions/review-dialog.tsx'
+import { StandingChip, validityText } from '#web/subscriptions/standing.tsx'
+import classes from '#web/subscriptions/subscription-page.module.css'
+import { texts } from '#web/subscriptions/texts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { LiftPips } from '#web/ui/lift-pips.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Edit Subscription – Dry Marina' }]
+export const meta = () => [{ title: 'Subscription – Dry Marina' }]
+
+/** What the review said, and what it means for the owner. */
+function ReviewNote({ subscription, isStaff }: { subscription: Subscription; isStaff: boolean }) {
+  const { subscriptionStatus: status, reviewNote } = subscription
+  if (status === subscriptionStatus.pending)
+    return isStaff ? null : <Notice title="Waiting for approval">{texts.pendingOwner}</Notice>
+  if (status === subscriptionStatus.rejected)
+    return (
+      <Notice tone="bad" title={texts.rejectedNote}>
+        {[reviewNote, isStaff ? null : texts.rejectedOwner].filter(Boolean).join(' ')}
+      </Notice>
+    )
+  return reviewNote ? (
+    <Notice tone="info" title={texts.approvedNote}>
+      {reviewNote}
+    </Notice>
+  ) : null
+}
+
+function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isStaff: boolean }) {
+  const { boat, person } = subscription
+  if (!boat) return null
+  return (
+    <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
+      <div className={classes.boat}>
+        {boat.height !== null && (
+          <ScaledBoat
+            name={boat.name}
+            beam={boat.width}
+            air={boat.height}
+            draft={boat.depth}
+            {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
+            {...lookOf(boat)}
+          />
+        )}
+        {isStaff && (
+          <Facts
+            columns={1}
+            items={[
+              ['Owner', `${person.firstName} ${person.lastName}`],
+              [
+                'Email',
+                <a key="email" href={`mailto:${person.email}`}>
+                  {person.email}
+                </a>,
+              ],
+              [
+                'Phone',
+                <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+                  {person.phone}
+                </a>,
+              ],
+            ]}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type LoadedProps = { subscription: Subscription; isStaff: boolean; timeZone: string; today: string }
+function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
+  const { validFrom, validTo, liftsRemaining, liftsGranted } = subscription
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Panel>
+          <div className={classes.standing}>
+            <div className={classes.state}>
+              <StandingChip of={subscription} today={today} />
+              {validityText(subscription, today)}
+            </div>
+            <Facts
+              items={[
+                ['Valid From', plainDayWithYear(validFrom)],
+                ['Valid To', plainDayWithYear(validTo)],
+              ]}
+            />
+            <div className={classes.lifts}>
+              <p>
+                <b className="num">{liftsRemaining}</b> of {liftsGranted} lifts remaining
+              </p>
+              <LiftPips left={liftsRemaining} total={liftsGranted} />
+            </div>
+          </div>
+        </Panel>
+        <ReviewNote subscription={subscription} isStaff={isStaff} />
+        <Panel title="Lifts" flush>
+          <Ledger entries={subscription.lifts} timeZone={timeZone} />
+        </Panel>
+      </div>
+      <div className={classes.column}>
+        <BoatPanel subscription={subscription} isStaff={isStaff} />
+      </div>
+    </div>
+  )
+}
+
+type Opening = { nr: number; what: 'review' | 'adjust'; opened: boolean }
+/** Read anew by its key for every opening, left in place while it closes. */
+function Actions({ subscription }: { subscription: Subscription }) {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
+  const close = () => setOpening((before) => before && { ...before, opened: false })
+  const { id, abilities, boat } = subscription
+  if (!boat) return null
+  const pending = subscription.subscriptionStatus === subscriptionStatus.pending
+  const dialog = opening && { key: opening.nr, id, opened: opening.opened, onClose: close }
+  return (
+    <>
+      {abilities.includes('adjustLifts') && (
+        <ActionButton variant="default" mih={44} onClick={() => open('adjust')}>
+          {texts.adjustTitle}
+        </ActionButton>
+      )}
+      {abilities.includes('review') && (
+        <ActionButton variant={pending ? 'filled' : 'default'} mih={44} onClick={() => open('review')}>
+          {pending ? 'Review' : 'Review again'}
+        </ActionButton>
+      )}
+      {dialog && opening?.what === 'review' && <ReviewDialog {...dialog} key={dialog.key} lookOf={lookOf} />}
+      {dialog && opening?.what === 'adjust' && <AdjustDialog {...dialog} key={dialog.key} />}
+    </>
+  )
+}
 
 export default function SubscriptionPage() {
-  return <PageHead title="Edit Subscription" />
+  const { id } = useParams()
+  const { isStaff } = useMe()
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { data, error, refetch } = useQuery(read(getSubscription, { params: { id: Number(id) } }))
+  const failure = (data ? null : error) ?? (settings ? null : settingsError)
+  const body = () => {
+    if (failure)
+      return (
+        <FailedState
+          what="subscription"
+          onRetry={() => {
+            void refetch()
+            void retry()
+          }}
+          action={
+            isUnreachable(failure) ? null : (
+              <Button component={Link} to="/Subscriptions" variant="subtle" mih={44}>
+                All subscriptions
+              </Button>
+            )
+          }
+        >
+          {problemOf(failure).message}
+        </FailedState>
+      )
+    if (!data || !settings) return <PanelSkeleton lines={8} />
+    const { timeZone } = settings
+    return <Loaded subscription={data} isStaff={isStaff} timeZone={timeZone} today={marinaDay(now(), timeZone)} />
+  }
+  return (
+    <>
+      <PageHead
+        lead={<Link to="/Subscriptions">Subscriptions</Link>}
+        title={data?.boat ? `Subscription of ${data.boat.name}` : 'Subscription'}
+        sub={data ? `Id ${data.id}` : undefined}
+      >
+        {data && !failure && <Actions subscription={data} />}
+      </PageHead>
+      {body()}
+    </>
+  )
 }

@@ -18,11 +18,9 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
 export function WhenField({ value, onChange, active, onActivate, picker, ...input }: Props) {
   const phone = usePhone()
   return (
-    <div>
+    <div className={classes.field} data-active={active}>
       <TextInput
         {...input}
-        className={classes.field}
-        data-active={active}
         placeholder="dd/MM/yyyy HH:mm"
         autoComplete="off"
         inputMode={phone ? 'none' : 'text'}

@@ -1,0 +1,108 @@
+import { FocusTrap, Modal, NumberInput, Textarea } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { adjustLifts } from '#contract/subscriptions/endpoints.ts'
+import type { Subscription } from '#contract/subscriptions/schema.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { ChangeFoot } from '#web/subscriptions/change-foot.tsx'
+import classes from '#web/subscriptions/dialogs.module.css'
+import { liftsText, texts } from '#web/subscriptions/texts.ts'
+import { useSeen } from '#web/subscriptions/use-seen.ts'
+import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { type Choice, Decide } from '#web/ui/review/decide.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+
+const directions: readonly Choice[] = [
+  { value: 1, label: 'Add', tone: 'ok', icon: IconPlus },
+  { value: 2, label: 'Take', tone: 'bad', icon: IconMinus },
+]
+type Values = { direction: number; change: number | string; reason: string }
+type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
+
+function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
+  const { form, send, busy, obstacle } = useSubscriptionChange<Values>({
+    subscription,
+    name: 'adjust-lifts',
+    initial: { direction: 1, change: 1, reason: '' },
+    onFresh,
+    onDone: (fresh) => {
+      onClose()
+      showDone(`${fresh.boat?.name ?? 'The subscription'} has ${liftsText(fresh.liftsRemaining)} left now.`)
+    },
+  })
+  const { direction, change, reason } = form.values
+  const count = Number(change)
+  const signed = change === '' ? '' : direction === 2 ? -count : count
+  const after = subscription.liftsRemaining + Number(signed)
+  const tooMany = after < 0
+  const owner = subscription.person.firstName
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(
+          adjustLifts,
+          { params: { id: subscription.id }, body: { change: signed, reason, version: subscription.version } },
+          tooMany ? { change: `Only ${liftsText(subscription.liftsRemaining)} left: take fewer.` } : {},
+        )
+      }}
+    >
+      <Decide
+        legend="Add or take"
+        choices={directions}
+        value={direction}
+        onChange={(value) => form.setFieldValue('direction', value)}
+      />
+      <NumberInput
+        label="Lifts"
+        withAsterisk
+        min={1}
+        max={100}
+        allowDecimal={false}
+        allowNegative={false}
+        inputMode="numeric"
+        {...form.getInputProps('change')}
+      />
+      <Textarea
+        label="Reason"
+        description={`Kept with the lifts; ${owner} sees it.`}
+        withAsterisk
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <ChangeFoot
+        obstacle={obstacle}
+        subscription={subscription}
+        busy={busy}
+        danger={direction === 2}
+        effect={
+          change === '' || tooMany
+            ? `${liftsText(subscription.liftsRemaining)} left now.`
+            : `${liftsText(subscription.liftsRemaining)} left now, ${after} after it. ${owner} is told.`
+        }
+      />
+    </form>
+  )
+}
+
+type Props = { id: number; opened: boolean; onClose: () => void }
+/** Adds or takes lifts by hand, with a reason. Mount it anew for every opening. */
+export function AdjustDialog({ id, opened, onClose }: Props) {
+  const { seen, setSeen, error, retry } = useSeen(id)
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.adjustTitle} size={460}>
+      <FocusTrap.InitialFocus />
+      {seen ? (
+        <AdjustForm subscription={seen} onFresh={setSeen} onClose={onClose} />
+      ) : error ? (
+        <FailedState what="subscription" onRetry={() => void retry()}>
+          {problemOf(error).message}
+        </FailedState>
+      ) : (
+        <PanelSkeleton lines={4} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,170 @@
+import { Textarea } from '@mantine/core'
+import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { listDay, modalDay } from '#web/platform/dates.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { ChangeFoot } from '#web/subscriptions/change-foot.tsx'
+import { StandingChip } from '#web/subscriptions/standing.tsx'
+import { texts } from '#web/subscriptions/texts.ts'
+import { useSeen } from '#web/subscriptions/use-seen.ts'
+import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { type BoatPlateProps, ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
+import { ReviewEffect, ReviewModal, ReviewSubject } from '#web/ui/review/review-modal.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Facts, Notice } from '#web/ui/surface.tsx'
+
+type Look = Pick<BoatPlateProps, 'paint' | 'kind'>
+/** How a boat is drawn; the page knows. */
+export type LookOf = (boat: { id: number; hullType: string | null }) => Look
+const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
+
+function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {
+  const { boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote } = subscription
+  return (
+    <>
+      <ReviewSubject name={boat?.name ?? 'No boat'}>
+        Subscription {subscription.id}, asked for on {modalDay(subscription.createdDate)}.
+      </ReviewSubject>
+      <div>
+        <StandingChip of={subscription} today={null} />
+      </div>
+      {boat && boat.height !== null && (
+        <ScaledBoat
+          name={boat.name}
+          beam={boat.width}
+          air={boat.height}
+          draft={boat.depth}
+          {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
+          {...lookOf(boat)}
+        />
+      )}
+      {boat && (
+        <Facts
+          columns={4}
+          items={[
+            ['Width', metres(boat.width)],
+            ['Height', metres(boat.height)],
+            ['Depth', metres(boat.depth)],
+            ['Brand', boat.brand ?? '–'],
+          ]}
+        />
+      )}
+      <Facts
+        columns={3}
+        items={[
+          ['Valid From', modalDay(validFrom)],
+          ['Valid To', modalDay(validTo)],
+          ['Lifts Remaining', `${liftsRemaining} of ${liftsGranted}`],
+        ]}
+      />
+      <Facts
+        columns={3}
+        items={[
+          ['Owner', `${person.firstName} ${person.lastName}`],
+          [
+            'Email',
+            <a key="email" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>,
+          ],
+          [
+            'Phone',
+            <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+              {person.phone}
+            </a>,
+          ],
+        ]}
+      />
+      {reviewNote && (
+        <Notice tone="info" title={texts.approvedNote}>
+          {reviewNote}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type Values = { status: 1 | 2; notes: string }
+type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
+/** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
+function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
+  const now = subscription.subscriptionStatus
+  const again = now !== subscriptionStatus.pending
+  const { form, send, busy, obstacle } = useSubscriptionChange<Values>({
+    subscription,
+    name: 'review-subscription',
+    initial: { status: 1, notes: '' },
+    onFresh,
+    onDone: (fresh) => {
+      onClose()
+      showDone(`${fresh.boat?.name ?? 'The subscription'}: ${reviewStatusLabel(fresh.subscriptionStatus)}.`)
+    },
+  })
+  const choices = approveOrReject.filter(({ value }) => !again || value !== now)
+  const chosen = choices.some(({ value }) => value === form.values.status) ? form.values.status : choices[0]?.value
+  const status = chosen === 2 ? 2 : 1
+  const { notes } = form.values
+  const { boat, person } = subscription
+  const name = boat?.name ?? 'The boat'
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(
+          respondSubscription,
+          { body: { id: subscription.id, status, notes, version: subscription.version } },
+          again && !notes.trim() ? { notes: texts.notesAgain } : {},
+        )
+      }}
+    >
+      <Decide value={status} onChange={(value) => form.setFieldValue('status', value)} choices={choices} />
+      <Textarea
+        label="Notes"
+        withAsterisk={again}
+        description={again ? texts.notesHint : undefined}
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        {...form.getInputProps('notes')}
+      />
+      <ChangeFoot
+        obstacle={obstacle}
+        subscription={subscription}
+        busy={busy}
+        danger={status === 2}
+        effect={
+          status === 2
+            ? `${person.firstName} is told${notes.trim() ? ' and sees the notes' : ''}. No lifting can be requested for ${name} on it.`
+            : `${person.firstName} is told. ${name} can be lifted from ${listDay(subscription.validFrom)} to ${listDay(subscription.validTo)}.`
+        }
+      />
+    </form>
+  )
+}
+
+type Props = { id: number; opened: boolean; onClose: () => void; lookOf: LookOf }
+/** 'Review Subscription' (specification 2.7). Mount it anew for every opening. */
+export function ReviewDialog({ id, opened, onClose, lookOf }: Props) {
+  const { seen, setSeen, error, retry } = useSeen(id)
+  const facts = seen ? (
+    <SubscriptionFacts subscription={seen} lookOf={lookOf} />
+  ) : error ? (
+    <FailedState what="subscription" onRetry={() => void retry()}>
+      {problemOf(error).message}
+    </FailedState>
+  ) : (
+    <PanelSkeleton lines={7} />
+  )
+  return (
+    <ReviewModal opened={opened} onClose={onClose} title={texts.reviewTitle} facts={facts}>
+      {seen &&
+        (seen.boat && seen.abilities.includes('review') ? (
+          <ReviewForm subscription={seen} onFresh={setSeen} onClose={onClose} />
+        ) : (
+          <ReviewEffect>{texts.noBoat}</ReviewEffect>
+        ))}
+    </ReviewModal>
+  )
+}

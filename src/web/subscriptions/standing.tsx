@@ -1,0 +1,39 @@
+import { IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react'
+import { reviewStatusLabel, type SubscriptionRow, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { daysBetween } from '#contract/time.ts'
+import { plainDayWithYear } from '#web/platform/dates.ts'
+import classes from '#web/subscriptions/standing.module.css'
+import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+
+type Standing = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'>
+const isApproved = ({ subscriptionStatus: status }: Standing) => status === subscriptionStatus.approved
+
+export const toneOf = (status: number): ChipTone =>
+  status === subscriptionStatus.pending ? 'wait' : status === subscriptionStatus.approved ? 'ok' : 'bad'
+export const statusIcons = { pending: IconClock, approved: IconCheck } as const
+const iconOf = (status: number) =>
+  status === subscriptionStatus.pending
+    ? { icon: statusIcons.pending }
+    : status === subscriptionStatus.approved
+      ? { icon: statusIcons.approved }
+      : {}
+
+/** Pending, Approved or Rejected; an approved one says when its time is over. */
+export function StandingChip({ of, today }: { of: Standing; today: string | null }) {
+  const status = of.subscriptionStatus
+  return (
+    <span className={classes.chips}>
+      <StatusChip tone={toneOf(status)} label={reviewStatusLabel(status)} {...iconOf(status)} />
+      {today && isApproved(of) && of.validTo < today && <StatusChip tone="none" icon={IconCalendarOff} label="Ended" />}
+    </span>
+  )
+}
+
+/** How its days stand to today, in words. */
+export function validityText(of: Standing, today: string) {
+  const { validFrom, validTo } = of
+  if (validTo < today) return `Ended on ${plainDayWithYear(validTo)}`
+  if (validFrom > today) return `Begins on ${plainDayWithYear(validFrom)}`
+  const days = daysBetween(today, validTo)
+  return days === 0 ? 'Today is the last day' : days === 1 ? '1 day left' : `${days} days left`
+}
