@@ -8,8 +8,8 @@ export const texts = {
 
 /** Users of a demo marina (domain.md, "Running it"). */
 export const demoUsers = [
-  { username: 'customer', label: 'Customer', sees: 'Owns boats' },
-  { username: 'staff', label: 'Staff', sees: 'Runs the yard' },
-  { username: 'admin', label: 'Admin', sees: 'Runs the marina' },
+  { username: 'customer', sees: 'Owns boats' },
+  { username: 'staff', sees: 'Runs the yard' },
+  { username: 'admin', sees: 'Runs the marina' },
 ] as const
 export const demoPassword = 'dry-marina'

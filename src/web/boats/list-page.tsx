@@ -68,9 +68,10 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
   icon: <HullIcon {...lookOf(row)} size={52} />,
   name: row.name,
   to: pageOf(row),
-  sub: [shown.isStaff ? row.ownerName : null, row.brand, `${sizeLabel(row.size)}. Id ${row.id}`]
+  sub: [shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : sizeLabel(row.size)]
     .filter(Boolean)
-    .join(', '),
+    .join(', ')
+    .concat(`. Id\u00a0${row.id}`),
   body: (
     <div className={classes.state}>
       {statusOf(row, shown)}

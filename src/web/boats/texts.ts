@@ -27,9 +27,9 @@ export const texts = {
 
 /** Our words, and beside them the trade's. */
 export const measures = {
-  width: { label: 'Width in (m)', trade: 'Beam: at her widest, fenders off' },
-  height: { label: 'Height in (m)', trade: 'Air draft: from the waterline up to her highest point' },
-  depth: { label: 'Depth in (m)', trade: 'Draft: from the waterline down to keel or leg' },
+  width: { label: 'Width in (m)', trade: 'Beam: her widest, fenders off' },
+  height: { label: 'Height in (m)', trade: 'Air draft: waterline to highest point' },
+  depth: { label: 'Depth in (m)', trade: 'Draft: waterline to keel or leg' },
   lengthOverall: { label: 'Length overall (m)', trade: 'With platform and pulpit' },
   weight: { label: 'Weight (kg)', trade: 'As she is lifted, tanks full' },
 } as const

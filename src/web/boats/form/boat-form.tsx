@@ -4,7 +4,7 @@ import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
 import { boatSizes, hullTypeLabels } from '#contract/boats/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import type { PaperField } from '#web/boats/form/boat-values.ts'
+import { type PaperField, spokenMeasures } from '#web/boats/form/boat-values.ts'
 import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
 import { LivePlate } from '#web/boats/form/live-plate.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
@@ -14,7 +14,7 @@ import { measures, texts } from '#web/boats/texts.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
-import { Notice, Panel } from '#web/ui/surface.tsx'
+import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-form.module.css'
 
 const choices = (labels: Record<string | number, string>) =>
@@ -27,10 +27,9 @@ type MeasureProps = {
   form: FormApi
   field: keyof typeof measures
   required?: boolean
-  disabled: boolean
   decimals?: number
 }
-function Measure({ form, field, required = false, disabled, decimals = 2 }: MeasureProps) {
+function Measure({ form, field, required = false, decimals = 2 }: MeasureProps) {
   const { label, trade } = measures[field]
   return (
     <NumberInput
@@ -38,7 +37,6 @@ function Measure({ form, field, required = false, disabled, decimals = 2 }: Meas
       description={trade}
       withAsterisk={required}
       aria-required={required}
-      disabled={disabled}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       decimalScale={decimals}
       allowedDecimalSeparators={['.', ',']}
@@ -102,7 +100,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
     if (input instanceof HTMLElement) input.focus()
   }
   return (
-    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+    <form ref={element} onSubmit={submit} noValidate>
       <div className={classes.notices}>
         <Summary sentence={summary} form={form} onField={goTo} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
@@ -120,68 +118,71 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
           </Notice>
         )}
       </div>
-      <Panel title="The boat" className={classes.boat ?? ''}>
-        <div className={classes.fields}>
-          {choosesOwner && (
+      <div className={classes.form}>
+        <Panel title="The boat" className={classes.boat ?? ''}>
+          <div className={classes.fields}>
+            {choosesOwner && (
+              <div className={classes.wide}>
+                <OwnerField
+                  value={form.values.owner}
+                  onChange={(owner) => form.setFieldValue('owner', owner)}
+                  error={form.errors.owner}
+                />
+              </div>
+            )}
+            <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput label="Brand" autoComplete="off" {...form.getInputProps('brand')} />
+            <Select label="Size" data={sizes} placeholder="Choose" {...form.getInputProps('size')} />
+            {!fixedMeasures && (
+              <Select label="Hull type" data={hulls} placeholder="Choose" {...form.getInputProps('hullType')} />
+            )}
             <div className={classes.wide}>
-              <OwnerField
-                value={form.values.owner}
-                onChange={(owner) => form.setFieldValue('owner', owner)}
-                error={form.errors.owner}
+              <Textarea
+                label="Notes"
+                description="What the yard should know: lifting points, engine, cover, keys"
+                withAsterisk
+                aria-required
+                {...form.getInputProps('notes')}
               />
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Dimensions" className={classes.dimensions ?? ''}>
+          {fixedMeasures ? (
+            <>
+              <p className={classes.why}>{texts.onlyMarina}</p>
+              <Facts columns={3} items={spokenMeasures(form.values)} />
+            </>
+          ) : (
+            <div className={classes.fields}>
+              <Measure form={form} field="width" required />
+              <Measure form={form} field="height" />
+              <Measure form={form} field="depth" required />
+              <Measure form={form} field="lengthOverall" />
+              <Measure form={form} field="weight" decimals={0} />
             </div>
           )}
-          <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput label="Brand" autoComplete="off" {...form.getInputProps('brand')} />
-          <Select label="Size" data={sizes} clearable placeholder="Choose" {...form.getInputProps('size')} />
-          <Select
-            label="Hull type"
-            data={hulls}
-            clearable
-            placeholder="Choose"
-            disabled={fixedMeasures}
-            {...form.getInputProps('hullType')}
-          />
-          <div className={classes.wide}>
-            <Textarea
-              label="Notes"
-              description="What the yard should know: lifting points, engine, cover, keys"
-              withAsterisk
-              aria-required
-              {...form.getInputProps('notes')}
-            />
+        </Panel>
+        <div className={classes.plate}>
+          <LivePlate values={form.values} {...(paint ? { paint } : {})} />
+        </div>
+        <Panel title="Documents" className={classes.documents ?? ''}>
+          <div className={classes.papers}>
+            {documentGroups.map((group) => (
+              <div key={group} data-path={documentFields[group]}>
+                <GroupField
+                  form={form}
+                  group={group}
+                  settings={settings}
+                  today={today}
+                  error={errorOf(form.errors, documentFields[group])}
+                  onBusy={onBusy}
+                />
+              </div>
+            ))}
           </div>
-        </div>
-      </Panel>
-      <Panel title="Dimensions" className={classes.dimensions ?? ''}>
-        {fixedMeasures && <p className={classes.why}>{texts.onlyMarina}</p>}
-        <div className={classes.fields}>
-          <Measure form={form} field="width" required disabled={fixedMeasures} />
-          <Measure form={form} field="height" disabled={fixedMeasures} />
-          <Measure form={form} field="depth" required disabled={fixedMeasures} />
-          <Measure form={form} field="lengthOverall" disabled={fixedMeasures} />
-          <Measure form={form} field="weight" disabled={fixedMeasures} decimals={0} />
-        </div>
-      </Panel>
-      <div className={classes.plate}>
-        <LivePlate values={form.values} {...(paint ? { paint } : {})} />
+        </Panel>
       </div>
-      <Panel title="Documents" className={classes.documents ?? ''}>
-        <div className={classes.papers}>
-          {documentGroups.map((group) => (
-            <div key={group} data-path={documentFields[group]}>
-              <GroupField
-                form={form}
-                group={group}
-                settings={settings}
-                today={today}
-                error={errorOf(form.errors, documentFields[group])}
-                onBusy={onBusy}
-              />
-            </div>
-          ))}
-        </div>
-      </Panel>
       <div className={classes.foot}>
         {waits && <p role="status">{texts.filesOnTheWay}</p>}
         {cancel}

@@ -97,6 +97,13 @@ function spoken(field: PlainField, values: BoatValues) {
   return String(value)
 }
 
+/** Dimensions to be read, where they may not be changed. */
+export const spokenMeasures = (values: BoatValues): [string, string][] =>
+  (['width', 'height', 'depth', 'lengthOverall', 'weight', 'hullType'] as const).map((field) => {
+    const value = spoken(field, values)
+    return [plainFields[field], value === 'nothing' ? '–' : value]
+  })
+
 export type Difference = { field: string; from: string; to: string; mine: string | null }
 
 const sameDay = (one: Paper | undefined, other: Paper | undefined) => one?.expiresOn === other?.expiresOn

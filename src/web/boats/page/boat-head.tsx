@@ -20,7 +20,8 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
   const { ask, dialog } = useDeleteBoat(() => navigate('/Boats', { replace: true }))
   const edit = `/Boats/${boat.id}?edit=true`
   const mayEdit = boat.abilities.includes('edit')
-  const size = boat.size === null ? null : sizeLabel(boat.size).toLowerCase()
+  const size = boat.size === null ? null : sizeLabel(boat.size)
+  const what = boat.brand && size ? `${boat.brand}, ${size.toLowerCase()}` : (boat.brand ?? size)
   const owner = isStaff ? `Owner ${boat.person.firstName} ${boat.person.lastName}` : null
   return (
     <PageHead
@@ -36,7 +37,7 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
           />
         </span>
       }
-      sub={[[boat.brand, size].filter(Boolean).join(', '), owner].filter(Boolean).join('. ')}
+      sub={[what, owner].filter(Boolean).join('. ')}
     >
       {mayEdit && !phone && (
         <ActionButton variant="default" mih={44} leftSection={<IconPencil size={18} />} to={edit}>

@@ -83,20 +83,9 @@ function Warnings({ boat, warnings }: { boat: Boat; warnings: Warning[] }) {
       {warnings.map(({ key, tone, title, text, to }) => {
         const lead = to && leadsTo(boat)[to]
         return (
-          <Notice
-            key={key}
-            tone={tone}
-            title={title}
-            action={
-              lead &&
-              (to === 'documents' || boat.subscriptionId !== null) && (
-                <Link to={lead.to} className={classes.lead}>
-                  {lead.label}
-                </Link>
-              )
-            }
-          >
-            {text}
+          <Notice key={key} tone={tone} title={title}>
+            {text}{' '}
+            {lead && (to === 'documents' || boat.subscriptionId !== null) && <Link to={lead.to}>{lead.label}</Link>}
           </Notice>
         )
       })}

@@ -31,7 +31,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
           variant={urgent ? 'light' : 'subtle'}
           size="sm"
           mih={44}
-          px={urgent ? 14 : 8}
+          {...(urgent ? { px: 14 } : { px: 10, ml: -10 })}
           leftSection={<IconUpload size={18} />}
           aria-label={`${label}: ${entry.title}`}
           onClick={() => open(entry)}

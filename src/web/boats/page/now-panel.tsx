@@ -5,7 +5,15 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
 import { nowText } from '#web/boats/page/now-texts.ts'
 import { againstDropOff, type Looking } from '#web/boats/page/standing.ts'
-import { stepIcons, stepLabel, stepMenu, stepsOf, useLinkedDialog } from '#web/schedules/index.ts'
+import {
+  type OpenStep,
+  type Step,
+  stepIcons,
+  stepLabel,
+  stepMenu,
+  stepsOf,
+  useLinkedDialog,
+} from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { PanelSkeleton } from '#web/ui/states.tsx'
@@ -31,7 +39,7 @@ function Also({ item: { label, icon: Mark, to, onClick, danger } }: { item: RowM
 }
 
 /** The next step as a button; where there is none yet, the one that will come, greyed in its place. */
-function MainMove({ boat, schedule, looking, open }: Props & { open: ReturnType<typeof useLinkedDialog>['open'] }) {
+function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep }) {
   const step = schedule ? stepsOf(schedule).main : null
   const { abilities, scheduleStatus } = boat
   if (schedule && step) {
@@ -69,13 +77,20 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: ReturnType<
 }
 
 type Props = { boat: Boat; schedule: Schedule | undefined; looking: Looking }
+/** On a boat's page it has to be said what is cancelled or deleted: not the boat. */
+const fuller: Partial<Record<Step, string>> = { cancel: 'Cancel the request', delete: 'Delete the request' }
+const entriesOf = (schedule: Schedule, steps: readonly Step[], open: OpenStep) =>
+  steps.flatMap((step) =>
+    stepMenu(schedule, [step], open).map((item) => ({ ...item, label: fuller[step] ?? item.label })),
+  )
+
 /** Only what the server allows now; what is not possible yet says why. */
 export function NowPanel({ boat, schedule, looking, pending }: Props & { pending: boolean }) {
   const { open, dialog } = useLinkedDialog()
   const [holding, setHolding] = useState(false)
   const { abilities } = boat
   const steps = schedule ? stepsOf(schedule) : { main: null, others: [] }
-  const also: RowMenuItem[] = schedule ? stepMenu(schedule, steps.others, open) : []
+  const also: RowMenuItem[] = schedule ? entriesOf(schedule, steps.others, open) : []
   if (steps.main && abilities.includes('requestDropOff'))
     also.unshift({ label: 'Request drop-off', icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
   if (schedule) also.unshift({ label: 'Open the request', icon: IconFileText, to: `/Requests/${schedule.id}` })

@@ -9,11 +9,10 @@ const owner: Record<number, Say> = {
   0: ({ dropOff }) => `Lifting is asked for ${dropOff}. The marina looks at the request; until then you can change it.`,
   1: ({ dropOff }) => `Lifting is approved for ${dropOff}. The marina waits for the payment.`,
   3: ({ dropOff }) =>
-    `She is booked for ${dropOff}. The yard confirms her arrival. You can ask for pick-up once she is on the rack.`,
+    `Lifting is booked for ${dropOff}; the yard confirms her arrival. Pick-up comes once she is on the rack.`,
   4: () => 'The payment did not go through. Settle it with the marina, or cancel the request.',
-  5: () =>
-    'She is in the yard. The inspection comes next, then the lift. You can ask for pick-up once she is on the rack.',
-  6: () => 'The inspection is done and the lift comes next. You can ask for pick-up once she is on the rack.',
+  5: () => 'She is in the yard: the inspection comes next, then the lift. Pick-up comes once she is on the rack.',
+  6: () => 'The inspection is done and the lift comes next. Pick-up comes once she is on the rack.',
   7: ({ pickUp }) =>
     `She is on the rack${pickUp ? `; lowering is planned for ${pickUp}` : ''}. Ask for pick-up when you need her.`,
   8: ({ pickUp }) => `Pick-up is asked for ${pickUp ?? 'her'}. The yard lowers her that day.`,
@@ -24,7 +23,7 @@ const owner: Record<number, Say> = {
 const staff: Record<number, Say> = {
   0: ({ dropOff }) => `Lifting is asked for ${dropOff}. Review the request.`,
   1: ({ dropOff }) => `Lifting is approved for ${dropOff}. Review the payment once it is there.`,
-  3: ({ dropOff }) => `She is booked for ${dropOff}. Confirm when she is at the lifting bay.`,
+  3: ({ dropOff }) => `Lifting is booked for ${dropOff}. Confirm when she is at the lifting bay.`,
   4: () => 'The payment was rejected. It can be approved after all, or the request cancelled.',
   5: () => 'She is in the yard. The inspection comes next.',
   6: () => 'The inspection is done. Lift her onto the rack.',

@@ -85,8 +85,8 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
       tone: 'warn',
       title: `Insurance expires ${inDays(left)}, on ${dayOf(insured, today)}`,
       text: isStaff
-        ? 'After that day the boat cannot be requested, approved or lifted without an override.'
-        : 'Upload the new certificate with its last day. After the old one ends she cannot be requested or lifted.',
+        ? 'After that day she cannot be requested, approved or lifted without an override.'
+        : 'Upload the new certificate. After that day she cannot be requested or lifted.',
       to: 'documents',
     })
   const { subscription } = boat

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Refusal } from '#web/platform/api.ts'
 
 export type StoredFile = { id: number; name: string; size?: number; href?: string }
 export type UploadTools = { onProgress: (share: number) => void; signal: AbortSignal }
@@ -21,6 +22,9 @@ const pendingOf = (file: File, error: string | null): PendingFile => {
   return { key: `${count}`, file, share: null, error, canRetry: false }
 }
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** What the server has against this one file; sending it again cannot help, and the others go on. */
+const ofThisFile = (error: unknown) => error instanceof Refusal && [400, 413, 415].includes(error.status)
 
 /** Sends files one after the other. When one fails for the server's sake the rest wait to be sent again. */
 export function useUploads(upload: Upload, onStored: (file: StoredFile) => void) {
@@ -51,8 +55,8 @@ export function useUploads(upload: Upload, onStored: (file: StoredFile) => void)
         const said = error instanceof Error ? error.message : 'The file could not be sent.'
         setPending((before) =>
           before.map((entry) => {
-            if (entry.key === next.key) return { ...entry, share: null, error: said, canRetry: true }
-            return entry.error === null
+            if (entry.key === next.key) return { ...entry, share: null, error: said, canRetry: !ofThisFile(error) }
+            return entry.error === null && !ofThisFile(error)
               ? { ...entry, error: 'Not sent: the file before it failed.', canRetry: true }
               : entry
           }),
