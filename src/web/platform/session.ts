@@ -29,5 +29,5 @@ export function forgetSignedIn() {
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`
 export const nextAddress = (search: string) => {
   const next = new URLSearchParams(search).get('next') ?? ''
-  return /^\/(?![/\\])/.test(next) ? next : '/home'
+  return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : '/home'
 }
