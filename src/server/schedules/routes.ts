@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
-import { findVisibleBoat } from '../boats/public.ts'
+import { findVisibleBoat, historyFor } from '../boats/public.ts'
 import { readHistory } from '../history/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
@@ -47,7 +47,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.rejectionReasons, () => db.select().from(rejectionReason).orderBy(asc(rejectionReason.id)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
     const found = await readSchedule(asking(actor), params.id)
-    return readHistory(db, { scheduleId: found.id })
+    return historyFor(actor, await readHistory(db, { scheduleId: found.id }))
   })
 
   const create = async (actor: Actor, body: RequestBody) =>
