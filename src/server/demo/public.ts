@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { withTransaction } from '../platform/database/index.ts'
 import type { Parts } from '../platform/parts.ts'
-import type { FileStorage } from '../platform/storage/types.ts'
+import { holdWrites } from './hold-writes.ts'
 import { isDemo, isEmpty } from './queries.ts'
 import { demoUsers } from './season/people.ts'
 
-/** Any number that nothing else of ours takes: instances that start together fill one after the other. */
+/** Any number that nothing else of ours takes: of instances that start together one fills, the others go on. */
 const fillLock = 7103
-
-/** Keeps in mind what is written, so that it can be taken away again. */
-const remembering = (storage: FileStorage) => {
-  const keys: string[] = []
-  const write: FileStorage['write'] = (key, content) => {
-    keys.push(key)
-    return storage.write(key, content)
-  }
-  return { storage: { ...storage, write }, forget: () => Promise.all(keys.map((key) => storage.remove(key))) }
-}
 
 /**
  * Fills an empty database with a demo marina. Returns the users to show, or null when the database has data of its
@@ -28,15 +18,20 @@ export const seedDemo = async ({ db, clock, storage }: Parts): Promise<readonly 
   if (!(await isEmpty(db))) return null
   // makers of pdf, workbooks and pictures take long to load: only a first start pays for them
   const { fillDemo } = await import('./fill-demo.ts')
-  const remembered = remembering(storage)
+  const held = holdWrites(storage)
   try {
     return await withTransaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${fillLock}, 0)`)
-      if (await isEmpty(tx)) await fillDemo(tx, { clock, storage: remembered.storage })
-      return (await isDemo(tx)) ? demoUsers : null
+      const { rows } = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${fillLock}, 0) as mine`,
+      )
+      if (!rows[0]?.mine) return demoUsers
+      if (!(await isEmpty(tx))) return (await isDemo(tx)) ? demoUsers : null
+      await fillDemo(tx, { clock, storage: held.storage })
+      await held.settle()
+      return demoUsers
     })
   } catch (error) {
-    await remembered.forget()
+    await held.forget()
     throw error
   }
 }
