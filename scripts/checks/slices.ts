@@ -12,7 +12,7 @@ const ownFolders: Record<string, string[]> = { chat: ['hub'], demo: ['papers', '
 
 /** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
 const verbs =
-  `accept accompany add advance allocate allow answer apply approve archive arrange assign attach authenticate block book bring
+  `accept accompany add adjust advance allocate allow answer apply approve archive arrange assign attach authenticate block book bring
   cancel change charge check choose clean close collect compute confirm connect copy count create deactivate decline
   decide delete deliver deny detach disable discard download edit enable end enforce enter erase expire explain export
   fill find finish forget forward generate get give grant handle hash hold import invite issue join keep launch leave
