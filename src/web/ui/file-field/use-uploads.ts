@@ -38,19 +38,23 @@ export function useUploads(upload: Upload, onStored: (file: StoredFile) => void)
   }, [])
 
   const next = pending.find((entry) => entry.error === null)
+  // An effect of the render before the end can still run after it; without this it would send the file once more.
+  const settled = useRef(new Set<string>())
   useEffect(() => {
-    if (!next || running.current) return
+    if (!next || running.current || settled.current.has(next.key)) return
     const controller = new AbortController()
     running.current = { key: next.key, controller }
     change(next.key, { share: 0 })
     upload(next.file, { signal: controller.signal, onProgress: (share) => change(next.key, { share }) })
-      .then((stored) => {
+      .finally(() => {
         running.current = null
+        settled.current.add(next.key)
+      })
+      .then((stored) => {
         drop(next.key)
         onStored(stored)
       })
       .catch((error: unknown) => {
-        running.current = null
         if (isAbort(error)) return drop(next.key)
         const said = error instanceof Error ? error.message : 'The file could not be sent.'
         setPending((before) =>
@@ -75,6 +79,12 @@ export function useUploads(upload: Upload, onStored: (file: StoredFile) => void)
     },
     [drop],
   )
-  const retry = useCallback((key: string) => change(key, { error: null, share: null }), [change])
+  const retry = useCallback(
+    (key: string) => {
+      settled.current.delete(key)
+      change(key, { error: null, share: null })
+    },
+    [change],
+  )
   return { pending, add, cancel, retry, busy: next !== undefined }
 }
