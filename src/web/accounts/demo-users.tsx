@@ -21,7 +21,7 @@ export function DemoUsers({ onPick }: { onPick: (username: string, password: str
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">This is a demo marina</h2>
       <p>
-        Tap a user to fill the form. Password: <code>{demoPassword}</code>
+        One tap fills the form. Password: <code>{demoPassword}</code>
       </p>
       <ul>
         {demoUsers.map(({ username, sees }) => (

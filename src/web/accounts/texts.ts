@@ -10,6 +10,6 @@ export const texts = {
 export const demoUsers = [
   { username: 'customer', sees: 'Owns boats' },
   { username: 'staff', sees: 'Runs the yard' },
-  { username: 'admin', sees: 'Runs the marina' },
+  { username: 'admin', sees: 'Runs it all' },
 ] as const
 export const demoPassword = 'dry-marina'

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
@@ -23,25 +23,18 @@ const sizes = choices(boatSizes)
 const hulls = choices(hullTypeLabels)
 
 type FormApi = BoatFormState['form']
-type MeasureProps = {
-  form: FormApi
-  field: keyof typeof measures
-  required?: boolean
-  decimals?: number
-}
-function Measure({ form, field, required = false, decimals = 2 }: MeasureProps) {
+type MeasureProps = { form: FormApi; field: keyof typeof measures; required?: boolean }
+function Measure({ form, field, required = false }: MeasureProps) {
   const { label, trade } = measures[field]
   return (
-    <NumberInput
+    <TextInput
       label={label}
       description={trade}
       withAsterisk={required}
       aria-required={required}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      decimalScale={decimals}
-      allowedDecimalSeparators={['.', ',']}
-      allowNegative={false}
-      clampBehavior="none"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
       {...form.getInputProps(field)}
     />
   )
@@ -159,7 +152,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
               <Measure form={form} field="height" />
               <Measure form={form} field="depth" required />
               <Measure form={form} field="lengthOverall" />
-              <Measure form={form} field="weight" decimals={0} />
+              <Measure form={form} field="weight" />
             </div>
           )}
         </Panel>

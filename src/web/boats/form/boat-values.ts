@@ -8,15 +8,14 @@ import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 /** A document on the form: the stored file and the last day it covers. */
 export type Paper = StoredFile & { expiresOn: string | null }
 export type PaperField = (typeof documentFields)[DocumentGroup]
-type Measure = number | string
 export type BoatValues = {
   owner: { id: number; name: string } | null
   name: string
-  width: Measure
-  height: Measure
-  depth: Measure
-  lengthOverall: Measure
-  weight: Measure
+  width: string
+  height: string
+  depth: string
+  lengthOverall: string
+  weight: string
   brand: string
   notes: string
   size: string | null
@@ -58,11 +57,11 @@ const paperLists = <T>(listOf: (field: PaperField) => T) =>
 export const valuesOf = (boat: Boat): BoatValues => ({
   owner: { id: boat.personId, name: `${boat.person.firstName} ${boat.person.lastName}` },
   name: boat.name,
-  width: boat.width,
-  height: boat.height ?? '',
-  depth: boat.depth,
-  lengthOverall: boat.lengthOverall ?? '',
-  weight: boat.weight ?? '',
+  width: String(boat.width),
+  height: String(boat.height ?? ''),
+  depth: String(boat.depth),
+  lengthOverall: String(boat.lengthOverall ?? ''),
+  weight: String(boat.weight ?? ''),
   brand: boat.brand ?? '',
   notes: boat.notes,
   size: boat.size === null ? null : String(boat.size),
@@ -70,9 +69,21 @@ export const valuesOf = (boat: Boat): BoatValues => ({
   ...paperLists((field) => boat[field].map(paperOf)),
 })
 
+/** A number as people write it: 2,45 and 2.45 m are both 2.45. What is left in doubt the contract refuses. */
+export const plainNumber = (typed: string) =>
+  typed
+    .replace(/\s|m$|kg$/gi, '')
+    .replace(',', '.')
+    .replace(/\.$/, '')
+
 /** What the contract takes. */
 export const bodyOf = ({ owner: _owner, ...values }: BoatValues): z.input<typeof boatUpdateSchema> => ({
   ...values,
+  width: plainNumber(values.width),
+  height: plainNumber(values.height),
+  depth: plainNumber(values.depth),
+  lengthOverall: plainNumber(values.lengthOverall),
+  weight: plainNumber(values.weight),
   ...paperLists((field) => values[field].map(({ id, expiresOn }) => ({ abFileId: id, expiresOn }))),
 })
 

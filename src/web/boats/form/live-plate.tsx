@@ -1,12 +1,12 @@
-import type { BoatValues } from '#web/boats/form/boat-values.ts'
+import { type BoatValues, plainNumber } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
 import { BoatPlate } from '#web/ui/hull/boat-plate.tsx'
 import { hullPaints, type Paint } from '#web/ui/hull/paint.ts'
 import classes from './live-plate.module.css'
 
 /** What can be drawn: a number in the range the form takes. */
-const drawable = (value: number | string, most: number) => {
-  const number = typeof value === 'number' ? value : Number.parseFloat(value)
+const drawable = (typed: string, most: number) => {
+  const number = Number(plainNumber(typed))
   return number >= 0.05 && number <= most ? number : null
 }
 
