@@ -47,7 +47,7 @@ const columnsFor = (shown: Shown): Column<ScheduleRow, SortKey>[] => [
       <RecordName
         to={addressOf(row)}
         name={row.boat.name}
-        sub={shown.isStaff ? row.ownerName : row.boat.brand}
+        sub={<span className={classes.sub}>{shown.isStaff ? row.ownerName : row.boat.brand}</span>}
         icon={<HullIcon {...lookOf(row.boat)} size={36} />}
       />
     ),

@@ -139,7 +139,14 @@ function Loaded({ schedule, timeZone, now }: Part & { now: Date }) {
           <Panel title="Request">
             <Appointments schedule={schedule} timeZone={timeZone} />
           </Panel>
-          <Panel title="Boat" aside={<Link to={`/Boats/${schedule.boatId}`}>Open the boat’s page</Link>}>
+          <Panel
+            title="Boat"
+            aside={
+              <Link to={`/Boats/${schedule.boatId}`} className={classes.open}>
+                Open the boat’s page
+              </Link>
+            }
+          >
             <div className={classes.boat}>
               <PlateOf schedule={schedule} />
               <Facts columns={3} items={boatFacts(schedule)} />

@@ -12,6 +12,8 @@ import { statusMark } from '#web/schedules/status-of.tsx'
 import { texts } from '#web/schedules/texts.ts'
 
 const undoSeconds = 10
+/** The notice each schedule has now: the next step makes its Undo worthless. */
+const shown = new Map<number, string>()
 
 function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string }) {
   const queries = useQueryClient()
@@ -41,6 +43,9 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
 export function tellMoved(schedule: Schedule, what?: string) {
   const id = `moved-${schedule.id}-${schedule.version}`
   const said = what ?? statusMark(schedule.scheduleStatus, schedule.cancelled).label
+  const before = shown.get(schedule.id)
+  if (before) notifications.hide(before)
+  shown.set(schedule.id, id)
   const canUndo = schedule.abilities.includes('undo')
   notifications.show({
     id,

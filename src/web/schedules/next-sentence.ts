@@ -8,6 +8,7 @@ export function nextSentence(schedule: Schedule, timeZone: string): string | nul
   const launch = pickUp ? longInstant(pickUp, timeZone) : null
   const byStatus: Record<number, string> = {
     0: `Lifting asked for ${dropOff}. Waits for the marina’s review.`,
+    2: schedule.cancelled ? 'Cancelled: nothing comes after it.' : 'Rejected. Another day or time may be asked for.',
     1: `Lifting ${dropOff}, once the payment is approved.`,
     3: `Lifting ${dropOff}.`,
     4: `Lifting ${dropOff} waits for the payment.`,
@@ -17,6 +18,7 @@ export function nextSentence(schedule: Schedule, timeZone: string): string | nul
     8: launch ? `Lowering ${launch}.` : 'Lowering asked for.',
     9: 'In the water. Waits to be handed over.',
     10: 'Handed over to the owner.',
+    11: 'Back at the quay. This request is done.',
   }
   return byStatus[schedule.scheduleStatus] ?? null
 }

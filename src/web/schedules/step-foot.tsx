@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from '#web/schedules/step-foot.module.css'
 import { texts } from '#web/schedules/texts.ts'
 import type { StepState } from '#web/schedules/use-step.ts'
@@ -21,9 +21,13 @@ type Props = {
 /** The end of every step: what stands in the way, what saving causes, and Save. */
 export function StepFoot({ state, now, onClose, effect, label = 'Save', danger = false, closed }: Props) {
   const { obstacle, busy, possible } = state
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (obstacle) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [obstacle])
   return (
     <>
-      <div role="alert" className={classes.alert}>
+      <div ref={alert} role="alert" className={classes.alert}>
         {obstacle && (
           <Notice tone={obstacle.conflict ? 'warn' : 'bad'} title={obstacle.message}>
             {obstacle.details.join(' ')}
@@ -32,7 +36,6 @@ export function StepFoot({ state, now, onClose, effect, label = 'Save', danger =
                 {texts.nowAt} {now}
               </span>
             )}
-            {obstacle.conflict && possible && texts.savedAgain}
           </Notice>
         )}
       </div>

@@ -39,7 +39,6 @@ export const saveLabels: Partial<Record<Step, string>> = {
 export const texts = {
   notFresh: 'This schedule is no longer at that step',
   nowAt: 'Now:',
-  savedAgain: 'Look at it and save again, or close. What you typed is kept.',
   nothingToDo: 'This step is not possible any more. What you typed is kept until you close this page.',
   nothingWaits: 'Nothing waits for a decision here.',
   openRequest: 'Open the request',

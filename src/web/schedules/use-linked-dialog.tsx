@@ -21,8 +21,10 @@ const stepIn = (params: URLSearchParams) => {
  */
 export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: { fromHere?: boolean } | null }
+  const { state, key } = useLocation() as { state: { fromHere?: boolean } | null; key: string }
   const navigate = useNavigate()
+  // The address follows a moment later; the dialog goes at once.
+  const [closedAt, setClosedAt] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
   const id = idIn(params)
   const step = stepIn(params)
@@ -43,6 +45,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
     [setParams],
   )
   const close = () => {
+    setClosedAt(key)
     if (state?.fromHere) return navigate(-1)
     setParams(
       (before) => {
@@ -56,7 +59,9 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   }
   const dialog = (
     <>
-      {id !== null && <StepDialog key={`${id}-${step}`} id={id} step={step} opened onClose={close} />}
+      {id !== null && (
+        <StepDialog key={`${id}-${step}`} id={id} step={step} opened={closedAt !== key} onClose={close} />
+      )}
       {deleting && (
         <DeleteDialog
           key={deleting.subject.id}

@@ -52,15 +52,8 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
       {phone && (
         <fieldset className={classes.tabs}>
           <legend className="sr-only">Phase</legend>
-          {columns.map(({ key, label, short, icon: Mark, cards }) => (
-            <button
-              key={key}
-              type="button"
-              data-tone={key}
-              aria-pressed={key === value}
-              aria-label={`${label}, ${cards.length}`}
-              onClick={() => onValue(key)}
-            >
+          {columns.map(({ key, short, icon: Mark, cards }) => (
+            <button key={key} type="button" data-tone={key} aria-pressed={key === value} onClick={() => onValue(key)}>
               <span>
                 <Mark size={18} stroke={1.9} aria-hidden />
                 <b className="num">{cards.length}</b>

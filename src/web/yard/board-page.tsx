@@ -4,6 +4,7 @@ import {
   IconArrowBarDown,
   IconArrowBarUp,
   IconCalendarX,
+  IconClockExclamation,
   IconEye,
   IconHandStop,
   IconSailboat,
@@ -108,6 +109,12 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
           {row.holdReason}
         </p>
       )}
+      {row.overdue && (
+        <p className={classes.line} data-bad="true">
+          <IconClockExclamation size={15} aria-hidden />
+          {texts.overdue}
+        </p>
+      )}
       <div className={classes.actions}>
         {main ? (
           <StepButton
@@ -182,7 +189,7 @@ export default function BoardPage() {
       .filter((row) => phaseIn(row) === key)
       .map((row) => ({
         id: row.id,
-        bad: row.holdReason !== null || row.missed || statusMark(row.scheduleStatus).tone === 'bad',
+        bad: row.holdReason !== null || row.missed || row.overdue || statusMark(row.scheduleStatus).tone === 'bad',
         content: <BoatCard row={row} timeZone={timeZone} now={now()} onOpen={onOpen} />,
       })),
   }))

@@ -4,6 +4,7 @@ export const texts = {
   underWay: (count: number, show: keyof typeof scopes) => `${count} ${count === 1 ? 'boat' : 'boats'} ${scopes[show]}`,
   waitsForOwner: 'Waits for the owner',
   closed: 'Closed',
+  overdue: 'Subscription ended',
   stale: 'The board could not be refreshed',
   staleText: 'What you see may be older than it looks.',
   emptyTitle: 'The yard is quiet',

@@ -45,6 +45,10 @@ export function YardForm(props: StepProps) {
   const way = gated ? passage(schedule) : 'open'
   const wantsNote = open.length > 0 && !values.notes.trim()
 
+  const tick = (next: Record<string, boolean>) => {
+    setTicked(next)
+    form.clearFieldError('notes')
+  }
   const submit = () =>
     send(
       advanceSchedule,
@@ -61,8 +65,8 @@ export function YardForm(props: StepProps) {
         },
       },
       {
-        ...(wantsNote && { notes: `Say in the notes why this is not in order: ${open.join(', ')}.` }),
         ...(way === 'reason' && !values.overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+        ...(wantsNote && { notes: `Say in the notes why this is not in order: ${open.join(', ')}.` }),
       },
     )
   const foot = (
@@ -79,7 +83,7 @@ export function YardForm(props: StepProps) {
     <StepBody onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule)} />}
-      <ChecklistField legend="Checklist" items={items} value={ticked} onChange={setTicked} />
+      <ChecklistField legend="Checklist" items={items} value={ticked} onChange={tick} />
       {event === 'lift' && settings.allocation && (
         <PositionField
           schedule={schedule}
