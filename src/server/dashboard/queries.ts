@@ -64,6 +64,8 @@ const appointment = {
   status: schedule.status,
   holdReason: boat.holdReason,
 }
+/** More than any crane moves in a day. */
+const mostAppointments = 500
 const during = (at: unknown, from: Date, until: Date) =>
   sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`
 
@@ -81,6 +83,7 @@ export const readLifts = (db: Db, from: Date, until: Date) =>
       ),
     )
     .orderBy(schedule.dropOffAt, schedule.id)
+    .limit(mostAppointments)
 
 /** Launches asked for between two instants. */
 export const readLaunches = (db: Db, from: Date, until: Date) =>
@@ -97,3 +100,4 @@ export const readLaunches = (db: Db, from: Date, until: Date) =>
       ),
     )
     .orderBy(schedule.askedPickUpAt, schedule.id)
+    .limit(mostAppointments)
