@@ -1,19 +1,19 @@
-import type { BookingHours } from '#contract/schedules/booking-hours.ts'
-import { isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { type BookingHours, isBookableDay } from '#contract/schedules/booking-hours.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 
-/** A working day counted from today, and a marina wall clock time: [2, '09:30'] is the day after tomorrow on Mondays. */
+/** A working day counted from today, and a marina wall clock time: on a Monday [2, '09:30'] is Wednesday morning. */
 export type Appointment = readonly [workday: number, clock: string]
 
 /** The demo's calendar: everything in it is told from today, in the marina's zone. */
 export interface Calendar {
   now: Date
   today: string
-  timeZone: string
   /** Day that lies some days from today. */
   day(offset: number): string
-  /** 0 is today, or the next working day when the yard rests; -1 the working day before today. */
-  workday(offset: number): string
+  /**
+   * 0 is today if that time is still to come, else the next working day, so that a new demo has missed nothing;
+   * -1 is the working day before today.
+   */
   at(appointment: Appointment): Date
   /** The first working day after a day that lies some days from today. */
   workdayAfter(offset: number, clock: string): Date
@@ -48,10 +48,11 @@ export const demoCalendar = (now: Date, hours: BookingHours): Calendar => {
   return {
     now,
     today,
-    timeZone,
     day: (offset) => addDays(today, offset),
-    workday,
-    at: ([offset, clock]) => instant(`${workday(offset)} ${clock}`),
+    at([offset, clock]) {
+      const wanted = instant(`${workday(offset)} ${clock}`)
+      return offset === 0 && wanted <= now ? instant(`${workday(1)} ${clock}`) : wanted
+    },
     workdayAfter: (offset, clock) => instant(`${walk(addDays(today, offset + 1), 1, 0)} ${clock}`),
     on: (offset, clock) => instant(`${addDays(today, offset)} ${clock}`),
   }
