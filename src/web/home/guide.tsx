@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type GuideStep, guideSteps } from '#web/home/guide-steps.ts'
+import own from '#web/home/home.module.css'
 import classes from '#web/ui/get-started.module.css'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { StepScene } from '#web/ui/hull/step-scene.tsx'
@@ -34,7 +35,7 @@ function Foot({ step, state, before }: { step: GuideStep; state: State; before: 
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={classes.guide}>
+    <ol className={`${classes.guide} ${own.guide}`}>
       {guideSteps.map((step, index) => {
         const state = stateOf(step, index, done)
         const waits = state === 'later' || state === 'closed'

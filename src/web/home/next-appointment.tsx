@@ -20,20 +20,22 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
   const wall = wallClock(next.at, timeZone)
   const { title, what, when, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
   return (
-    <section className={classes.next} aria-labelledby="next-appointment">
-      <div className={classes.text}>
-        <h2 id="next-appointment">{title}</h2>
-        <p className={classes.when}>
-          {fullDay(wall)}, <span className="num">{timeOf(wall)}</span>
-        </p>
-        <p className={classes.what}>
-          {what} of <b>{next.boatName}</b>, {when}. {advice}
-        </p>
-        <Link to={`/Requests/${next.scheduleId}`} className={classes.open}>
-          Open request
-        </Link>
+    <section className={classes.card} aria-labelledby="next-appointment">
+      <div className={classes.next}>
+        <div className={classes.text}>
+          <h2 id="next-appointment">{title}</h2>
+          <p className={classes.when}>
+            <span>{fullDay(wall)},</span> <span className="num">{timeOf(wall)}</span>
+          </p>
+          <p className={classes.what}>
+            {what} of <b>{next.boatName}</b>, {when}. {advice}
+          </p>
+          <Link to={`/Requests/${next.scheduleId}`} className={classes.open}>
+            Open request
+          </Link>
+        </div>
+        <LiftScene paint={look.paint} hull={look.kind} kind={next.kind} />
       </div>
-      <LiftScene paint={look.paint} hull={look.kind} kind={next.kind} />
     </section>
   )
 }

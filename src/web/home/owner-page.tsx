@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
+import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { searchRequests } from '#contract/schedules/endpoints.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
-import { countsOf } from '#web/home/counts.ts'
+import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
@@ -21,9 +22,9 @@ import { yardSentence } from '#web/home/yard-hours.ts'
 import { fullDay, longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
+import { openingSentence } from '#web/requests/opening.ts'
 import { lookOf, type OpenStep, StatusOf, useLinkedDialog, useMarina, WayOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { CountCards } from '#web/ui/count-cards.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
@@ -62,8 +63,14 @@ function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
       </ActionButton>
     )
   if (nextAt && Date.parse(nextAt) >= now.getTime())
-    return `${status === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'} ${longInstant(nextAt, settings.timeZone)}`
-  return <span className={classes.rest}>{restWords(status, holdReason !== null)}</span>
+    return (
+      <>
+        {status === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'}{' '}
+        <time dateTime={nextAt}>{longInstant(nextAt, settings.timeZone)}</time>
+      </>
+    )
+  const rest = restWords(status, holdReason !== null)
+  return rest && <span className={classes.rest}>{rest}</span>
 }
 
 function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, open: OpenStep): BoatLine {
@@ -87,7 +94,7 @@ function FirstDay({ data }: { data: Dashboard }) {
   return (
     <>
       <Guide done={data.guideDone} />
-      <CountCards items={countsOf(data.totals)} across />
+      <Counts totals={data.totals} across />
       <EmptyState title={texts.firstDayTitle}>{texts.firstDay}</EmptyState>
     </>
   )
@@ -115,14 +122,18 @@ function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
             timeZone={shown.settings.timeZone}
             now={shown.now}
           />
-          <CountCards items={countsOf(totals)} />
+          <Counts totals={totals} />
         </div>
       ) : (
-        <CountCards items={countsOf(totals)} across />
+        <Counts totals={totals} across />
       )}
       <Panel
         title="My boats"
-        aside={<Link to="/Boats">All {totals.boats > boats.length ? `${totals.boats} ` : ''}boats</Link>}
+        aside={
+          <Link to="/Boats" className={classes.aside}>
+            All {totals.boats > boats.length ? `${totals.boats} ` : ''}boats
+          </Link>
+        }
         flush
       >
         <BoatRows boats={boats.map((row) => lineOf(row, scheduleOf(row), shown, open))} />
@@ -141,13 +152,17 @@ export function OwnerHome() {
   const now = marina.now()
   const wall = settings && wallClock(now, settings.timeZone)
   const failure = home.error ?? marina.error
+  const asks = settings && data && data.totals.boats > 0
+  const mayAsk = settings && newRequestsOpen(now, settings.timeZone, settings.newRequestsAlways)
+  const sub = wall && [
+    `${fullDay(wall)}, ${timeOf(wall)} at the marina.`,
+    yardSentence(now, settings),
+    asks && !mayAsk && openingSentence(now, settings.timeZone),
+  ]
   return (
     <>
-      <PageHead
-        title="Dashboard"
-        sub={wall ? `${fullDay(wall)}, ${timeOf(wall)} at the marina. ${yardSentence(now, settings)}` : ' '}
-      >
-        {settings && data && data.totals.boats > 0 && <NewRequests settings={settings} now={marina.now} />}
+      <PageHead title="Dashboard" sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
+        {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
       </PageHead>
       <div className={classes.stack}>
         {data && settings ? (

@@ -49,7 +49,12 @@ export function QueueSkeleton() {
   )
 }
 export function LanesSkeleton() {
-  return <div className={classes.lanes} role="status" aria-label="Loading the day" />
+  return (
+    <div className={classes.panel} role="status" aria-label="Loading the day">
+      <i className={classes.title} />
+      <div className={classes.hours} />
+    </div>
+  )
 }
 /** Before it is known who looks. */
 export function HomeSkeleton() {

@@ -8,7 +8,7 @@ import type { WaitingItem } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { approveItem } from '#web/home/approve-item.ts'
-import { countsOf } from '#web/home/counts.ts'
+import { Counts } from '#web/home/counts.tsx'
 import classes from '#web/home/home.module.css'
 import { isStuck, NotLoaded, Stale } from '#web/home/not-loaded.tsx'
 import { type QueueLine, subjectOf } from '#web/home/queue-row.tsx'
@@ -25,9 +25,9 @@ import { read } from '#web/platform/query-client.ts'
 import { lookOf, refreshSchedules, type Step, useLinkedDialog, useMarina } from '#web/schedules/index.ts'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { CountCards } from '#web/ui/count-cards.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 const refreshEvery = 60_000
 const waiting = read(waitingForReview, {})
@@ -137,6 +137,9 @@ export function StaffHome() {
   const now = marina.now()
   const wall = settings && wallClock(now, settings.timeZone)
   const day = home.data ? daySentence(home.data.today) : ''
+  // As in home.module.css: beside the queue there is room for a column of counts, below it for a row.
+  const wide = useMedia('(width >= 1240px)')
+  const counts = <Counts totals={home.data?.totals} across={!wide} />
   return (
     <>
       <PageHead title="Dashboard" sub={wall ? `${fullDay(wall)}, ${timeOf(wall)}. ${day}` : ' '}>
@@ -150,15 +153,18 @@ export function StaffHome() {
         <div className={classes.stack}>
           <div className={classes.layout}>
             {settings ? <Queue settings={settings} now={now} /> : <QueueSkeleton />}
-            {home.data && settings ? (
-              <TodayPanel today={home.data.today} timeZone={settings.timeZone} now={now} />
-            ) : isStuck(home) ? (
-              <NotLoaded what="day" error={home.error} onRetry={() => void home.refetch()} />
-            ) : (
-              <LanesSkeleton />
-            )}
+            <div className={classes.stack}>
+              {home.data && settings ? (
+                <TodayPanel today={home.data.today} timeZone={settings.timeZone} now={now} />
+              ) : isStuck(home) ? (
+                <NotLoaded what="day" error={home.error} onRetry={() => void home.refetch()} />
+              ) : (
+                <LanesSkeleton />
+              )}
+              {wide && counts}
+            </div>
           </div>
-          <CountCards items={countsOf(home.data?.totals)} across />
+          {!wide && counts}
           <Racks />
         </div>
       )}

@@ -1,9 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCalendarX } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { minuteOfDay, wallClock } from '#contract/time.ts'
+import home from '#web/home/home.module.css'
 import type { Appointment } from '#web/home/next-words.ts'
 import { texts } from '#web/home/texts.ts'
 import classes from '#web/home/today-panel.module.css'
+import { timeOf } from '#web/platform/dates.ts'
 import { DayLanes, type Lane, type LaneMove } from '#web/ui/day-lanes.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -13,12 +16,12 @@ const lanes: readonly [Lane, Lane] = [
 ]
 const usual = { from: 9, to: 17 }
 
-/** Nobody came: the lanes know no such state, so it stands in words beside the name. */
+/** The lanes know no "nobody came": it stands in words under them, where there is room for it. */
 const moveOf = ({ scheduleId, kind, boatName, at, state }: Appointment, timeZone: string): LaneMove => ({
   id: `${kind}-${scheduleId}`,
   lane: kind,
   minute: minuteOfDay(wallClock(at, timeZone)),
-  label: state === 'missed' ? `${boatName}, missed` : boatName,
+  label: boatName,
   to: `/Requests/${scheduleId}`,
   state: state === 'missed' ? 'next' : state,
 })
@@ -26,9 +29,17 @@ const moveOf = ({ scheduleId, kind, boatName, at, state }: Appointment, timeZone
 /** The crane's day, lifts and launches side by side. */
 export function TodayPanel({ today, timeZone, now }: { today: Appointment[]; timeZone: string; now: Date }) {
   const moves = today.map((appointment) => moveOf(appointment, timeZone))
+  const missed = today.filter(({ state }) => state === 'missed')
   const hours = moves.map(({ minute }) => Math.floor(minute / 60))
   return (
-    <Panel title="Today" aside={<Link to="/board?show=today">Today on the board</Link>}>
+    <Panel
+      title="Today"
+      aside={
+        <Link to="/board?show=today" className={home.aside}>
+          Today on the board
+        </Link>
+      }
+    >
       {moves.length === 0 ? (
         <p className={classes.quiet}>{texts.quietDay}</p>
       ) : (
@@ -39,6 +50,22 @@ export function TodayPanel({ today, timeZone, now }: { today: Appointment[]; tim
           from={Math.min(usual.from, ...hours)}
           to={Math.max(usual.to, ...hours)}
         />
+      )}
+      {missed.length > 0 && (
+        <p className={classes.missed}>
+          <IconCalendarX size={17} aria-hidden />
+          <span>
+            Nobody came:{' '}
+            {missed.map(({ scheduleId, kind, boatName, at }, index) => (
+              <Fragment key={`${kind}-${scheduleId}`}>
+                {index > 0 && ', '}
+                <Link to={`/Requests/${scheduleId}`}>
+                  {boatName} <span className="num">{timeOf(wallClock(at, timeZone))}</span>
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        </p>
       )}
     </Panel>
   )

@@ -86,33 +86,35 @@ export function Bell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-label="Notices">
-          <h2 className={classes.title} tabIndex={-1} data-autofocus>
-            Notices
-          </h2>
-          {data ? (
-            data.items.length > 0 ? (
-              <NoticeList
-                items={data.items}
-                fresh={seen}
-                timeZone={settings?.timeZone}
-                now={now()}
-                onFollow={() => change(false)}
-              />
+          <div className={classes.sheet}>
+            <h2 className={classes.title} tabIndex={-1} data-autofocus>
+              Notices
+            </h2>
+            {data ? (
+              data.items.length > 0 ? (
+                <NoticeList
+                  items={data.items}
+                  fresh={seen}
+                  timeZone={settings?.timeZone}
+                  now={now()}
+                  onFollow={() => change(false)}
+                />
+              ) : (
+                <p className={classes.quiet}>No notices yet. What happens to boats and requests is told here.</p>
+              )
+            ) : error ? (
+              <div className={classes.quiet} role="alert">
+                <p>
+                  <FailureText error={error} />
+                </p>
+                <Button size="sm" mih={44} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </div>
             ) : (
-              <p className={classes.quiet}>No notices yet. What happens to boats and requests is told here.</p>
-            )
-          ) : error ? (
-            <div className={classes.quiet} role="alert">
-              <p>
-                <FailureText error={error} />
-              </p>
-              <Button size="sm" mih={44} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </div>
-          ) : (
-            <Waiting />
-          )}
+              <Waiting />
+            )}
+          </div>
         </Popover.Dropdown>
       </Popover>
       <span className="sr-only" role="status">

@@ -1,0 +1,22 @@
+import type { dashboard } from '#contract/dashboard/endpoints.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import classes from '#web/home/home.module.css'
+import { CountCards } from '#web/ui/count-cards.tsx'
+
+type Totals = Answer<typeof dashboard>['totals']
+
+/** How much there is; each whole card leads to its list. */
+export function Counts({ totals, across = false }: { totals: Totals | undefined; across?: boolean }) {
+  return (
+    <div className={classes.counts}>
+      <CountCards
+        across={across}
+        items={[
+          { label: 'Total Boats', count: totals?.boats, to: '/Boats', link: 'All boats' },
+          { label: 'Requests', count: totals?.requests, to: '/Requests', link: 'All requests' },
+          { label: 'Subscriptions', count: totals?.subscriptions, to: '/Subscriptions', link: 'All subscriptions' },
+        ]}
+      />
+    </div>
+  )
+}
