@@ -19,6 +19,7 @@ const port = parentPort!
 const { directory, wasm, maintainEveryMs } = workerData as EngineOptions
 let lastWords = ''
 
+// Said in a message as well, since Node now and then loses the error of a worker that ends by it.
 const { lock, engine } = await start().catch((error: Error) => {
   post({ kind: 'failed', reason: error.message })
   throw error

@@ -61,7 +61,7 @@ function serverConfig(url: string): pg.PoolConfig {
     connectionString: url,
     Client,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 3_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,

@@ -114,7 +114,7 @@ describe('trouble of the server', () => {
   })
 
   it.runIf(testEngine === 'postgresql')('is busy without a free connection, here or there', async () => {
-    const pool = new pg.Pool({ connectionString: database.options.url, max: 1, connectionTimeoutMillis: 20 })
+    const pool = new pg.Pool({ connectionString: database.options.url, max: 1, connectionTimeoutMillis: 1_000 })
     const only = await pool.connect()
     expect(databaseProblem(await failureOf(pool.query('select 1')))).toEqual({ kind: 'busy' })
     only.release()
