@@ -96,10 +96,12 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
       <StandingChip of={row} today={today} />
       <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       <p className={classes.line}>
-        <b>{row.liftsRemaining}</b> of {row.liftsGranted} lifts remaining
-      </p>
-      <p className={classes.line}>
-        {listDay(row.validFrom)} to {listDay(row.validTo)}
+        <span>
+          <b>{row.liftsRemaining}</b> of {row.liftsGranted} lifts
+        </span>
+        <span>
+          {listDay(row.validFrom)} – {listDay(row.validTo)}
+        </span>
       </p>
     </>
   ),

@@ -98,7 +98,9 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
               {validityText(subscription, today)}
             </div>
             <Facts
+              columns={3}
               items={[
+                ['Id', subscription.id],
                 ['Valid From', plainDayWithYear(validFrom)],
                 ['Valid To', plainDayWithYear(validTo)],
               ]}
@@ -186,7 +188,6 @@ export default function SubscriptionPage() {
       <PageHead
         lead={<Link to="/Subscriptions">Subscriptions</Link>}
         title={data?.boat ? `Subscription of ${data.boat.name}` : 'Subscription'}
-        sub={data ? `Id ${data.id}` : undefined}
       >
         {data && !failure && <Actions subscription={data} />}
       </PageHead>

@@ -36,8 +36,8 @@ export function useSubscriptionChange<V extends Fields>(options: Options<V>) {
 
   const place = (errors: FieldError[]) => {
     form.setErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-    const first = errors.find(({ field }) => field in initial)
-    if (first) form.getInputNode(first.field)?.focus()
+    const first = Object.keys(initial).find((name) => errors.some(({ field }) => field === name))
+    if (first) form.getInputNode(first)?.focus()
   }
   const refresh = (fresh: Subscription) => {
     queries.setQueryData(read(getSubscription, { params: { id: fresh.id } }).queryKey, fresh)

@@ -13,8 +13,8 @@ const said = (text: string) => text.replace(days, plainDayWithYear)
 const soonWithin = 14
 
 /** Each gate on its own line; what holds only just says until when. */
-function checkOf({ gate, open, message, opens }: GateState, day: string): Check {
-  if (!open) return { state: 'closed', text: said(message), why: opens }
+function checkOf({ gate, open, message }: GateState, day: string): Check {
+  if (!open) return { state: 'closed', text: said(message) }
   const until = message.match(days)?.[0]
   if (gate === 'insurance' && until && until < addDays(day, soonWithin))
     return { state: 'soon', text: said(message), why: `Fine for ${plainDay(day)}, too old after ${plainDay(until)}.` }

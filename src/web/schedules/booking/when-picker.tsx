@@ -34,11 +34,13 @@ function firstOpenDay(minDay: string, { hours, now }: Rules) {
     if (isBookableDay(addDays(start, ahead), hours)) return addDays(start, ahead)
   return start
 }
-/** 'June 2026', or 'June and July 2026' where the week holds both. */
-const spanOf = (first: string, last: string) =>
-  first.slice(0, 7) === last.slice(0, 7)
-    ? monthOf(first)
-    : `${monthOf(first).replace(first.slice(0, 4) === last.slice(0, 4) ? / \d+$/ : '', '')} and ${monthOf(last)}`
+/** 'June 2026', or 'Jun and Jul 2026' where the week holds both. */
+function spanOf(first: string, last: string) {
+  if (first.slice(0, 7) === last.slice(0, 7)) return monthOf(first)
+  const [from = '', fromYear] = monthOf(first).split(' ')
+  const [to = '', toYear] = monthOf(last).split(' ')
+  return `${from.slice(0, 3)}${fromYear === toYear ? '' : ` ${fromYear}`} and ${to.slice(0, 3)} ${toYear}`
+}
 
 type Props = Rules & {
   occasion: Occasion
@@ -54,7 +56,8 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
   const minDay = earliestDay(occasion, rules)
   const lastDay = addDays(minDay, daysAhead)
   // The view follows a typed day; stepping away from it holds until the day changes.
-  const anchor = chosen.day && chosen.day >= minDay && chosen.day <= lastDay ? chosen.day : firstOpenDay(minDay, rules)
+  const first = firstOpenDay(minDay, rules)
+  const anchor = chosen.day && chosen.day >= first && chosen.day <= lastDay ? chosen.day : first
   const [moved, setMoved] = useState<{ from: string; anchor: string } | null>(null)
   const [monthly, setMonthly] = useState(false)
   const base = moved?.anchor === anchor ? moved.from : anchor
@@ -93,7 +96,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
         title={titles[occasion]}
         aside={`${spanOf(from, last)}, marina time`}
         step={monthly ? 'month' : 'week'}
-        onPrevious={from > minDay ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
+        onPrevious={from > first ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
       <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
@@ -104,7 +107,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
           mih={44}
           leftSection={<ModeIcon size={18} />}
           onClick={() => {
-            setMoved(base < minDay ? null : { from: base, anchor })
+            setMoved(base < first ? null : { from: base, anchor })
             setMonthly(!monthly)
           }}
         >

@@ -51,8 +51,9 @@ export function PickUpForm(props: Props) {
   const asksReason = way === 'reason' && isStaff
   const setText = (next: string) => form.setFieldValue('pickUpScheduleDate', next)
 
+  const refused = refusedWhen(text, 'pick-up', rules)
+
   const submit = () => {
-    const refused = refusedWhen(text, 'pick-up', rules)
     const more = {
       ...(refused && { pickUpScheduleDate: refused }),
       ...(asksReason && !overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
@@ -75,7 +76,7 @@ export function PickUpForm(props: Props) {
         more,
       )
   }
-  const at = refusedWhen(text, 'pick-up', rules) ? null : instantOf(text, settings.timeZone)
+  const at = refused ? null : instantOf(text, settings.timeZone)
   const foot = (
     <StepFoot
       state={state}
@@ -101,6 +102,7 @@ export function PickUpForm(props: Props) {
         label="PickUp Schedule Date (Lowering)"
         withAsterisk
         {...form.getInputProps('pickUpScheduleDate')}
+        error={form.errors.pickUpScheduleDate ?? (readWhen(text).time && refused)}
         value={text}
         onChange={setText}
         active

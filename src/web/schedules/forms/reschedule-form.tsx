@@ -94,11 +94,13 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />}
       onClose={onClose}
       effect={
-        dropOffAt && !refused.scheduleDate
-          ? `${name}’s lifting moves to ${longInstant(dropOffAt.toISOString(), timeZone)}, marina time.${
-              isStaff ? ` ${person.firstName} is told.` : ' The old time is free again.'
-            }`
-          : 'Choose a day and a time.'
+        !dropOffAt || refused.scheduleDate
+          ? 'Choose a day and a time.'
+          : dropOff === old
+            ? 'The lifting stays at the time it has now.'
+            : `${name}’s lifting moves to ${longInstant(dropOffAt.toISOString(), timeZone)}, marina time.${
+                isStaff ? ` ${person.firstName} is told.` : ' The old time is free again.'
+              }`
       }
     />
   )
@@ -109,6 +111,7 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
         label="Drop off Schedule Date (Lifting)"
         withAsterisk
         {...form.getInputProps('scheduleDate')}
+        error={form.errors.scheduleDate ?? (readWhen(dropOff).time && refused.scheduleDate)}
         value={dropOff}
         onChange={set('scheduleDate')}
         active={shown === 'drop-off'}

@@ -4,6 +4,7 @@ import type { boatsForRequest } from '#contract/boats/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import classes from '#web/schedules/request-form/boat-select.module.css'
+import { texts } from '#web/schedules/request-form/texts.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
 export type BoatChoice = Answer<typeof boatsForRequest>[number]
@@ -27,11 +28,14 @@ type Props = {
 /** Every boat is listed; one that cannot be chosen says why. */
 export function BoatSelect({ choices, chosen, value, onChange, isStaff, fixed = false, error, ...input }: Props) {
   const byId = new Map(choices.map((choice) => [String(choice.id), choice]))
-  const data = choices.map((choice) => ({
-    value: String(choice.id),
-    label: choice.name,
-    disabled: isShut(choice, isStaff),
-  }))
+  // Those that can be chosen come first; the others stay to be read.
+  const data = choices
+    .toSorted((a, b) => Number(isShut(a, isStaff)) - Number(isShut(b, isStaff)))
+    .map((choice) => ({
+      value: String(choice.id),
+      label: choice.name,
+      disabled: isShut(choice, isStaff),
+    }))
   if (chosen && !byId.has(String(chosen.id)))
     data.unshift({ value: String(chosen.id), label: chosen.name, disabled: false })
   return (
@@ -43,12 +47,13 @@ export function BoatSelect({ choices, chosen, value, onChange, isStaff, fixed = 
       allowDeselect={false}
       searchable={choices.length > 7}
       nothingFoundMessage="No boat of that name"
-      disabled={fixed}
+      {...(fixed && { readOnly: true, rightSection: null, description: texts.boatStays })}
       data={data}
       value={value === null ? null : String(value)}
       onChange={(id) => id && onChange(Number(id))}
       error={error}
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '', option: classes.entry ?? '' }}
       {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const choice = byId.get(option.value)

@@ -182,6 +182,7 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
             boat={known}
             gates={gates}
             day={judged}
+            dayChosen={day !== null}
             isStaff={isStaff}
             editing={schedule !== undefined}
             advisory={advisory}

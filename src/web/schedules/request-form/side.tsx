@@ -24,6 +24,7 @@ type ReadyProps = {
   gates: readonly GateState[] | undefined
   /** The day the gates are judged for. */
   day: string
+  dayChosen: boolean
   isStaff: boolean
   editing: boolean
   /** Nothing moves, so nothing is stopped. */
@@ -35,7 +36,7 @@ type ReadyProps = {
 }
 /** 'Ready for Galeb?': every gate as of the chosen day. */
 export function Ready(props: ReadyProps) {
-  const { chosen, boat, gates, day, isStaff, editing, advisory, failed, onRetry, children } = props
+  const { chosen, boat, gates, day, dayChosen, isStaff, editing, advisory, failed, onRetry, children } = props
   const open = editing ? null : openSchedule(boat)
   const body = () => {
     if (!chosen) return <p className={classes.quiet}>{texts.noBoat}</p>
@@ -59,7 +60,7 @@ export function Ready(props: ReadyProps) {
       <GateCheck
         gates={gates}
         day={day}
-        closedTitle={`${boat.name} cannot be requested for ${plainDay(day)}`}
+        closedTitle={`${boat.name} cannot be requested ${dayChosen ? `for ${plainDay(day)}` : 'today'}`}
         advisory={advisory}
         boatId={boat.id}
         subscriptionId={boat.subscriptionId}

@@ -8,6 +8,7 @@ export const texts = {
   pictureHint: 'Please upload a clear photo of your Boat Picture.',
   picturesGo: 'The pictures are removed when you submit.',
   stillSending: 'A picture is still being sent.',
+  boatStays: 'A request stays with its boat.',
   noTime: 'No time chosen yet',
   noBoat: 'Choose a boat to see whether anything stands in her way.',
   restored: 'This is what you had begun',
