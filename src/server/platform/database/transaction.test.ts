@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase, testEngine } from '#test/database.ts'
-import { openDatabase } from './open.ts'
 import { databaseProblem } from './problem.ts'
 import { withTransaction } from './transaction.ts'
 import type { Db, Tx } from './types.ts'
@@ -190,8 +190,10 @@ describe.runIf(testEngine === 'postgresql')('when the connection is lost', () =>
     const failure = new Error('not yours')
     const work = withTransaction(database.orm, async (tx) => {
       const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
-      const killer = await openDatabase(database.options)
-      await killer.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => {})
+      const killer = new pg.Client({ connectionString: database.options.url })
+      await killer.connect()
+      await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await killer.end()
       throw failure
     })
     await expect(work).rejects.toBe(failure)
