@@ -75,7 +75,7 @@ const cardOf = (row: ScheduleRow, shown: Shown): Card => ({
   to: addressOf(row),
   sub: (
     <>
-      {[shown.isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join('. ')}. Id {row.id}
+      {[shown.isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join('. ')}. Id&nbsp;{row.id}
     </>
   ),
   body: (
@@ -94,7 +94,7 @@ const cardOf = (row: ScheduleRow, shown: Shown): Card => ({
           <dd>{dayOf(row.scheduleDate, shown)}</dd>
         </div>
         <div>
-          <dt>{row.pickUpAsked ? 'Pickup' : 'Pickup (planned)'}</dt>
+          <dt>{row.pickUpAsked || !row.pickup_Requested_Date ? 'Pickup' : 'Pickup (planned)'}</dt>
           <dd>{dayOf(row.pickup_Requested_Date, shown)}</dd>
         </div>
       </dl>

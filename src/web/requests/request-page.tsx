@@ -204,6 +204,11 @@ export default function RequestPage() {
       ) : failure ? (
         <FailedState
           what="request"
+          action={
+            <Button component={Link} to="/Requests" variant="default">
+              All requests
+            </Button>
+          }
           onRetry={
             mayPass
               ? () => {

@@ -10,6 +10,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
+import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
 import { longInstant } from '#web/platform/dates.ts'
 import classes from '#web/schedules/history.module.css'
@@ -42,6 +43,13 @@ function detailLines({ details }: HistoryEntry): string[] {
   ]
 }
 
+/** Whom staff stood in for: only where the owner could have done it herself. */
+function standIn({ event, onBehalfOf }: HistoryEntry) {
+  const move = Object.hasOwn(lifecycle, event) ? lifecycle[event as ScheduleEvent] : null
+  const ownersToo = !move || (move.by as readonly string[]).includes('owner')
+  return onBehalfOf && ownersToo ? ` for ${onBehalfOf}` : ''
+}
+
 function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
   const lines = [entry.note, ...detailLines(entry)].filter(Boolean)
   return {
@@ -54,7 +62,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     ) : (
       entry.label
     ),
-    meta: `${longInstant(entry.at, timeZone)} · ${entry.actorName}${entry.onBehalfOf ? ` for ${entry.onBehalfOf}` : ''}`,
+    meta: `${longInstant(entry.at, timeZone)} · ${entry.actorName}${standIn(entry)}`,
     note: lines.length > 0 ? lines.join('\n') : null,
   }
 }

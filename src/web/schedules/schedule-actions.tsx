@@ -25,6 +25,7 @@ export function StepButton({ schedule, step, onOpen, variant = 'light', size = '
     <ActionButton
       variant={variant}
       size={size}
+      {...(size === 'sm' ? { px: 14 } : {})}
       fullWidth={fullWidth}
       className={classes.step}
       aria-label={`${label}: ${schedule.boat.name}`}

@@ -13,6 +13,7 @@ import { ReviewPaymentForm } from '#web/schedules/forms/review-payment-form.tsx'
 import { ReviewRequestForm } from '#web/schedules/forms/review-request-form.tsx'
 import { YardForm } from '#web/schedules/forms/yard-form.tsx'
 import { ReviewFacts } from '#web/schedules/review-facts.tsx'
+import classes from '#web/schedules/step-dialog.module.css'
 import { StepModal } from '#web/schedules/step-modal.tsx'
 import { type Step, stepsOf } from '#web/schedules/steps.ts'
 import { texts, titles } from '#web/schedules/texts.ts'
@@ -48,6 +49,23 @@ function useSeen(id: number) {
   return { seen, setSeen, error: query.error, retry: query.refetch }
 }
 
+type WaitingProps = { error: Error | null; paused: boolean; onRetry: () => void }
+/** Before there is something to decide about: as high as what comes, so that little jumps. */
+function Waiting({ error, paused, onRetry }: WaitingProps) {
+  if (error)
+    return (
+      <FailedState what="schedule" onRetry={onRetry}>
+        {problemOf(error).message}
+      </FailedState>
+    )
+  if (paused) return <FailedState what="schedule">{texts.needsConnection}</FailedState>
+  return (
+    <div className={classes.waiting}>
+      <PanelSkeleton lines={8} />
+    </div>
+  )
+}
+
 type Props = {
   id: number
   /** Without one, whatever the next move is: a link from elsewhere knows only the schedule. */
@@ -57,7 +75,7 @@ type Props = {
 }
 /** The dialog of one step of one schedule. Mount it anew (`key`) for every opening. */
 export function StepDialog({ id, step, opened, onClose }: Props) {
-  const { seen, setSeen, error, retry } = useSeen(id)
+  const { seen, setSeen, error, paused, retry } = useSeen(id)
   const marina = useMarina()
   const { settings } = marina
   // What was opened stays what it is, also when somebody else has moved the boat on meanwhile.
@@ -67,45 +85,33 @@ export function StepDialog({ id, step, opened, onClose }: Props) {
 
   if (seen && isBooking(chosen))
     return <BookingDialog mode={chosen} schedule={seen} opened={opened} onClose={onClose} />
-  const failed = error && !seen && (
-    <FailedState what="schedule" onRetry={() => void retry()}>
-      {problemOf(error).message}
-    </FailedState>
+  const waiting = (
+    <Waiting
+      error={seen ? marina.error : error}
+      paused={paused}
+      onRetry={() => {
+        void retry()
+        void marina.retry()
+      }}
+    />
   )
   const props =
     chosen && seen && settings ? { schedule: seen, settings, step: chosen, onFresh: setSeen, onClose } : null
   const shared = { opened, onClose, title: chosen ? titles[chosen] : 'Request' }
   const Review = chosen ? reviews[chosen] : undefined
-  if (chosen && !Review)
+  if (chosen && !Review) {
+    const Yard = yardSteps.includes(chosen) ? YardForm : PlainForm
     return (
-      <StepModal {...shared}>
-        {props ? (
-          yardSteps.includes(chosen) ? (
-            <YardForm {...props} />
-          ) : (
-            <PlainForm {...props} />
-          )
-        ) : (
-          (failed ?? <PanelSkeleton />)
-        )}
-      </StepModal>
+      <StepModal {...shared}>{props ? <Yard {...props} /> : <div className={classes.padded}>{waiting}</div>}</StepModal>
     )
+  }
+  const checks = chosen === 'review-request' && props && (
+    <CheckList items={requestChecks(props.schedule, props.settings.timeZone)} />
+  )
+  const facts =
+    seen && settings ? <ReviewFacts schedule={seen} timeZone={settings.timeZone} now={marina.now()} /> : waiting
   return (
-    <ReviewModal
-      {...shared}
-      facts={
-        seen && settings ? (
-          <ReviewFacts schedule={seen} timeZone={settings.timeZone} now={marina.now()} />
-        ) : (
-          failed || <PanelSkeleton lines={7} />
-        )
-      }
-      checks={
-        chosen === 'review-request' && props ? (
-          <CheckList items={requestChecks(props.schedule, props.settings.timeZone)} />
-        ) : null
-      }
-    >
+    <ReviewModal {...shared} facts={facts} checks={checks}>
       {props && Review ? (
         <Review {...props} />
       ) : (
