@@ -46,7 +46,7 @@ function useSeen(id: number) {
   })
   const [seen, setSeen] = useState<Schedule | null>(null)
   if (!seen && query.isFetchedAfterMount && query.data) setSeen(query.data)
-  return { seen, setSeen, error: query.error, retry: query.refetch }
+  return { seen, setSeen, error: query.error, paused: query.fetchStatus === 'paused', retry: query.refetch }
 }
 
 type WaitingProps = { error: Error | null; paused: boolean; onRetry: () => void }
