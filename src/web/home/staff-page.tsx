@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { rackOverview } from '#contract/racks/endpoints.ts'
@@ -22,7 +23,7 @@ import { isLate } from '#web/home/yard-hours.ts'
 import { fullDay, longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
-import { lookOf, refreshSchedules, type Step, useLinkedDialog, useMarina } from '#web/schedules/index.ts'
+import { lookOf, type OpenStep, refreshSchedules, type Step, useLinkedDialog, useMarina } from '#web/schedules/index.ts'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
@@ -84,11 +85,29 @@ function useApproval(items: WaitingItem[]) {
   return { askedKey, setAsked, decided, approve: mutate, busy: isPending }
 }
 
+/** The review opens over the queue; when it closes, the focus is back on the button that opened it. */
+function useReview() {
+  const { open, dialog } = useLinkedDialog()
+  const opener = useRef<Element | null>(null)
+  const reviewing = useSearchParams()[0].has('review')
+  useEffect(() => {
+    if (reviewing) return
+    if (opener.current instanceof HTMLElement && document.activeElement === document.body)
+      opener.current.focus({ preventScroll: true })
+    opener.current = null
+  }, [reviewing])
+  const openFrom: OpenStep = (subject, step) => {
+    opener.current = document.activeElement
+    open(subject, step)
+  }
+  return { open: openFrom, dialog }
+}
+
 function Queue({ settings, now }: { settings: PublicSettings; now: Date }) {
   const query = useQuery({ ...waiting, refetchInterval: refreshEvery })
   const items = query.data?.items ?? []
   const { askedKey, setAsked, decided, approve, busy } = useApproval(items)
-  const { open, dialog } = useLinkedDialog()
+  const { open, dialog } = useReview()
   if (!query.data)
     return isStuck(query) ? (
       <NotLoaded what="queue" error={query.error} onRetry={() => void query.refetch()} />

@@ -56,7 +56,9 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
           <IconMenu2 size={24} />
         </ActionIcon>
         <Link to="/" className={classes.mark} aria-label="Dry Marina, public site" reloadDocument>
-          <HullIcon paint={hullPaints[3]} size={34} />
+          <span className="logo">
+            <HullIcon paint={hullPaints[3]} size={34} />
+          </span>
         </Link>
         <p className={classes.greeting}>{greeting}</p>
         {bell}
