@@ -36,16 +36,26 @@ const policyOf = (html: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+interface Page {
+  file: string
+  html: string
+  policy: string
+}
+
 /** Address → file of every prerendered page, with its policy. */
 const readPages = () => {
-  const pages = new Map<string, { file: string; policy: string }>()
+  const pages = new Map<string, Page>()
   for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue
     const address = file === shell ? shell : `/${file.replace(/\/?index\.html$/, '')}`.toLowerCase()
-    pages.set(address, { file, policy: policyOf(readFileSync(join(built, file), 'utf8')) })
+    const html = readFileSync(join(built, file), 'utf8')
+    pages.set(address, { file, html, policy: policyOf(html) })
   }
   return pages
 }
+
+/** On a staging address the logo is hidden (specification 1): the stylesheet looks at this mark. */
+const withoutLogo = (html: string) => html.replace('<html', '<html data-staging')
 
 /** Serves the built browser side: hashed assets for ever, pages fresh each time, everything precompressed. */
 export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker }: Config) => {
@@ -72,10 +82,7 @@ export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker 
     if (/\.\w+$/.test(path)) return refuse('not_found', 'There is no such file.')
     const page = pages.get(path) ?? pages.get(shell)
     if (!page) return this.status(503).type('text/plain').send('The pages are not built: run npm run build.')
-    return this.headers({
-      'content-security-policy': page.policy,
-      vary: 'accept-encoding',
-      ...(hidesLogo && { 'x-staging': 'true' }),
-    }).sendFile(page.file)
+    this.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    return hidesLogo ? this.type('text/html').send(withoutLogo(page.html)) : this.sendFile(page.file)
   })
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/app.ts'
+
+const marks = async (publicUrl: string) => {
+  const app = await startTestApp({ env: { PUBLIC_URL: publicUrl } })
+  const pages = await Promise.all(['/', '/home'].map((url) => app.visitor.inject({ method: 'GET', url })))
+  await app.close()
+  return pages.map(({ bytes }) => bytes.toString().includes('<html data-staging'))
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+const get = (url: string) => app.visitor.inject({ method: 'GET', url })
+
+describe('pages', () => {
+  it('hide the logo on an address with the staging marker and on no other', async () => {
+    expect(await marks('https://staging.marina.example')).toEqual([true, true])
+    expect(await marks('https://marina.example')).toEqual([false, false])
+  })
+
+  it('answer in any letter case with a policy that frees no script and no style element', async () => {
+    for (const url of ['/login', '/LOGIN/', '/Boats/12', '/boats']) {
+      const { status, headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      expect([url, status]).toEqual([url, 200])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain("'unsafe-")
+    }
+  })
+
+  it('are not made up for files and calls that do not exist', async () => {
+    expect((await get('/favicon.bmp')).status).toBe(404)
+    expect((await get('/api/nothing')).problem.code).toBe('not_found')
+    expect((await app.visitor.inject({ method: 'POST', url: '/boats' })).status).toBe(404)
+  })
+})
