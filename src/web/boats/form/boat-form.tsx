@@ -50,7 +50,7 @@ function Summary({ sentence, form, onField }: { sentence: string; form: FormApi;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
       {sentence && (
-        <Notice tone="bad" title={sentence}>
+        <Notice title={sentence}>
           <span className={classes.links}>
             {entries.map(([field, message]) => (
               <button key={field} type="button" onClick={() => onField(field)}>

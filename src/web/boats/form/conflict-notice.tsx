@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { Conflict } from '#web/boats/form/use-boat-form.ts'
 import { texts } from '#web/boats/texts.ts'
 import { Notice } from '#web/ui/surface.tsx'
@@ -7,29 +8,34 @@ import classes from './boat-form.module.css'
 type Props = { conflict: Conflict; onKeep: () => void; onTake: () => void }
 /** What the other one changed, and which way to go on. */
 export function ConflictNotice({ conflict, onKeep, onTake }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // Submit was pressed far below: the notice comes into sight and is read.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Notice
-      title={texts.conflict}
-      action={
-        <div className={classes.choices}>
-          <Button mih={44} onClick={onKeep}>
-            Keep my changes
-          </Button>
-          <Button mih={44} variant="default" onClick={onTake}>
-            Take her as she is now
-          </Button>
-        </div>
-      }
-    >
-      <span className={classes.differences}>
-        {conflict.differences.map(({ field, from, to, mine }) => (
-          <span key={field}>
-            <b>{field}</b>: {from} → {to}
-            {mine !== null && <em> (you entered {mine})</em>}
-          </span>
-        ))}
-        <span>{texts.conflictText}</span>
-      </span>
-    </Notice>
+    <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
+      <Notice
+        title={texts.conflict}
+        action={
+          <div className={classes.choices}>
+            <Button mih={44} onClick={onKeep}>
+              Keep my changes
+            </Button>
+            <Button mih={44} variant="default" onClick={onTake}>
+              Take her as she is now
+            </Button>
+          </div>
+        }
+      >
+        <span className={classes.differences}>
+          {conflict.differences.map(({ field, from, to, mine }) => (
+            <span key={field}>
+              <b>{field}</b>: {from} → {to}
+              {mine !== null && <em> (you entered {mine})</em>}
+            </span>
+          ))}
+          <span>{texts.conflictText}</span>
+        </span>
+      </Notice>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { persons } from '#contract/accounts/endpoints.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { read } from '#web/platform/query-client.ts'
+import classes from './owner-field.module.css'
 
 type Owner = BoatValues['owner']
 type Props = { value: Owner; onChange: (owner: Owner) => void; error?: ReactNode }
@@ -35,7 +36,7 @@ export function OwnerField({ value, onChange, error }: Props) {
         return (
           <span>
             {option.label}
-            {person?.email && <small style={{ display: 'block', color: 'var(--ink-2)' }}>{person.email}</small>}
+            {person?.email && <small className={classes.mail}>{person.email}</small>}
           </span>
         )
       }}

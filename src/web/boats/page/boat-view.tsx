@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type Boat, hullTypeLabels } from '#contract/boats/schema.ts'
 import { getSchedule } from '#contract/schedules/endpoints.ts'
@@ -103,6 +104,10 @@ export function BoatView({ boat, settings, now, isStaff }: Props) {
   })
   const schedule = scheduleId === null ? undefined : query.data
   const { timeZone } = settings
+  // Several boats lie open in several tabs: each says which one it is.
+  useEffect(() => {
+    document.title = `${boat.name} – Dry Marina`
+  }, [boat.name])
   const looking: Looking = { isStaff, timeZone, today: marinaDay(now, timeZone) }
   return (
     <>

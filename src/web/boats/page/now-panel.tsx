@@ -50,23 +50,18 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
       </ActionButton>
     )
   }
-  if (abilities.includes('requestDropOff')) {
-    const against = againstDropOff(boat, looking)
+  if (abilities.includes('requestDropOff'))
     return (
-      <>
-        <ActionButton
-          fullWidth
-          mih={46}
-          leftSection={<IconArrowUp size={18} />}
-          disabled={against !== null}
-          to={`/Requests/create?boat=${boat.id}`}
-        >
-          Request drop-off
-        </ActionButton>
-        {against && <p className={classes.why}>{against}</p>}
-      </>
+      <ActionButton
+        fullWidth
+        mih={46}
+        leftSection={<IconArrowUp size={18} />}
+        disabled={againstDropOff(boat, looking) !== null}
+        to={`/Requests/create?boat=${boat.id}`}
+      >
+        Request drop-off
+      </ActionButton>
     )
-  }
   const rising = scheduleStatus !== null && scheduleStatus < 7
   if (!rising && boat.holdReason === null) return null
   return (
@@ -90,6 +85,8 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
   const [holding, setHolding] = useState(false)
   const { abilities } = boat
   const steps = schedule ? stepsOf(schedule) : { main: null, others: [] }
+  const asksDropOff = !steps.main && abilities.includes('requestDropOff')
+  const against = asksDropOff ? againstDropOff(boat, looking) : null
   const also: RowMenuItem[] = schedule ? entriesOf(schedule, steps.others, open) : []
   if (steps.main && abilities.includes('requestDropOff'))
     also.unshift({ label: 'Request drop-off', icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
@@ -106,7 +103,7 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
         <PanelSkeleton lines={3} />
       ) : (
         <>
-          <p className={classes.text}>{nowText(schedule, looking)}</p>
+          <p className={classes.text}>{against ?? nowText(schedule, looking)}</p>
           <div className={classes.actions}>
             <MainMove boat={boat} schedule={schedule} looking={looking} open={open} />
             {[...calm, ...danger].map((item) => (

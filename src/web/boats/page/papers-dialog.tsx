@@ -103,7 +103,7 @@ type Props = Omit<BodyProps, 'group' | 'title'> & { group: DocumentGroup | null;
 /** Adds, replaces and dates the files of one group without leaving the page. */
 export function PapersDialog({ group, title, onClose, ...rest }: Props) {
   return (
-    <Modal opened={group !== null} onClose={onClose} title={title} size={560}>
+    <Modal opened={group !== null} onClose={onClose} title={title} size={560} closeOnClickOutside={false}>
       <FocusTrap.InitialFocus />
       {group && <PapersForm key={group} group={group} title={title} onClose={onClose} {...rest} />}
     </Modal>

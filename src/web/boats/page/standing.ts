@@ -61,7 +61,7 @@ const leadsTo = {
 } as const
 
 /** What is closed, and what opens it: for the booked day where there is one, else for today. */
-function closedGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
+function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Looking): Warning[] {
   const open = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
   const gates = open ? schedule.gates : boat.gates
   return gates
@@ -70,7 +70,8 @@ function closedGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
       key: gate,
       tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === 0 ? 'warn' : 'bad',
       title: readable(message),
-      text: readable(opens ?? ''),
+      text:
+        gate === 'hold' && isStaff ? 'Lift it under “What you can do now” once it is settled.' : readable(opens ?? ''),
       ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
     }))
 }
@@ -137,7 +138,7 @@ function ofSchedule(schedule: Schedule | undefined): Warning[] {
 
 /** Everything to look at, the gravest first. */
 export const warningsOf = (boat: Boat, schedule: Schedule | undefined, looking: Looking): Warning[] => {
-  const all = [...closedGates(boat, schedule), ...ofSchedule(schedule), ...endsSoon(boat, looking)]
+  const all = [...closedGates(boat, schedule, looking), ...ofSchedule(schedule), ...endsSoon(boat, looking)]
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone !== 'bad')]
 }
 

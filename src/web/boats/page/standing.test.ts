@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Boat } from '#contract/boats/schema.ts'
+import { type GateFacts, gateStates } from '#contract/schedules/gates.ts'
+import { againstDropOff, paperGroups, warningsOf } from './standing.ts'
+
+const owner = { isStaff: false, today: '2026-06-09', timeZone: 'Europe/Tallinn' }
+const staff = { ...owner, isStaff: true }
+const facts: GateFacts = {
+  day: owner.today,
+  subscription: { validTo: '2027-03-01', liftsRemaining: 7 },
+  newestSubscriptionStatus: null,
+  missingGroups: [],
+  insuredUntil: '2027-04-30',
+  holdReason: null,
+}
+const paper = (id: number, expiresOn: string | null) => ({
+  id,
+  abFileId: id,
+  boatId: 1,
+  name: `paper-${id}.pdf`,
+  contentType: 'application/pdf',
+  size: 1000,
+  expiresOn,
+})
+const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat => ({
+  id: 1,
+  name: 'Galeb',
+  brand: null,
+  size: 1,
+  width: 2.55,
+  height: 2.3,
+  depth: 0.75,
+  lengthOverall: null,
+  weight: null,
+  hullType: null,
+  personId: 1,
+  scheduleStatus: null,
+  scheduleId: null,
+  holdReason: null,
+  version: 1,
+  abilities: [],
+  notes: '',
+  subscriptionId: 5,
+  validFrom: '2026-03-02',
+  validTo: '2027-03-01',
+  subscription: {
+    id: 5,
+    validFrom: '2026-03-02',
+    validTo: '2027-03-01',
+    liftsRemaining: 7,
+    liftsGranted: 11,
+    subscriptionStatus: 1,
+  },
+  person: { id: 1, firstName: 'Ana', lastName: 'Kuusk', email: 'ana@example.test', phone: '' },
+  schedules: [],
+  bay: null,
+  contractDocuments: [paper(1, null)],
+  insuranceDocuments: [paper(2, '2027-04-30')],
+  certificationOfRegistrationDocuments: [paper(3, null)],
+  otherDocuments: [paper(4, null)],
+  gates: gateStates('drop-off', { ...facts, ...gates }),
+  ...changes,
+})
+const titles = (boat: Boat, looking = owner) => warningsOf(boat, undefined, looking).map(({ title }) => title)
+
+describe('warnings', () => {
+  it('are none when all is well', () => expect(titles(boatWith({}))).toEqual([]))
+
+  it('name the day the insurance ends, a month before', () => {
+    const on = (expiresOn: string) => titles(boatWith({ insuranceDocuments: [paper(2, expiresOn)] }))
+    expect(on('2026-07-10')).toEqual([])
+    expect(on('2026-06-21')).toEqual(['Insurance expires in 12 days, on 21 June'])
+    expect(on('2026-06-10')).toEqual(['Insurance expires tomorrow, on 10 June'])
+    expect(on('2026-06-09')).toEqual(['Insurance expires today, on 9 June'])
+  })
+
+  it('count the certificate that lasts longest', () =>
+    expect(titles(boatWith({ insuranceDocuments: [paper(2, '2026-06-21'), paper(9, '2027-06-21')] }))).toEqual([]))
+
+  it('say closed gates with their days in words, the gravest first', () => {
+    const boat = boatWith(
+      { insuranceDocuments: [paper(2, '2026-06-01')] },
+      { insuredUntil: '2026-06-01', holdReason: 'Crack near the keel' },
+    )
+    expect(titles(boat)).toEqual(['The insurance ends 1 June 2026', 'On hold: Crack near the keel'])
+  })
+
+  it('leave out on the rack what only stops a drop-off', () => {
+    const noLift = { subscription: { validTo: '2027-03-01', liftsRemaining: 0 } }
+    expect(titles(boatWith({}, noLift))).toEqual(['No lift is left'])
+    expect(titles(boatWith({ scheduleStatus: 7 }, noLift))).toEqual([])
+  })
+})
+
+describe('what stands against a drop-off', () => {
+  const expired = { insuredUntil: '2026-06-01' }
+  it('is a closed gate with what opens it', () =>
+    expect(againstDropOff(boatWith({}, expired), owner)).toBe(
+      'The insurance ends 1 June 2026. Upload the new certificate with its end date.',
+    ))
+  it('is for staff only what no reason replaces', () => {
+    expect(againstDropOff(boatWith({}, expired), staff)).toBeNull()
+    const noLift = { subscription: { validTo: '2027-03-01', liftsRemaining: 0 } }
+    expect(againstDropOff(boatWith({}, noLift), staff)).toContain('No lift is left')
+  })
+  it('is not an approved subscription that does not cover today', () => {
+    const later = { subscription: null, newestSubscriptionStatus: 1 as const }
+    expect(againstDropOff(boatWith({}, later), owner)).toBeNull()
+    const pending = boatWith({}, { subscription: null, newestSubscriptionStatus: 0 as const })
+    pending.subscription = pending.subscription && { ...pending.subscription, subscriptionStatus: 0 }
+    expect(againstDropOff(pending, owner)).toContain('waiting for approval')
+  })
+})
+
+it('says of each group of papers whether it holds', () => {
+  const boat = boatWith({
+    contractDocuments: [],
+    insuranceDocuments: [paper(2, '2026-06-21')],
+    certificationOfRegistrationDocuments: [paper(3, '2026-06-01')],
+    otherDocuments: [paper(4, '2028-03-02')],
+  })
+  expect(paperGroups(boat, owner.today).map(({ state, note }) => [state, note])).toEqual([
+    ['missing', 'Missing'],
+    ['soon', 'Expires 21 June, in 12 days'],
+    ['over', 'Expired on 1 June 2026'],
+    ['ok', 'Valid until 2 March 2028'],
+  ])
+})
