@@ -5,7 +5,7 @@ import { seedDemo } from './demo/public.ts'
 import { sweepUnattached } from './files/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { migrate, openDatabase } from './platform/database/index.ts'
+import { DatabaseStartError, migrate, openDatabase } from './platform/database/index.ts'
 import { loggableError } from './platform/database/loggable-error.ts'
 import { logger } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
@@ -55,7 +55,7 @@ const announce = (port: number, users: readonly string[] | null) => {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message)
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message)
   else console.error('Dry Marina could not start:', error)
   process.exit(1)
 })
