@@ -25,15 +25,16 @@ function EditRequest({ id }: { id: number }) {
   if (!seen && query.data && query.isFetchedAfterMount) setSeen(query.data)
   const navigate = useNavigate()
   const address = `/Requests/${id}`
+  const again = () => {
+    void query.refetch()
+    void retry()
+  }
   const failure = (seen ? null : query.error) ?? (settings ? null : error)
   if (failure)
     return (
       <FailedState
         what="request"
-        onRetry={() => {
-          void query.refetch()
-          void retry()
-        }}
+        onRetry={problemOf(failure).code === 'not_found' ? undefined : again}
         action={
           isUnreachable(failure) ? null : (
             <Button component={Link} to="/Requests" variant="subtle" mih={44}>

@@ -26,6 +26,9 @@ import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: 'Subscription – Dry Marina' }]
 
+/** Asking again does not bring back what is not there. */
+const isGone = (error: unknown) => problemOf(error).code === 'not_found'
+
 /** What the review said, and what it means for the owner. */
 function ReviewNote({ subscription, isStaff }: { subscription: Subscription; isStaff: boolean }) {
   const { subscriptionStatus: status, reviewNote } = subscription
@@ -98,11 +101,10 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
               {validityText(subscription, today)}
             </div>
             <Facts
-              columns={3}
               items={[
-                ['Id', subscription.id],
                 ['Valid From', plainDayWithYear(validFrom)],
                 ['Valid To', plainDayWithYear(validTo)],
+                ['Id', subscription.id],
               ]}
             />
             <div className={classes.lifts}>
@@ -159,15 +161,16 @@ export default function SubscriptionPage() {
   const { settings, error: settingsError, retry, now } = useMarina()
   const { data, error, refetch } = useQuery(read(getSubscription, { params: { id: Number(id) } }))
   const failure = (data ? null : error) ?? (settings ? null : settingsError)
+  const again = () => {
+    void refetch()
+    void retry()
+  }
   const body = () => {
     if (failure)
       return (
         <FailedState
           what="subscription"
-          onRetry={() => {
-            void refetch()
-            void retry()
-          }}
+          onRetry={isGone(failure) ? undefined : again}
           action={
             isUnreachable(failure) ? null : (
               <Button component={Link} to="/Subscriptions" variant="subtle" mih={44}>
