@@ -11,6 +11,7 @@ import { logger } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
 import { stopOnSignal } from './platform/stop.ts'
 import { diskStorage } from './platform/storage/disk.ts'
+import { beginSettings } from './settings/public.ts'
 
 /** Reads the configuration, opens the parts, migrates, fills an empty demo, listens, and drains on a signal. */
 const start = async () => {
@@ -23,6 +24,7 @@ const start = async () => {
     log,
   })
   await migrate(database)
+  await beginSettings(database.orm, { timeZone: config.timeZone })
   const storage = diskStorage(config.dataDir)
   const parts: Parts = { db: database.orm, database, clock: systemClock, config, storage }
   const users = config.demo ? await seedDemo(parts) : null

@@ -32,6 +32,11 @@ export const saveSettings = async (db: Db, changes: Partial<Settings>) => {
   }
 }
 
+/** First values that the environment names; what is set already stays. */
+export const beginSettings = async (db: Db, first: Pick<Settings, 'timeZone'>) => {
+  await db.insert(setting).values({ key: 'timeZone', value: first.timeZone }).onConflictDoNothing()
+}
+
 const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
 
 export const bookingHours = (settings: Settings): BookingHours => ({
