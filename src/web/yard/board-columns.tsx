@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from '#web/yard/board.module.css'
-import { useCardMoves } from '#web/yard/use-card-moves.ts'
+import { glowOnce, useCardMoves } from '#web/yard/use-card-moves.ts'
 
 export type BoardCard = { id: number; bad: boolean; content: ReactNode }
 export type BoardColumn = { key: string; label: string; short: string; icon: Icon; cards: BoardCard[] }
@@ -46,11 +46,22 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
   const board = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   useCardMoves(board, held)
+  const tabs = useRef<HTMLFieldSetElement>(null)
+  const last = useRef<{ id: string; key: string } | null>(null)
+  // On a phone the card leaves the screen, so the tab it goes to says where.
+  useEffect(() => {
+    const id = held.current
+    const key = id && columns.find(({ cards }) => cards.some((card) => String(card.id) === id))?.key
+    if (!key) return
+    const moved = last.current?.id === id && last.current.key !== key
+    if (moved) glowOnce(tabs.current?.querySelector(`[data-tone="${key}"]`))
+    last.current = { id, key }
+  }, [columns, held])
   const shown = phone ? columns.filter(({ key }) => key === value) : columns
   return (
     <>
       {phone && (
-        <fieldset className={classes.tabs}>
+        <fieldset ref={tabs} className={classes.tabs}>
           <legend className="sr-only">Phase</legend>
           {columns.map(({ key, short, icon: Mark, cards }) => (
             <button key={key} type="button" data-tone={key} aria-pressed={key === value} onClick={() => onValue(key)}>

@@ -4,6 +4,9 @@ type Place = { column: string; left: number; top: number }
 const travel: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const settle: KeyframeAnimationOptions = { duration: 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const glow: KeyframeAnimationOptions = { duration: 2400, easing: 'ease-out' }
+/** For a moment in the colour of "look here". */
+export const glowOnce = (element: Element | null | undefined) =>
+  element?.animate([{ boxShadow: '0 0 0 3px var(--signal)' }, { boxShadow: '0 0 0 3px transparent' }], glow)
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Cards carry `data-card` and `data-column`; places are told from the board's corner, so scrolling does not count. */
@@ -20,7 +23,7 @@ function placesIn(board: HTMLElement) {
 
 function travelFrom(card: HTMLElement, from: Place, to: Place) {
   const moved = from.column !== to.column
-  if (moved) card.animate([{ boxShadow: '0 0 0 3px var(--signal)' }, { boxShadow: '0 0 0 3px transparent' }], glow)
+  if (moved) glowOnce(card)
   const [x, y] = [from.left - to.left, from.top - to.top]
   if (stillWanted() || (Math.abs(x) < 1 && Math.abs(y) < 1)) return
   const lifted = moved ? { zIndex: 3, position: 'relative' } : {}
