@@ -80,7 +80,12 @@ export function PickUpForm(props: Props) {
   const foot = (
     <StepFoot
       state={state}
-      now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
+      now={
+        <>
+          <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />
+          {schedule.askedPickUp && ` lowering ${longInstant(schedule.askedPickUp, settings.timeZone)}`}
+        </>
+      }
       onClose={onClose}
       label={changing ? 'Save' : 'Request pick-up'}
       effect={

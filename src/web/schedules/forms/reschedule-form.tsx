@@ -91,7 +91,12 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
   const foot = (
     <StepFoot
       state={state}
-      now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />}
+      now={
+        <>
+          <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />
+          {` lifting ${longInstant(schedule.scheduleDate, timeZone)}`}
+        </>
+      }
       onClose={onClose}
       effect={
         !dropOffAt || refused.scheduleDate
