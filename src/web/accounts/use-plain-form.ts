@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { problemOf } from '#web/platform/problem.ts'
+import { Refusal } from '#web/platform/api.ts'
 
 const never = () => () => {}
 /** False in the prerendered page: until the scripts are there, a form must not be sent the browser's own way. */
@@ -10,6 +10,12 @@ export const useAlive = () =>
     () => true,
     () => false,
   )
+
+/** Not `platform/problem.ts`: its notices would bring the whole component library onto these pages. */
+const refusalOf = (error: unknown) => {
+  if (error instanceof Refusal) return error.problem
+  return { message: 'Something went wrong in this page. Please reload it and try again.', errors: [] }
+}
 
 /**
  * A form of the sign-in pages. Its inputs are the browser's own, so that what a person or a password manager fills in
@@ -58,7 +64,7 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
       if (!said) return
       setFailure(said)
     } catch (error) {
-      const { errors: named, message } = problemOf(error)
+      const { errors: named, message } = refusalOf(error)
       if (!refuse(named)) setFailure(message)
     }
     setBusy(false)
