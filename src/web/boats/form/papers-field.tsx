@@ -27,7 +27,7 @@ function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        mih={40}
+        mih={44}
         leftSection={<IconCalendarPlus size={16} />}
         aria-label={`Add expiry day to ${paper.name}`}
         onClick={() => setOpened(true)}
