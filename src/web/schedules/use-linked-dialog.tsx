@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
-import { StepDialog } from '#web/schedules/step-dialog.tsx'
+import { LazyStepDialog, useDialogsAhead } from '#web/schedules/lazy-step-dialog.tsx'
 import { type Step, stepIcons } from '#web/schedules/steps.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
 
@@ -20,6 +20,7 @@ const stepIn = (params: URLSearchParams) => {
  * So a link from elsewhere leads right to the decision, and Back on a phone closes it instead of leaving the page.
  */
 export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
+  useDialogsAhead()
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: { fromHere?: boolean } | null; key: string }
   const navigate = useNavigate()
@@ -60,7 +61,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const dialog = (
     <>
       {id !== null && (
-        <StepDialog key={`${id}-${step}`} id={id} step={step} opened={closedAt !== key} onClose={close} />
+        <LazyStepDialog key={`${id}-${step}`} id={id} step={step} opened={closedAt !== key} onClose={close} />
       )}
       {deleting && (
         <DeleteDialog

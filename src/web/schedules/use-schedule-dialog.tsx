@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
-import { StepDialog } from '#web/schedules/step-dialog.tsx'
+import { LazyStepDialog, useDialogsAhead } from '#web/schedules/lazy-step-dialog.tsx'
 import type { Step } from '#web/schedules/steps.ts'
 
 type Subject = { id: number; boat: { name: string } }
@@ -9,6 +9,7 @@ export type OpenStep = (subject: Subject, step: Step) => void
 
 /** One dialog for a whole list: call `open`, render `dialog` once. */
 export function useScheduleDialog(options: { onDeleted?: () => void } = {}): { open: OpenStep; dialog: ReactNode } {
+  useDialogsAhead()
   const [opening, setOpening] = useState<Opening | null>(null)
   const open = useCallback<OpenStep>((subject, step) => {
     setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, subject, step, opened: true }))
@@ -20,7 +21,7 @@ export function useScheduleDialog(options: { onDeleted?: () => void } = {}): { o
     step === 'delete' ? (
       <DeleteDialog key={nr} schedule={subject} opened={opened} onClose={close} onDeleted={options.onDeleted} />
     ) : (
-      <StepDialog key={nr} id={subject.id} step={step} opened={opened} onClose={close} />
+      <LazyStepDialog key={nr} id={subject.id} step={step} opened={opened} onClose={close} />
     )
   return { open, dialog }
 }
