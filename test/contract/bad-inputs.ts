@@ -49,8 +49,8 @@ const nothingRegistered = {
 }
 const noBoat = {
   name: 'Name is required',
-  width: 'Width must be a number of metres',
-  depth: 'Depth must be a number of metres',
+  width: 'Width is required',
+  depth: 'Depth is required',
   notes: 'Notes are required',
   ...noDocuments,
 }
@@ -117,7 +117,7 @@ export const badInputs: readonly BadInput[] = [
     'POST /Boat/Create',
     'blanks and empty lists',
     { ...emptyDocuments, name: ' ', width: '', height: '', depth: '', brand: '', notes: '', size: '' },
-    { ...noBoat, width: 'Width must be a number of metres', depth: 'Depth must be a number of metres' },
+    { ...noBoat, width: 'Width is required', depth: 'Depth is required' },
   ),
   inBody(
     'POST /Boat/Create',

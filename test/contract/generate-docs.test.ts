@@ -3,11 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allEndpoints } from '#contract/endpoints.ts'
 import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { statusLabels } from '#contract/schedules/status.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const path = 'docs/generated/lifecycle.md'
+const paths = [path, 'docs/generated/openapi.json']
 const generate = (...options: string[]) => {
   const script = join(repository, 'scripts', 'generate-docs.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' })
@@ -23,18 +25,28 @@ const page = () => readFileSync(join(root, path), 'utf8')
 
 describe('generate-docs', () => {
   it('writes what is missing, once', () => {
-    expect(generate('--root', root)).toMatchObject({ status: 0, stdout: `${path} written.\n` })
+    expect(generate('--root', root)).toMatchObject({
+      status: 0,
+      stdout: paths.map((each) => `${each} written.\n`).join(''),
+    })
     expect(page()).toMatch(/^# The lifecycle of a schedule\n/)
+    const { paths: calls } = JSON.parse(readFileSync(join(root, 'docs/generated/openapi.json'), 'utf8')) as {
+      paths: object
+    }
+    for (const { path } of allEndpoints) expect(calls).toHaveProperty([`/api${path.replace(/:(\w+)/g, '{$1}')}`])
     expect(generate('--root', root)).toMatchObject({ status: 0, stdout: '' })
   })
   it('with --check names a missing or changed file, writes nothing and exits 1', () => {
-    const stale = { status: 1, stderr: `${path} is stale: run node scripts/generate-docs.ts and commit it.\n` }
-    expect(generate('--check', '--root', root)).toMatchObject(stale)
+    const stale = (...which: string[]) => ({
+      status: 1,
+      stderr: which.map((each) => `${each} is stale: run node scripts/generate-docs.ts and commit it.\n`).join(''),
+    })
+    expect(generate('--check', '--root', root)).toMatchObject(stale(...paths))
     expect(page).toThrow('ENOENT')
     generate('--root', root)
     expect(generate('--check', '--root', root)).toMatchObject({ status: 0, stderr: '' })
     writeFileSync(join(root, path), `${page()}\n`)
-    expect(generate('--check', '--root', root)).toMatchObject(stale)
+    expect(generate('--check', '--root', root)).toMatchObject(stale(path))
   })
   it('refuses an option it does not know', () => {
     const { status, stderr } = generate('--chek')

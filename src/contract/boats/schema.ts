@@ -12,6 +12,7 @@ const metres = (label: string, max: number) =>
   numberField(
     `${label} must be a number of metres`,
     z.number().positive(`${label} must be more than 0`).max(max, `${label} can be at most ${max} m`),
+    `${label} is required`,
   )
     .transform((value) => Math.round(value * 100) / 100)
     .refine((value) => value > 0, `${label} must be more than 0`)

@@ -8,9 +8,18 @@ const maxId = 2_147_483_647
 
 const numeral = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
-/** A number, or a text that is one, as forms and addresses send it; nothing else is taken for a number. */
-export const numberField = <S extends z.ZodType<unknown, number>>(message: string, rules: S) =>
-  z.union([z.number(), z.string().regex(numeral).transform(Number)], message).pipe(rules)
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''
+
+/**
+ * A number, or a text that is one, as forms and addresses send it; nothing else is taken for a number. `missing` is
+ * said when nothing was filled in.
+ */
+export const numberField = <S extends z.ZodType<unknown, number>>(message: string, rules: S, missing = message) =>
+  z
+    .union([z.number(), z.string().regex(numeral).transform(Number)], {
+      error: ({ input }) => (isMissing(input) ? missing : message),
+    })
+    .pipe(rules)
 
 /** An id whose absence has a sentence of its own. */
 export const requiredId = (message: string) => numberField(message, z.int(message).min(1, message).max(maxId, message))
