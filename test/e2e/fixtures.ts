@@ -1,27 +1,61 @@
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { Faults } from './faults.ts'
+import { harbourMaster } from './people.ts'
 import { type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
   /** Writes screenshots/<name>-<project>-<light|dark>.png of the whole page, to be looked at by a person. */
   portray: (name: string) => Promise<void>
+  /** Complaints of every page of the test, checked at its end. */
+  faults: Faults
+  /** A page in a browser of its own: another person, or the same one elsewhere. */
+  anotherBrowser: () => Promise<Page>
 }
 interface WorkerFixtures {
+  /** `demo` is filled and has its users; `empty` has nobody but the harbour master (people.ts). */
+  marina: 'demo' | 'empty'
   /** The running product, shared by the tests of one worker; `page.goto('/boats')` leads to it. */
   product: Product
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  marina: ['demo', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
-    async ({}, use) => {
-      const product = await startProduct()
+    async ({ marina }, use) => {
+      const product = await startProduct(marina === 'empty' ? { env: { DEMO: 'off' }, admin: harbourMaster } : {})
       await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // A click that finds nothing should end its test, not wait for the end of it.
+  actionTimeout: 20_000,
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
+    async ({}, use, testInfo) => {
+      const faults = new Faults()
+      await use(faults)
+      // A test that broke off says why itself.
+      if (testInfo.status === testInfo.expectedStatus) faults.check()
+    },
+    { auto: true },
+  ],
+  page: async ({ page, faults }, use) => {
+    faults.watch(page)
+    await use(page)
+  },
+  anotherBrowser: async ({ browser, faults }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const page = await browser.newPage()
+      faults.watch(page)
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
   portray: async ({ page }, use, testInfo) => {
     await use(async (name) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,4 +68,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect, type Page } from '@playwright/test'

@@ -21,7 +21,17 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** Who runs the marina from its first day; made by `npm run admin:create`, as on a real empty marina. */
+export interface FirstAdmin {
+  username: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
 export interface ProductOptions {
+  /** Made on the empty database before the product starts. */
+  admin?: FirstAdmin
   /** Settings beside those that say where it listens and keeps its data. */
   env?: Record<string, string>
   /** Start again on the data of a product that ended. */
@@ -60,6 +70,24 @@ async function waitUntilReady(url: string, child: ChildProcess, log: () => strin
   }
 }
 
+async function createAdmin({ username, password, firstName, lastName }: FirstAdmin, env: NodeJS.ProcessEnv) {
+  const names = ['--first-name', firstName, '--last-name', lastName]
+  const given = ['--username', username, '--email', `${username}@example.com`, ...names]
+  const child = spawn(process.execPath, ['scripts/admin-create.ts', ...given], {
+    cwd: repository,
+    env: { ...env, ADMIN_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`the admin could not be made:\n${printed}`)
+}
+
 const places = new WeakMap<Product, { drop: () => Promise<void> }>()
 
 /** Starts the real product, as `npm start` does, on a free port with data of its own, and waits until it is ready. */
@@ -72,6 +100,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { PATH = '', HOME = '' } = process.env
   const where = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: place.dataDir }
   const env = { PATH, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...options.env }
+
+  if (options.admin) await createAdmin(options.admin, env)
 
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: repository,

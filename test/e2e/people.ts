@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { FirstAdmin } from './server.ts'
+
+/** Runs the empty marina. */
+export const harbourMaster = {
+  username: 'helmi',
+  password: 'mooring lines 27',
+  firstName: 'Helmi',
+  lastName: 'Kallas',
+} satisfies FirstAdmin
+
+/** Users of the demo marina. */
+export const demoPassword = 'dry-marina'
+export type DemoUser = 'customer' | 'staff' | 'admin'
+
+let count = 0
+/** Somebody nobody knows yet; the name is new in every test. */
+export function newcomer(firstName = 'Liis') {
+  count += 1
+  const username = `${firstName.toLowerCase()}${count}x${Date.now().toString(36)}`
+  return {
+    firstName,
+    lastName: 'Rannamets',
+    email: `${username}@example.com`,
+    username,
+    iDNumber: '49001010001',
+    phone: '+372 5555 0101',
+    password: 'bowline and 8 knots',
+  }
+}
+export type Newcomer = ReturnType<typeof newcomer>
+
+/** Signs in past the screen, for tests about something else: the page's browser has the session then. Gives its token. */
+export async function signInQuietly(page: Page, username: string, password = demoPassword): Promise<string> {
+  await page.context().clearCookies()
+  const answer = await page.request.post('/api/Person/authenticate', { data: { username, password } })
+  if (!answer.ok()) throw new Error(`signing in ${username} answered ${answer.status()}: ${await answer.text()}`)
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Registers past the screen and signs in. */
+export async function registerQuietly(page: Page, person: Newcomer) {
+  const answer = await page.request.post('/api/Person/register', {
+    data: { ...person, confirmPassword: person.password },
+  })
+  if (!answer.ok()) throw new Error(`registering answered ${answer.status()}: ${await answer.text()}`)
+  await signInQuietly(page, person.username, person.password)
+}
+
+/** Opens what folds away: under 640 px the menu lies in a drawer. */
+export async function openMenu(page: Page) {
+  const burger = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await burger.isVisible()) await burger.click()
+}
+
+export async function logOut(page: Page) {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.waitForURL('**/login')
+}
