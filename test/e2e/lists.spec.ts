@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts'
+import { inspect, settled } from './inspect.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+
+const lists = [
+  { address: '/Boats', call: '**/api/Boat/searchBoats*', nouns: 'boats', empty: 'Your bay is waiting' },
+  { address: '/Requests', call: '**/api/Schedule/searchRequest*', nouns: 'requests', empty: 'No requests yet' },
+  {
+    address: '/Subscriptions',
+    call: '**/api/Subscription/search*',
+    nouns: 'subscriptions',
+    empty: 'No subscriptions yet',
+  },
+]
+const problem = {
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+  errors: [],
+  requestId: 'req-e2e-1',
+}
+
+test('a list that fails says so and loads when asked again', async ({ page, faults }) => {
+  await signInQuietly(page, 'customer')
+  for (const { address, call, nouns } of lists) {
+    faults.expect(new RegExp(`^answer: 500 GET ${call.slice(2, -1)}`))
+    await page.route(call, (route) => route.fulfill({ status: 500, json: problem }))
+    await page.goto(address)
+    const failure = page.getByRole('alert').filter({ hasText: `The ${nouns} did not load` })
+    await expect(failure).toBeVisible()
+    await inspect(page)
+    await page.unroute(call)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByText('Kajakas').first()).toBeVisible()
+  }
+})
+
+test('a list on its way shows that it loads', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  for (const { address, call } of lists) {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(address)
+    const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' })
+    await expect(waiting).toBeVisible()
+    letGo()
+    await expect(waiting).toHaveCount(0)
+    await expect(page.getByText('Kajakas').first()).toBeVisible()
+    await page.unroute(call)
+  }
+})
+
+test('a new customer finds empty lists with the way on', async ({ page }) => {
+  await page.goto('/login')
+  await registerQuietly(page, newcomer('Juhan'))
+  for (const { address, empty } of lists) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+    await settled(page)
+    await inspect(page)
+  }
+  await page.goto('/Requests/create')
+  await expect(page.getByRole('heading', { name: 'No boat to request for' })).toBeVisible()
+  await page.getByRole('link', { name: 'New Boat' }).click()
+  await expect(page.getByRole('heading', { name: 'New Boat' })).toBeVisible()
+})
