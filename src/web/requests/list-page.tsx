@@ -171,6 +171,7 @@ export default function RequestsPage() {
                 step={main}
                 onOpen={open}
                 size="sm"
+                px={12}
                 variant={main === 'review-request' ? 'filled' : 'light'}
               />
             )

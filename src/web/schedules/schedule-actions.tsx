@@ -16,16 +16,19 @@ type ButtonProps = {
   variant?: 'filled' | 'light' | 'default'
   size?: 'sm' | 'md'
   fullWidth?: boolean
+  /** Side padding, where the place is narrow. */
+  px?: number
 }
 /** One step as a button; greyed while there is no connection. */
-export function StepButton({ schedule, step, onOpen, variant = 'light', size = 'md', fullWidth = false }: ButtonProps) {
+export function StepButton(props: ButtonProps) {
+  const { schedule, step, onOpen, variant = 'light', size = 'md', fullWidth = false, px } = props
   const link = step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }
   const label = stepLabel(step, schedule)
   return (
     <ActionButton
       variant={variant}
       size={size}
-      {...(size === 'sm' ? { px: 14 } : {})}
+      {...(px === undefined ? {} : { px })}
       fullWidth={fullWidth}
       className={classes.step}
       aria-label={`${label}: ${schedule.boat.name}`}

@@ -123,6 +123,7 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
             onOpen={onOpen}
             size="sm"
             fullWidth
+            px={6}
             variant={row.holdReason ? 'default' : 'light'}
           />
         ) : (
