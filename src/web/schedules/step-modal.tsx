@@ -1,5 +1,6 @@
 import { FocusTrap, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { StepForm } from '#web/schedules/step-form.tsx'
 import classes from '#web/schedules/step-modal.module.css'
 import { usePhone } from '#web/ui/use-media.ts'
 
@@ -33,16 +34,9 @@ type BodyProps = { onSubmit: () => void; children: ReactNode; foot: ReactNode }
 /** What is true and what is to be filled in; the foot with Save stays in reach. */
 export function StepBody({ onSubmit, children, foot }: BodyProps) {
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <StepForm className={classes.form} onSubmit={onSubmit}>
       <div className={classes.fields}>{children}</div>
       <div className={classes.foot}>{foot}</div>
-    </form>
+    </StepForm>
   )
 }

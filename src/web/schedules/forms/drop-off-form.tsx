@@ -5,6 +5,7 @@ import classes from '#web/schedules/fields/checklist-field.module.css'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepForm } from '#web/schedules/step-form.tsx'
 import { texts } from '#web/schedules/texts.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 
@@ -19,12 +20,10 @@ export function DropOffForm(props: StepProps) {
   const { dropped } = form.values
   const { name, person } = schedule.boat
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <StepForm
+      onSubmit={() =>
         send(respondDropOff, { body: { id: schedule.id, version: schedule.version, status: dropped ? 1 : 0 } })
-      }}
+      }
     >
       <div className={classes.list}>
         <Checkbox
@@ -43,6 +42,6 @@ export function DropOffForm(props: StepProps) {
             : `Not ticked: ${name} stays as she is.`
         }
       />
-    </form>
+    </StepForm>
   )
 }

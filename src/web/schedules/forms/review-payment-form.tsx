@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { respondDropOffPayment } from '#contract/schedules/endpoints.ts'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepForm } from '#web/schedules/step-form.tsx'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
 
@@ -19,13 +20,7 @@ export function ReviewPaymentForm(props: StepProps) {
   const submit = () =>
     send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <StepForm onSubmit={submit}>
       <Decide
         value={status}
         onChange={(value) => form.setFieldValue('status', value)}
@@ -43,6 +38,6 @@ export function ReviewPaymentForm(props: StepProps) {
             : `${person.firstName} is told. Next: ${name} is dropped off at the booked time.`
         }
       />
-    </form>
+    </StepForm>
   )
 }

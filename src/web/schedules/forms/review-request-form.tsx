@@ -10,6 +10,7 @@ import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepForm } from '#web/schedules/step-form.tsx'
 import { texts } from '#web/schedules/texts.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 import { Decide } from '#web/ui/review/decide.tsx'
@@ -81,13 +82,7 @@ export function ReviewRequestForm(props: StepProps) {
       asksReason && !values.overrideReason.trim() ? { overrideReason: texts.overrideNeeded } : {},
     )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <StepForm onSubmit={submit}>
       <Decide value={values.status} onChange={(status) => form.setFieldValue('status', status)} />
       {rejecting ? (
         <>
@@ -129,6 +124,6 @@ export function ReviewRequestForm(props: StepProps) {
         closed={closed}
         danger={rejecting}
       />
-    </form>
+    </StepForm>
   )
 }
