@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
 import { LazyStepDialog, useDialogsAhead } from '#web/schedules/lazy-step-dialog.tsx'
 import { type Step, stepIcons } from '#web/schedules/steps.ts'
+import { useOpener } from '#web/schedules/use-opener.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
 
 type Subject = Parameters<OpenStep>[0]
@@ -29,9 +30,11 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
   const id = idIn(params)
   const step = stepIn(params)
+  const remember = useOpener((id !== null && closedAt !== key) || deleting?.opened === true)
 
   const open = useCallback<OpenStep>(
     (subject, next) => {
+      remember()
       if (next === 'delete') return setDeleting({ subject, opened: true })
       setParams(
         (before) => {
@@ -43,7 +46,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
         { preventScrollReset: true, state: { fromHere: true } },
       )
     },
-    [setParams],
+    [setParams, remember],
   )
   const close = () => {
     setClosedAt(key)
