@@ -41,7 +41,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...dialog, centered: true } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
+    // On a phone the list of a field in a dialog blinks without end when it hides while its field seems out of sight.
+    Select: { defaultProps: { size: 'md', comboboxProps: { hideDetached: false } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     TextInput: { defaultProps: { size: 'md' } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true } } },
