@@ -150,7 +150,7 @@ function Loaded({ schedule, timeZone, now }: Part & { now: Date }) {
             <div className={classes.boat}>
               <PlateOf schedule={schedule} />
               <Facts columns={3} items={boatFacts(schedule)} />
-              <Facts columns={3} items={personFacts(schedule)} />
+              <Facts columns={3} items={personFacts(schedule.boat)} />
             </div>
           </Panel>
           <Panel title="Documents">

@@ -37,7 +37,7 @@ export const boatFacts = ({ boat }: Schedule): Fact[] => [
   ['Valid From', boat.subscription ? modalDay(boat.subscription.validFrom) : '–'],
   ['Valid To', boat.subscription ? modalDay(boat.subscription.validTo) : '–'],
 ]
-export const personFacts = ({ boat: { person } }: Schedule): Fact[] => [
+export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[] => [
   ['Owner', `${person.firstName} ${person.lastName}`],
   [
     'Email',
@@ -80,7 +80,7 @@ export function ReviewFacts({ schedule, timeZone, now }: Props) {
       </div>
       <PlateOf schedule={schedule} />
       <Facts columns={3} items={boatFacts(schedule)} />
-      <Facts columns={3} items={personFacts(schedule)} />
+      <Facts columns={3} items={personFacts(schedule.boat)} />
       {paymentNotes && <Facts columns={1} items={[['Drop Off Payment Note', paymentNotes]]} />}
       <hr />
       <Papers schedule={schedule} timeZone={timeZone} dense />

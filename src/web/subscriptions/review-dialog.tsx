@@ -3,6 +3,7 @@ import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
 import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { listDay, modalDay } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
+import { personFacts } from '#web/schedules/index.ts'
 import { ChangeFoot } from '#web/subscriptions/change-foot.tsx'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
@@ -58,24 +59,7 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
           ['Lifts Remaining', `${liftsRemaining} of ${liftsGranted}`],
         ]}
       />
-      <Facts
-        columns={3}
-        items={[
-          ['Owner', `${person.firstName} ${person.lastName}`],
-          [
-            'Email',
-            <a key="email" href={`mailto:${person.email}`}>
-              {person.email}
-            </a>,
-          ],
-          [
-            'Phone',
-            <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
-              {person.phone}
-            </a>,
-          ],
-        ]}
-      />
+      <Facts columns={3} items={personFacts({ person })} />
       {reviewNote && (
         <Notice tone="info" title={texts.approvedNote}>
           {reviewNote}

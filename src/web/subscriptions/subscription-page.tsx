@@ -11,6 +11,7 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
+import { personFacts } from '#web/schedules/index.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { AdjustDialog } from '#web/subscriptions/adjust-dialog.tsx'
 import { Ledger } from '#web/subscriptions/ledger.tsx'
@@ -63,26 +64,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
             {...lookOf(boat)}
           />
         )}
-        {isStaff && (
-          <Facts
-            columns={1}
-            items={[
-              ['Owner', `${person.firstName} ${person.lastName}`],
-              [
-                'Email',
-                <a key="email" href={`mailto:${person.email}`}>
-                  {person.email}
-                </a>,
-              ],
-              [
-                'Phone',
-                <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
-                  {person.phone}
-                </a>,
-              ],
-            ]}
-          />
-        )}
+        {isStaff && <Facts columns={1} items={personFacts({ person })} />}
       </div>
     </Panel>
   )
