@@ -1,19 +1,41 @@
 import type { Config } from '@react-router/dev/config'
-import { precompress, stripScripts } from './src/web/build/static-pages.ts'
+import { drawPictures } from './src/web/build/draw-pictures.ts'
+import { precompress, stripScripts, writeAddresses } from './src/web/build/static-pages.ts'
+import { writeWorker } from './src/web/build/write-worker.ts'
 
 /** Pages that are plain HTML, without JavaScript. */
-const publicPages = ['/']
+const publicPages = [
+  '/',
+  '/about',
+  '/pricing',
+  '/contactus',
+  '/privacy-policy',
+  '/delete-account',
+  '/visit-sent',
+  '/message-sent',
+  '/404',
+]
 /** Pages that are prerendered and then come alive. */
-const signInPages = ['/login', '/register']
+const signInPages = ['/login', '/register', '/ForgetPassword']
+
+// The router gives each page 10 s and has no setting for it; the first one loads the whole app, longer on a slow machine.
+const timeoutSignal = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = (milliseconds) => timeoutSignal(Math.max(milliseconds, 120_000))
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
   prerender: [...publicPages, ...signInPages],
-  buildEnd: async ({ reactRouterConfig }) => {
+  buildEnd: async ({ reactRouterConfig, buildManifest }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
     await stripScripts(publicPages.map((page) => `${client}${page === '/' ? '' : page}/index.html`))
+    await drawPictures(client)
+    const addresses = await writeAddresses(
+      `${reactRouterConfig.buildDirectory}/addresses.json`,
+      buildManifest?.routes ?? {},
+    )
+    await writeWorker(client, addresses, publicPages)
     await precompress(client)
   },
 } satisfies Config

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { figureTable, median, writeFigures } from './figures.ts'
 
 /**
  * `npm run bench:start`: how long the real product takes from its process's start until /readyz says yes, on the
@@ -56,7 +57,6 @@ const bare = async () => {
   return took
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const first = await start()
 const warm: number[] = []
@@ -75,9 +75,4 @@ const lines = [
   `| warm start ÷ bare server | ${(median(warm) / median(bares)).toFixed(1)} |`,
 ]
 console.log(lines.join('\n'))
-const page = join(root, 'docs', 'performance.md')
-const text = await readFile(page, 'utf8')
-const [from, to] = ['<!-- start -->', '<!-- /start -->']
-const day = new Date().toISOString().slice(0, 10)
-const table = `${from}\n\nRun of ${day}.\n\n| what | figure |\n|---|---|\n${lines.join('\n')}\n\n${to}`
-await writeFile(page, text.slice(0, text.indexOf(from)) + table + text.slice(text.indexOf(to) + to.length))
+await writeFigures('start', figureTable(lines))

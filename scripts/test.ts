@@ -32,15 +32,23 @@ function findOnce(): () => string {
   }
 }
 
+/** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */
+const onBothEngines = ['journey', 'conflicts']
 const parts: Part[] = filters.length > 0 ? [] : [checkPart()]
 parts.push(vitestPart('pure', 'pure', embedded, filters))
 parts.push(vitestPart('server on embedded', 'server', embedded, filters))
 if ('url' in postgresql) {
   parts.push(vitestPart('server on PostgreSQL', 'server', engineEnvironment(postgresql.url), filters))
 }
+if (filters.length === 0) {
+  const onBothStorages = ['upload', 'download', 'attach-files', 'thumbnail']
+  const paths = onBothStorages.map((name) => `src/server/files/${name}.test.ts`)
+  parts.push(vitestPart('files on S3', 'server', { ...embedded, TEST_STORAGE: 's3' }, paths))
+}
 parts.push(browserPart('browser on embedded', embedded, chromium, filters))
 if ('url' in postgresql) {
-  parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, filters))
+  const chosen = filters.length > 0 ? filters : onBothEngines
+  parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, chosen))
 }
 
 const results: Counts[] = []

@@ -6,9 +6,12 @@ import * as accounts from '#contract/accounts/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Parts } from '#server/platform/parts.ts'
-import { diskStorage } from '#server/platform/storage/disk.ts'
+import type { Patience } from '#server/platform/patience.ts'
+import { databaseRelay } from '#server/platform/relay.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { clientOf } from './app/client.ts'
 import { settableClock } from './app/clock.ts'
+import { bucketOfRun, storedFiles } from './app/stored-files.ts'
 import { createTestDatabase } from './database.ts'
 import { type AccountValues, admin, customer, staff, testPassword } from './factories.ts'
 
@@ -21,6 +24,8 @@ export interface TestAppOptions {
   env?: Readonly<Record<string, string>>
   /** Replaces parts, as a storage that fails. */
   parts?: (parts: Parts) => Partial<Parts>
+  /** How long a connection may keep it waiting; as long as in the product unless given. */
+  limits?: Patience
 }
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -28,24 +33,32 @@ const publicUrl = 'http://localhost:3000'
 let registered = 0
 
 /** The app on a database and a data folder of its own. `close()` removes both. */
-export const startTestApp = async ({ now = '2026-06-10T07:00:00Z', env = {}, parts: replace }: TestAppOptions = {}) => {
+export const startTestApp = async ({
+  now = '2026-06-10T07:00:00Z',
+  env = {},
+  parts: replace,
+  limits,
+}: TestAppOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dry-marina-app-'))
   const lines: string[] = []
   // nothing is redacted here, so that a secret on its way to a log line is found whatever the logger would have done
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const database = await createTestDatabase({ log })
   const clock = settableClock(now)
+  const bucket = await bucketOfRun()
   const config = readConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SECRET: 'a secret of tests, long enough to be one',
     RATE_LIMITS: 'off',
     DEMO: 'off',
+    ...bucket?.env,
     ...env,
   })
-  const usual: Parts = { db: database.orm, database, clock, config, storage: diskStorage(dataDir) }
+  const relay = databaseRelay(database)
+  const usual: Parts = { db: database.orm, database, clock, config, storage: openStorage(config), relay }
   const parts: Parts = { ...usual, ...replace?.(usual) }
-  const app = await buildApp(parts, { loggerInstance: log })
+  const app = await buildApp(parts, { loggerInstance: log, limits })
   await app.ready()
 
   return {
@@ -55,6 +68,7 @@ export const startTestApp = async ({ now = '2026-06-10T07:00:00Z', env = {}, par
     clock,
     dataDir,
     publicUrl,
+    storedFiles: () => storedFiles(dataDir, bucket),
     /** What was logged so far, one JSON text a line. */
     log: lines,
 
@@ -83,6 +97,7 @@ export const startTestApp = async ({ now = '2026-06-10T07:00:00Z', env = {}, par
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
+      await parts.relay.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

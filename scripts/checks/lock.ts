@@ -1,9 +1,13 @@
 import { type Findings, readText } from './files.ts'
+import { untrusted } from './lock-trust.ts'
 
 export interface LockedPackage {
   version?: string
   resolved?: string
   integrity?: string
+  license?: string
+  hasInstallScript?: boolean
+  link?: boolean
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -39,16 +43,18 @@ export function missingFrom(lock: Lock): { name: string; version: string; of: Lo
   )
 }
 
-/** The lock installs the same everywhere: complete, without addresses, and in step with package.json. */
+/** The lock installs the same everywhere, and nothing nobody looked at: complete, vouched for, in step. */
 export function checkLock(root: string): Findings {
   const lock = readLock(root)
-  const manifest: LockedPackage = JSON.parse(readText(root, 'package.json'))
+  const manifest: LockedPackage & { allowScripts?: Record<string, boolean> } = JSON.parse(
+    readText(root, 'package.json'),
+  )
   const problems: string[] = []
   for (const [path, one] of Object.entries(lock.packages)) {
     if (one.resolved !== undefined) problems.push(`${path} holds an address; run npm run mend-lock`)
     if (path && !one.version) problems.push(`${path} has no version`)
-    if (path && !one.integrity && !one.optional) problems.push(`${path} has no integrity`)
   }
+  problems.push(...untrusted(lock, manifest.allowScripts ?? {}))
   for (const { name } of missingFrom(lock)) problems.push(`${name} is missing from the lock; run npm run mend-lock`)
   const wanted: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies }
   const locked: Record<string, string> = { ...lock.packages['']?.dependencies, ...lock.packages['']?.devDependencies }

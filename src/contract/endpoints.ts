@@ -1,22 +1,34 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
+import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { lookupEndpoints } from './lookups/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
+import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
+  ...auditEndpoints,
   ...boatEndpoints,
+  ...boatServiceEndpoints,
+  ...chatEndpoints,
   ...dashboardEndpoints,
+  ...enquiryEndpoints,
   ...fileEndpoints,
+  ...lookupEndpoints,
   ...notificationEndpoints,
   ...rackEndpoints,
+  ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
   ...subscriptionEndpoints,

@@ -7,57 +7,93 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { boatServiceRoutes } from './boat-services/routes.ts'
 import { boatRoutes } from './boats/routes.ts'
+import { serveHub } from './chat/hub/serve-hub.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { lookupRoutes } from './lookups/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { apiPrefix, documentationPrefix } from './platform/endpoint.ts'
 import { mapErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import type { Parts } from './platform/parts.ts'
+import { cutOffAfter, type Patience, patience } from './platform/patience.ts'
 import { refuse } from './platform/problem-error.ts'
+import { scopeRequests } from './platform/request-scope.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { keepSubmissions } from './platform/submissions.ts'
+import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { siteContent } from './site/public.ts'
+import { siteRoutes } from './site/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
   accountRoutes,
+  auditRoutes,
   boatRoutes,
+  boatServiceRoutes,
+  chatRoutes,
   dashboardRoutes,
+  enquiryRoutes,
   fileRoutes,
+  lookupRoutes,
   notificationRoutes,
   rackRoutes,
   scheduleRoutes,
   settingsRoutes,
+  siteRoutes,
   subscriptionRoutes,
 ]
 
 const jsonBodyLimit = 1024 * 1024
 
+/** The documentation's own policy without what it frees for nothing of ours: other sites, frames, a base address. */
+const documentationPolicy = (policy: string) =>
+  `${policy
+    .replace(/ https:(?=[ ;])| validator\.swagger\.io/g, '')
+    .replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'")
+    .replace(/ upgrade-insecure-requests;/, '')} form-action 'self'`
+
+interface AppOptions extends Pick<FastifyServerOptions, 'logger' | 'loggerInstance'> {
+  /** With clients that keep it waiting. */
+  limits?: Patience | undefined
+}
+
 /** Builds the app from its parts without listening. `ready()` rejects when a route has no access level. */
-export const buildApp = async (parts: Parts, options: Pick<FastifyServerOptions, 'logger' | 'loggerInstance'> = {}) => {
+export const buildApp = async (parts: Parts, { limits = patience, ...options }: AppOptions = {}) => {
   const app = Fastify({
     ...options,
+    ...cutOffAfter(limits),
     genReqId: () => randomUUID(),
     bodyLimit: jsonBodyLimit,
+    trustProxy: parts.config.trustedProxies.length > 0 ? [...parts.config.trustedProxies] : false,
+    ...unreadableRequests(parts.config),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // an empty body is no body: calls without one come with a JSON content type, too
-  app.removeContentTypeParser('application/json')
+  // an empty body is no body: calls without one come with a JSON content type, too; plain text is for none of them
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body.length === 0
       ? done(null, undefined)
       : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
   )
+  scopeRequests(app)
+  serveMetrics(app, parts)
   mapErrors(app)
   securityHeaders(app, parts.config)
   guardAccess(app, sessionReader(parts), parts.config.origins)
@@ -86,10 +122,16 @@ export const buildApp = async (parts: Parts, options: Pick<FastifyServerOptions,
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: documentationPrefix, staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: documentationPrefix,
+    staticCSP: true,
+    transformStaticCSP: documentationPolicy,
+  })
+  keepSubmissions(app, parts)
   healthRoutes(app, parts)
   for (const routes of slices) routes(app, parts)
-  await serveWeb(app, parts.config)
+  serveHub(app, parts)
+  await serveWeb(app, parts.config, siteContent(parts, app.log))
   app.setNotFoundHandler(async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method) && !request.url.toLowerCase().startsWith(apiPrefix))
       return reply.sendPage(request)

@@ -49,11 +49,11 @@ export const theme = createTheme({
   },
 })
 
-/** Tinted buttons and notices on dark: the stock alpha tints fall under 4.5 to 1. */
+/** Soft buttons on dark: the stock alpha tints fall under 4.5 to 1, and a paler one looks switched off. */
 const tinted = Object.entries({ tide, foul, signal, gray }).flatMap(([name, steps]) => [
-  [`--mantine-color-${name}-light`, `color-mix(in srgb, ${steps[5]} 24%, ${dark[7]})`],
-  [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${steps[5]} 34%, ${dark[7]})`],
-  [`--mantine-color-${name}-light-color`, steps[2]],
+  [`--mantine-color-${name}-light`, `color-mix(in srgb, ${steps[5]} 40%, ${dark[7]})`],
+  [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${steps[5]} 48%, ${dark[7]})`],
+  [`--mantine-color-${name}-light-color`, steps[1]],
 ])
 
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -62,6 +62,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': page.light,
     '--mantine-color-placeholder': gray[6],
     '--mantine-color-dimmed': '#4A636D',
+    '--mantine-color-disabled-color': gray[6],
     '--mantine-color-error': foul[6],
   },
   dark: {
@@ -69,6 +70,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default': dark[7],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-dimmed': '#9DB1B8',
+    '--mantine-color-disabled-color': dark[2],
     '--mantine-color-error': foul[3],
     '--mantine-color-anchor': tide[3],
     ...Object.fromEntries(tinted),

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
+import { makeLink } from '#server/accounts/make-link.ts'
+import { hashOf, openSession } from '#server/accounts/session.ts'
+import { session } from '#server/accounts/tables.ts'
 import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import type { Account } from '#test/factories.ts'
 import { pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { lookupAims, readLookups } from './lookup-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -15,7 +21,14 @@ export interface Belongings {
   idleBoatId: number
   fileId: number
   looseFileId: number
+  /** Pending. */
+  serviceId: number
+  chatId: number
+  /** Written by the owner just now. */
+  messageId: number
 }
+
+const serviceForm = (boatId: number) => ({ boatId, serviceTypeId: 1, scheduleDate: dropOffDate })
 
 export const belongingsOf = async (app: TestApp, owner: Account, staff: Account): Promise<Belongings> => {
   const boat = await readyBoat(app, owner, 'Aru')
@@ -24,6 +37,7 @@ export const belongingsOf = async (app: TestApp, owner: Account, staff: Account)
   const schedule = await requested(app, owner, boat.id)
   await takeTo(app, staff, await requested(app, owner, stored.id), 7)
   const { body } = await app.as(owner).get<{ contractDocuments: { abFileId: number }[] }>(`/Boat/GetByID/${boat.id}`)
+  const chat = await app.as(owner).post<{ id: number; chatId: number }>('/chatMessage', { personMessage: 'Tere' })
   return {
     boatId: boat.id,
     subscriptionId: boat.subscriptionId,
@@ -32,6 +46,9 @@ export const belongingsOf = async (app: TestApp, owner: Account, staff: Account)
     idleBoatId: idle.id,
     fileId: body.contractDocuments[0]!.abFileId,
     looseFileId: (await app.as(owner).upload(pdf('loose.pdf'))).body.id,
+    serviceId: (await app.as(owner).post<{ id: number }>('/BoatService/Create', serviceForm(boat.id))).body.id,
+    chatId: chat.body.chatId,
+    messageId: chat.body.id,
   }
 }
 
@@ -43,7 +60,32 @@ export interface Aim {
 type Aiming = (mine: Belongings, app: TestApp, owner: Account) => Aim | Promise<Aim>
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
+const subscription: Aiming = ({ subscriptionId }) => ({ params: { id: String(subscriptionId) } })
 const schedule: Aiming = ({ scheduleId }) => ({ params: { id: String(scheduleId) } })
+const service: Aiming = ({ serviceId }) => ({ params: { id: String(serviceId) } })
+const chat: Aiming = ({ chatId }) => ({ params: { chatId: String(chatId) } })
+const savedReply: Aiming = async (_mine, app) => {
+  const reply = { title: randomUUID(), text: 'Tere' }
+  const { body } = await app.as(await app.staff()).post<{ id: number }>('/SavedReply', reply)
+  return { params: { id: String(body.id) }, body: { ...reply, text: 'Tere jälle' } }
+}
+const enquiry: Aiming = async (_mine, app) => {
+  const written = { name: 'Mari', email: 'mari@example.com', message: `Hello, ${crypto.randomUUID()}` }
+  const { body } = await app.visitor.post<{ id: number }>('/ContactMessage', written)
+  return { params: { id: String(body.id) }, body: {} }
+}
+const answered: Aiming = async (...where) => ({ ...(await enquiry(...where)), body: { text: 'Welcome' } })
+const oneOfStaff: Aiming = async (_mine, app) => ({ params: { id: String((await app.staff()).id) } })
+/** Another session of the owner, by its number. */
+const otherSessionOf = async (app: TestApp, owner: Account) => {
+  const token = await openSession(app, owner.id, 'another')
+  const found = await app.db.select().from(session)
+  return found.find(({ tokenHash }) => tokenHash.equals(hashOf(token)))!.id
+}
+const confirmation: Aiming = async (_mine, app, owner) => {
+  const link = { accountId: owner.id, purpose: 'verify_email', email: owner.email } as const
+  return { params: { token: (await makeConfirmation(app, link))! } }
+}
 const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
 
 /**
@@ -51,11 +93,61 @@ const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
  * here fails the walk, so a new one cannot be forgotten.
  */
 export const aims: Record<string, Aiming> = {
+  ...lookupAims,
+  'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
+  'GET /PasswordReset/Verify/:token': async (_mine, app, owner) => ({
+    params: { token: await makeLink(app.parts, owner.id, 'reset') },
+  }),
+  'DELETE /Account/Sessions/:id': async (_mine, app, owner) => ({
+    params: { id: String(await otherSessionOf(app, owner)) },
+  }),
+  'GET /Confirmation/:token': confirmation,
+  'POST /Confirmation/:token': confirmation,
+  'GET /User/:id': oneOfStaff,
+  'POST /User/Invite/:id': async (_mine, app) => ({
+    params: { id: String((await app.staff({ passwordHash: null })).id) },
+  }),
+  'PUT /User/Block/:id': oneOfStaff,
+  'PUT /User/Unblock/:id': async (_mine, app) => ({
+    params: { id: String((await app.staff({ blockedAt: app.clock.now() })).id) },
+  }),
+  'PUT /User/Role/:id': async (mine, app, owner) => ({
+    ...(await oneOfStaff(mine, app, owner)),
+    body: { role: 'admin' },
+  }),
+  'DELETE /User/SecondFactor/:id': async (_mine, app) => ({
+    params: { id: String((await app.staff({ totpSecret: 'A', totpConfirmedAt: app.clock.now() })).id) },
+  }),
+  'GET /chat/GetByUser/:userId': (_mine, _app, owner) => ({ params: { userId: String(owner.id) } }),
+  'POST /Chat/CreateChat': (_mine, _app, owner) => ({ body: { personId: owner.id } }),
+  'POST /message/CreateMessage/:chatId': (mine, ...rest) => ({ ...chat(mine, ...rest), body: { text: 'Tere' } }),
+  'GET /message/GetMessages/:chatId': (mine, ...rest) => ({ ...chat(mine, ...rest), query: { after: '0' } }),
+  'PUT /message/MarkMessagesAsRead/:chatId': chat,
+  'POST /chatMessage': (_mine, _app, owner) => ({ body: { personId: owner.id, personMessage: 'Tere' } }),
+  'PUT /chatMessage': ({ messageId }) => ({ body: { id: messageId, personMessage: 'Tere jälle' } }),
+  'PUT /Chat/Assign/:chatId': async (mine, app, owner) => ({
+    ...(await chat(mine, app, owner)),
+    body: { userId: (await app.staff()).id },
+  }),
+  'PUT /Chat/Close/:chatId': chat,
+  'PUT /Chat/Reopen/:chatId': chat,
+  'PUT /SavedReply/:id': savedReply,
+  'DELETE /SavedReply/:id': savedReply,
   'GET /File/:id': ({ fileId }) => ({ params: { id: String(fileId) } }),
+  'GET /File/Thumbnail/:id': ({ fileId }) => ({ params: { id: String(fileId) } }),
   'GET /File/Download/:id': ({ fileId }) => ({ params: { id: String(fileId) } }),
   'DELETE /File/:id': ({ looseFileId }) => ({ params: { id: String(looseFileId) } }),
   'GET /Boat/GetByID/:id': boat,
+  'GET /Boat/:id': boat,
+  'GET /Boat/DocumentVersions/:id': boat,
   'GET /Boat/Gates/:id': boat,
+  'PUT /Boat': async ({ boatId }, app, owner) => ({
+    body: { id: boatId, name: 'Uus', width: 2.5, depth: 0.7, notes: 'x', ...(await papers(app, owner)) } as JsonObject,
+  }),
+  'PUT /Boat/Transfer/:id': ({ boatId }, _app, owner) => ({
+    params: { id: String(boatId) },
+    body: { personId: owner.id },
+  }),
   'GET /Boat/History/:id': boat,
   'PUT /Boat/Hold/:id': ({ boatId }) => ({ params: { id: String(boatId) }, body: { reason: 'Unpaid' } }),
   'PUT /Boat/Unhold/:id': boat,
@@ -64,13 +156,37 @@ export const aims: Record<string, Aiming> = {
     params: { id: String(boatId) },
     body: { name: 'Uus', width: 2.5, height: 2.1, depth: 0.7, notes: 'x', ...(await papers(app, owner)) } as JsonObject,
   }),
-  'GET /Subscription/GetByID/:id': ({ subscriptionId }) => ({ params: { id: String(subscriptionId) } }),
+  'GET /Subscription/GetByID/:id': subscription,
+  'GET /Subscription/:id': subscription,
+  'DELETE /Subscription/:id': subscription,
+  'POST /Subscription/Renew/:id': subscription,
+  'PUT /Subscription': ({ subscriptionId, boatId }) => ({ body: { id: subscriptionId, boatId } }),
   'PUT /Subscription/Respond': ({ subscriptionId }) => ({ body: { id: subscriptionId, status: 1, notes: 'Again' } }),
   'PUT /Subscription/AdjustLifts/:id': ({ subscriptionId }) => ({
     params: { id: String(subscriptionId) },
     body: { change: 1, reason: 'Gift' },
   }),
+  'GET /BoatService/GetByID/:id': service,
+  'GET /BoatService/:id': service,
+  'DELETE /BoatService/:id': service,
+  'POST /BoatService': ({ boatId }) => ({ body: serviceForm(boatId) }),
+  'POST /BoatService/Create': ({ boatId }) => ({ body: serviceForm(boatId) }),
+  'PUT /BoatService': ({ serviceId, boatId }) => ({
+    body: { id: serviceId, ...serviceForm(boatId), publicNotes: 'x' },
+  }),
+  'PUT /BoatService/Respond': ({ serviceId }) => ({ body: { id: serviceId, status: 1 } }),
+  'PUT /BoatService/Plan/:id': ({ serviceId }) => ({
+    params: { id: String(serviceId) },
+    body: { serviceDate: '2026-07-01' },
+  }),
+  'GET /VisitRequest/GetByID/:id': enquiry,
+  'PUT /VisitRequest/Answer/:id': answered,
+  'PUT /VisitRequest/Invite/:id': enquiry,
+  'PUT /VisitRequest/Decline/:id': enquiry,
   'GET /Schedule/GetByID/:id': schedule,
+  'GET /Schedule/:id': schedule,
+  'POST /Schedule': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, scheduleDate: dropOffDate } }),
+  'PUT /Schedule': ({ scheduleId }) => ({ body: { id: scheduleId, ...dates } }),
   'GET /Schedule/History/:id': schedule,
   'DELETE /Schedule/:id': schedule,
   'POST /Schedule/Create': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, scheduleDate: dropOffDate } }),
@@ -91,7 +207,10 @@ export const aims: Record<string, Aiming> = {
 
 /** Calls that carry an id of what belongs to nobody. */
 export const aimless = new Set([
+  ...readLookups,
   'GET /RackRow/GetByRack/:rackId',
   'GET /RackPosition/GetByRow/:rowId',
+  'POST /Boat',
   'POST /Boat/Create',
+  'POST /Subscription',
 ])

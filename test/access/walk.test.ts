@@ -22,6 +22,9 @@ beforeAll(async () => {
   mine = await belongingsOf(app, owner, staff)
   await app.db.execute(sql`insert into rack (name) values ('Rack 1')`)
   await app.db.execute(sql`insert into rack_row (rack_id, name) values (1, '1')`)
+  await app.db.execute(
+    sql`insert into rack_position (rack_row_id, name, position_number, code) values (1, '1', 1, '1')`,
+  )
 })
 afterAll(() => app.close())
 
@@ -45,8 +48,20 @@ const stored = async () => {
     'schedule',
     'slot_place',
     'schedule_picture',
+    'boat_service',
+    'setting',
+    'service_type',
+    'drop_off_rejection_reason',
+    'rack',
+    'rack_row',
+    'rack_position',
+    'audit_entry',
     'history',
     'notification',
+    'chat',
+    'message',
+    'message_file',
+    'saved_reply',
   ]
   const counts = await Promise.all(
     tables.map((table) =>
@@ -59,7 +74,7 @@ const stored = async () => {
 }
 const example = (endpoint: AnyEndpoint): Aim => examples[nameOf(endpoint)] ?? {}
 const namesRecord = (endpoint: AnyEndpoint) =>
-  /:\w*id\b/i.test(endpoint.path) ||
+  /:\w*(id|token)\b/i.test(endpoint.path) ||
   Object.keys(example(endpoint).body ?? {}).some(
     (key) => /^(id|\w+Id)$/.test(key) && key !== 'dropOffRejectionReasonId',
   )
@@ -68,7 +83,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
   const { access } = endpoint
 
   if (access !== 'public')
-    it('is closed to visitors', async () => {
+    it('is closed to visitors [6-1]', async () => {
       const before = await stored()
       const { status, problem } = await send(null, endpoint, example(endpoint))
       expect([status, problem.code]).toEqual([401, 'not_signed_in'])
@@ -76,12 +91,9 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
     })
   if (access === 'staff' || access === 'admin')
     it('is closed to customers, their own records included', async () => {
+      const aim = (await aims[name]?.(mine, app, owner)) ?? example(endpoint)
       const before = await stored()
-      const { status, problem } = await send(
-        owner,
-        endpoint,
-        (await aims[name]?.(mine, app, owner)) ?? example(endpoint),
-      )
+      const { status, problem } = await send(owner, endpoint, aim)
       expect([status, problem.code]).toEqual([403, 'not_allowed'])
       expect(await stored()).toEqual(before)
     })
@@ -109,13 +121,13 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
     })
   } else if (endpoint.method === 'GET')
     it('lets in who may', async () => {
-      const who = access === 'member' ? stranger : access === 'public' ? null : staff
+      const who = access === 'public' ? null : { member: stranger, staff, admin }[access]
       const query = name === 'GET /Schedule/Slots' ? { query: { from: '2026-06-11' } } : {}
       expect((await send(who, endpoint, query)).status).toBe(200)
     })
   else
     it('lets in who may', async () => {
-      const who = access === 'public' ? null : access === 'member' ? stranger : staff
+      const who = access === 'public' ? null : { member: stranger, staff, admin }[access]
       expect([401, 403]).not.toContain((await send(who, endpoint, {})).status)
     })
 })
@@ -124,6 +136,8 @@ describe('lists', () => {
   it.each([
     '/Boat/searchBoats',
     '/Subscription/search',
+    '/BoatService/search',
+    '/BoatService/paged',
     '/Schedule/searchRequest',
     '/Schedule/searchDropOffSchedule',
     '/Schedule/searchPickUpSchedule',

@@ -1,14 +1,14 @@
+import { accountBadInputs } from './bad-inputs/accounts.ts'
+import { administrationBadInputs } from './bad-inputs/administration.ts'
+import { type BadInput, inBody } from './bad-inputs/bad-input.ts'
+import { boatServiceBadInputs } from './bad-inputs/boat-services.ts'
+import { chatBadInputs } from './bad-inputs/chat.ts'
+import { enquiryBadInputs } from './bad-inputs/enquiries.ts'
+import { genericBadInputs } from './bad-inputs/generic.ts'
+import { ownAccountBadInputs } from './bad-inputs/own-account.ts'
+import { subscriptionBadInputs } from './bad-inputs/subscriptions.ts'
 import type { JsonObject } from './examples/example.ts'
 import { sentDocuments } from './examples/records.ts'
-
-/** A bad request and everything it is told, at once: field → sentence. */
-export interface BadInput {
-  call: string
-  part: 'params' | 'query' | 'body'
-  what: string
-  sent: JsonObject
-  errors: Record<string, string>
-}
 
 const entry = 'Choose an entry'
 const decision = 'Choose Approve or Reject'
@@ -55,13 +55,6 @@ const noBoat = {
   ...noDocuments,
 }
 const blank = (fields: JsonObject): JsonObject => Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
-const inBody = (call: string, what: string, sent: JsonObject, errors: Record<string, string>): BadInput => ({
-  call,
-  part: 'body',
-  what,
-  sent,
-  errors,
-})
 
 export const badInputs: readonly BadInput[] = [
   inBody(
@@ -286,4 +279,12 @@ export const badInputs: readonly BadInput[] = [
     errors: { from: 'Enter the first day as YYYY-MM-DD' },
   },
   { call: 'GET /Boat/GetByID/:id', part: 'params', what: 'no number', sent: { id: 'x' }, errors: { id: entry } },
+  ...boatServiceBadInputs,
+  ...subscriptionBadInputs,
+  ...administrationBadInputs,
+  ...accountBadInputs,
+  ...ownAccountBadInputs,
+  ...genericBadInputs,
+  ...chatBadInputs,
+  ...enquiryBadInputs,
 ]

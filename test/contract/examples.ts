@@ -1,7 +1,13 @@
 import { accountExamples } from './examples/accounts.ts'
+import { administrationExamples } from './examples/administration.ts'
+import { boatServiceExamples } from './examples/boat-services.ts'
 import { boatExamples } from './examples/boats.ts'
+import { chatExamples } from './examples/chat.ts'
+import { enquiryExamples } from './examples/enquiries.ts'
 import type { Examples } from './examples/example.ts'
+import { genericExamples } from './examples/generic.ts'
 import { marinaExamples } from './examples/marina.ts'
+import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
@@ -9,6 +15,12 @@ import { fileExamples, rackExamples } from './examples/yard.ts'
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
 export const examples: Examples = {
   ...accountExamples,
+  ...ownAccountExamples,
+  ...boatServiceExamples,
+  ...administrationExamples,
+  ...genericExamples,
+  ...chatExamples,
+  ...enquiryExamples,
   ...boatExamples,
   ...fileExamples,
   ...marinaExamples,

@@ -1,12 +1,13 @@
-// Another process on the embedded database of argv[2]. It runs the statement of argv[4], or writes row after row and
+// Another process on the embedded database of argv[2]. It runs the statement of argv[5], or writes row after row and
 // prints each id once it is committed.
 import { openDatabase } from '#server/platform/database/open.ts'
 
-const [, , dataDir = '', hangAfterMs, statement] = process.argv
+const [, , dataDir = '', hangAfterMs, maintainEveryMs, statement] = process.argv
 const complain = (fields: object, message: string) => console.error(message, fields)
 const database = await openDatabase({
   dataDir,
   hangAfterMs: Number(hangAfterMs),
+  maintainEveryMs: Number(maintainEveryMs),
   leastFreeBytes: 0,
   log: { info: complain, warn: complain, fatal: complain },
 })

@@ -3,14 +3,20 @@ import { once } from 'node:events'
 
 interface WriterOptions {
   hangAfterMs?: number
+  maintainEveryMs?: number
   /** What it runs instead of writing rows. */
   statement?: string
+  env?: Readonly<Record<string, string>>
 }
 
 /** Starts another process that writes rows into an embedded database and says which ones were acknowledged. */
-export function startWriter(dataDir: string, { hangAfterMs = 60_000, statement = '' }: WriterOptions = {}) {
+export function startWriter(
+  dataDir: string,
+  { hangAfterMs = 60_000, maintainEveryMs = 60_000, statement = '', env = {} }: WriterOptions = {},
+) {
   const program = new URL('./writing-process.ts', import.meta.url).pathname
-  const writer = spawn(process.execPath, [program, dataDir, String(hangAfterMs), statement])
+  const given = [dataDir, String(hangAfterMs), String(maintainEveryMs), statement]
+  const writer = spawn(process.execPath, [program, ...given], { env: { ...process.env, ...env } })
   let output = ''
   let errors = ''
   writer.stdout.on('data', (chunk: Buffer) => {

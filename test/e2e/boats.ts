@@ -28,6 +28,20 @@ export async function createBoatQuietly(page: Page, name: string, insured = dayF
 /** Calls with a cookie that change something must come from the product's own pages. */
 const originOf = (page: Page) => new URL(page.url()).origin
 
+export type ServiceRow = {
+  id: number
+  boatServiceStatus: number
+  serviceType: { name: string }
+  boat: { name: string }
+}
+/** Service requests as whoever is signed in may see them. */
+export async function readServices(page: Page) {
+  const { items } = await answerOf<{ items: ServiceRow[] }>(
+    await page.request.get('/api/BoatService/search?pageSize=100'),
+  )
+  return items
+}
+
 export type RequestRow = {
   id: number
   scheduleStatus: number

@@ -5,7 +5,7 @@ import { harbourMaster } from './people.ts'
 import { type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
-  /** Writes screenshots/<name>-<project>-<light|dark>.png of the whole page, to be looked at by a person. */
+  /** Writes screenshots/<name>-<project>-<light|dark>.png of the whole page where PORTRAY=1 asks for it, to be looked at. */
   portray: (name: string) => Promise<void>
   /** Complaints of every page of the test, checked at its end. */
   faults: Faults
@@ -23,15 +23,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   marina: ['demo', { option: true, scope: 'worker' }],
   product: [
     async ({ marina }, use) => {
-      const product = await startProduct(marina === 'empty' ? { env: { DEMO: 'off' }, admin: harbourMaster } : {})
+      // every test comes from one address; the limits themselves are tried on the server
+      const env = { RATE_LIMITS: 'off' }
+      const empty = { env: { ...env, DEMO: 'off' }, admin: harbourMaster }
+      const product = await startProduct(marina === 'empty' ? empty : { env })
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   // A click that finds nothing should end its test, not wait for the end of it.
-  actionTimeout: 20_000,
+  actionTimeout: 60_000,
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument
     async ({}, use, testInfo) => {
@@ -58,8 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   portray: async ({ page }, use, testInfo) => {
     await use(async (name) => {
+      if (!process.env.PORTRAY) return
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.evaluate(async (scheme) => {
+          document.documentElement.dataset.mantineColorScheme = scheme
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+          await Promise.allSettled(moving.map(({ finished }) => finished))
+        }, colorScheme)
         const file = `${name}-${testInfo.project.name}-${colorScheme}.png`
         await page.screenshot({ path: join('screenshots', file), fullPage: true, animations: 'disabled' })
       }

@@ -29,8 +29,11 @@ async function register(page: Page, owner: ReturnType<typeof newcomer>) {
   await page.waitForURL('**/home')
 }
 
-test('a boat comes, is stored and goes back into the water', async ({ page: owner, anotherBrowser }) => {
-  test.setTimeout(300_000)
+test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7, 2.6-10, 2.6-17, 2.9-18, 2.9-20, 2.9-21, 2.10-5, 2.10-6, 4.4-1, 4.4-3]', async ({
+  page: owner,
+  anotherBrowser,
+}) => {
+  test.setTimeout(600_000)
   const staff = await anotherBrowser()
   const liis = newcomer()
   const papers = await fourPapers(boat)

@@ -3,6 +3,12 @@ import { inspect, settled } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const lists = [
+  {
+    address: '/BoatServices',
+    call: '**/api/BoatService/search*',
+    nouns: 'service requests',
+    empty: 'No service requests yet',
+  },
   { address: '/Boats', call: '**/api/Boat/searchBoats*', nouns: 'boats', empty: 'Your bay is waiting' },
   { address: '/Requests', call: '**/api/Schedule/searchRequest*', nouns: 'requests', empty: 'No requests yet' },
   {
@@ -53,7 +59,7 @@ test('a list on its way shows that it loads', async ({ page }) => {
   }
 })
 
-test('a new customer finds empty lists with the way on', async ({ page }) => {
+test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', async ({ page }) => {
   await page.goto('/login')
   await registerQuietly(page, newcomer('Juhan'))
   for (const { address, empty } of lists) {

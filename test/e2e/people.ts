@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { FirstAdmin } from './server.ts'
+import { expect, type Page } from '@playwright/test'
+import { type ReadMail, readOutbox } from '../mailbox.ts'
+import type { FirstAdmin, Product } from './server.ts'
 
 /** Runs the empty marina. */
 export const harbourMaster = {
@@ -49,6 +50,7 @@ export async function registerQuietly(page: Page, person: Newcomer) {
 
 /** Opens what folds away: under 640 px the menu lies in a drawer. */
 export async function openMenu(page: Page) {
+  await page.getByRole('banner').first().waitFor()
   const burger = page.getByRole('button', { name: 'Menu', exact: true })
   if (await burger.isVisible()) await burger.click()
 }
@@ -57,4 +59,27 @@ export async function logOut(page: Page) {
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL('**/login')
+}
+
+/** Fills in the sign-in page. */
+export async function logIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Waits for the mail about this that is on its way into the data folder, the newest one. */
+export async function mailTo({ dataDir }: Product, address: string, subject = /./): Promise<ReadMail> {
+  let last: ReadMail | undefined
+  await expect
+    .poll(
+      async () => {
+        const mails = await readOutbox(dataDir, address)
+        last = mails.findLast(({ headers }) => subject.test(headers.subject ?? ''))
+        return last
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return last!
 }

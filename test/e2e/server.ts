@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { createOnServer } from '../database/server.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
-const startsWithin = 60_000
+const startsWithin = 240_000
 
 export interface Product {
   url: string
+  pid: number
   dataDir: string
   databaseUrl: string | undefined
   /** Everything the process printed so far. */
@@ -32,8 +33,8 @@ export interface FirstAdmin {
 export interface ProductOptions {
   /** Made on the empty database before the product starts. */
   admin?: FirstAdmin
-  /** Settings beside those that say where it listens and keeps its data. */
-  env?: Record<string, string>
+  /** Settings beside those that say where it listens and keeps its data, or what makes them of its address. */
+  env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>)
   /** Start again on the data of a product that ended. */
   on?: Product
   /** `TEST_ENGINE` unless given. */
@@ -99,7 +100,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   const where = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: place.dataDir }
-  const env = { PATH, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...options.env }
+  const own = typeof options.env === 'function' ? await options.env(url) : options.env
+  const env = { PATH, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...own }
 
   if (options.admin) await createAdmin(options.admin, env)
 
@@ -126,6 +128,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
   const product: Product = {
     url,
+    pid: child.pid!,
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
     log: () => printed,

@@ -1,15 +1,44 @@
 import { z } from 'zod'
-import { instantAnswer, requiredText } from '../http/fields.ts'
+import { instantAnswer, optionalText, requiredText } from '../http/fields.ts'
+import { pageOf, pageQuery } from '../http/paging.ts'
+import { isCommonPassword } from './guessed-passwords.ts'
 
 export const roles = ['customer', 'staff', 'admin'] as const
 export const passwordMinimum = 8
 export const passwordMaximum = 200
 
+/** One sentence at a time: what is too short is not called common as well. */
+const isTooShortOrOwn = (value: string) => value.length < passwordMinimum || !isCommonPassword(value)
+
 const password = z
   .string('Password is required')
   .min(1, { error: 'Password is required', abort: true })
   .max(passwordMaximum, `Password can be at most ${passwordMaximum} characters`)
-const newPassword = password.min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long!`)
+export const newPassword = password
+  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long!`)
+  .refine(isTooShortOrOwn, 'This password is too common: choose words that only you put together')
+
+export const currentPasswordField = password
+export const emailField = requiredText(200, 'Email is required', 'Email').pipe(
+  z.email('Enter an e-mail address like name@example.com'),
+)
+const firstNameField = requiredText(100, 'First name is required', 'First name')
+const lastNameField = requiredText(100, 'Last name is required', 'Last name')
+/** What a person tells of herself, on registering and later. */
+export const personFields = {
+  firstName: firstNameField,
+  lastName: lastNameField,
+  iDNumber: requiredText(50, 'ID number is required', 'ID number'),
+  phone: requiredText(40, 'Phone number is required', 'Phone number').regex(
+    /^[+\d\s()/.-]*$/,
+    'Enter a phone number like +372 5555 0101',
+  ),
+}
+export const confirmedPassword = z.string('Confirm the password').min(1, 'Confirm the password')
+export const passwordsDiffer = 'Passwords do not match!'
+/** Is there something to compare with? Said beside the other fields' errors, not after them. */
+export const isConfirmed = ({ value }: { value: unknown }) =>
+  Boolean((value as { confirmPassword?: string } | undefined | null)?.confirmPassword)
 
 export const credentialsSchema = z.object({
   username: requiredText(200, 'Username is required', 'Username'),
@@ -19,27 +48,43 @@ export const credentialsSchema = z.object({
 /** Fields of the register form (specification 2.5); the two passwords are compared by `registrationSchema`. */
 export const registrationSchema = z
   .object({
-    firstName: requiredText(100, 'First name is required', 'First name'),
-    lastName: requiredText(100, 'Last name is required', 'Last name'),
-    email: requiredText(200, 'Email is required', 'Email').pipe(
-      z.email('Enter an e-mail address like name@example.com'),
-    ),
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+    email: emailField,
     username: requiredText(100, 'Username is required', 'Username').regex(
       /^[\p{L}\p{N}._@+-]*$/u,
       'Username can hold letters, digits and . _ @ + -',
     ),
-    iDNumber: requiredText(50, 'ID number is required', 'ID number'),
-    phone: requiredText(40, 'Phone number is required', 'Phone number').regex(
-      /^[+\d\s()/.-]*$/,
-      'Enter a phone number like +372 5555 0101',
-    ),
+    iDNumber: personFields.iDNumber,
+    phone: personFields.phone,
     password: newPassword,
-    confirmPassword: z.string('Confirm the password').min(1, 'Confirm the password'),
+    confirmPassword: confirmedPassword,
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match!',
-    when: ({ value }) => Boolean((value as { confirmPassword?: string } | undefined | null)?.confirmPassword),
+    message: passwordsDiffer,
+    when: isConfirmed,
+  })
+
+export const resetAskSchema = z.object({ email: emailField })
+/** What a mailed link is for. */
+export const linkPurposes = ['reset', 'invitation'] as const
+export const resetLinkSchema = z.object({
+  hash: z.string().describe('To be sent with the new password'),
+  status: z.literal(200).describe('Other clients read it; a link that is of no use answers 404'),
+  purpose: z.enum(linkPurposes),
+  username: z.string().describe('Whose password it sets'),
+})
+export const resetSchema = z
+  .object({
+    hash: requiredText(200, 'Open the link of the mail again'),
+    newPassword,
+    confirmPassword: confirmedPassword,
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: passwordsDiffer,
+    when: isConfirmed,
   })
 
 export const sessionSchema = z.object({
@@ -67,3 +112,61 @@ export const personSchema = z.object({
   email: z.string(),
   phone: z.string(),
 })
+
+export const customerSortKeys = ['id', 'lastName', 'email', 'created'] as const
+export const customerListQuery = pageQuery(customerSortKeys)
+/** A customer in the list of customers. */
+export const customerRowSchema = personSchema.extend({
+  boats: z.int().describe('How many boats'),
+  createdDate: instantAnswer,
+  lastSeenDate: instantAnswer.nullable(),
+})
+export type CustomerRow = z.infer<typeof customerRowSchema>
+export const customerPageSchema = pageOf(customerRowSchema)
+export const customerSchema = customerRowSchema.extend({ username: z.string(), iDNumber: z.string() })
+export type Customer = z.infer<typeof customerSchema>
+
+export const staffRoles = ['staff', 'admin'] as const
+export const staffRoleLabels = { staff: 'Staff', admin: 'Admin' } as const
+export const accountStates = ['active', 'invited', 'blocked'] as const
+export type AccountState = (typeof accountStates)[number]
+export const accountStateLabels = { active: 'Active', invited: 'Invited', blocked: 'Blocked' } as const
+export const staffAbilities = ['inviteAgain', 'changeRole', 'removeSecondFactor', 'unblock', 'block'] as const
+export type StaffAbility = (typeof staffAbilities)[number]
+
+/** One of the marina's people as a form chooses one: the User lookup. */
+export const userSchema = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+})
+export const staffSortKeys = ['id', 'lastName', 'email', 'role'] as const
+export const staffListQuery = pageQuery(staffSortKeys).extend({
+  state: z
+    .enum(accountStates, `State must be one of ${accountStates.join(', ')}`)
+    .optional()
+    .describe('For admins; of others it is ignored'),
+})
+/** One of the marina's people; how the account stands is for admins. */
+export const staffRowSchema = userSchema.extend({
+  state: z.enum(accountStates).nullable().describe('For admins, else null'),
+  createdDate: instantAnswer,
+  lastSeenDate: instantAnswer.nullable().describe('For admins, else null'),
+  abilities: z.array(z.enum(staffAbilities)),
+})
+export type StaffRow = z.infer<typeof staffRowSchema>
+export const staffPageSchema = pageOf(staffRowSchema).extend({
+  statuses: z.record(z.enum(accountStates), z.int()).nullable().describe('How many of each; for admins, else null'),
+})
+
+const staffRoleField = z.enum(staffRoles, 'Choose Staff or Admin')
+export const inviteSchema = z.object({
+  email: emailField,
+  firstName: firstNameField,
+  lastName: lastNameField,
+  role: staffRoleField,
+})
+export const roleSchema = z.object({ role: staffRoleField })
+export const blockSchema = z.object({ reason: optionalText(500, 'Reason') })

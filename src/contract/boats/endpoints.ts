@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { dayField, doneAnswer, idAnswer, idParams, optionalText, requiredText } from '../http/fields.ts'
+import { paging, selectedField } from '../http/export.ts'
+import { dayField, doneAnswer, idAnswer, idField, idParams, optionalText, requiredText } from '../http/fields.ts'
+import { documentFields } from './documents.ts'
 import {
   boatChoiceSchema,
   boatCreateSchema,
   boatListQuery,
   boatPageSchema,
+  boatRowSchema,
   boatSchema,
+  boatTransferSchema,
   boatUpdateSchema,
+  documentVersionSchema,
   gateStateSchema,
   historyEntrySchema,
 } from './schema.ts'
@@ -31,9 +36,11 @@ export const getBoat = defineEndpoint({
 export const createBoat = defineEndpoint({
   method: 'POST',
   path: '/Boat/Create',
+  creates: true,
   access: 'member',
   summary: 'Register a boat: boat, Pending subscription (one year, 11 lifts) and papers, or nothing',
   body: boatCreateSchema,
+  form: { file: documentFields.other },
   response: idAnswer.extend({ subscriptionId: z.int() }),
 })
 export const updateBoat = defineEndpoint({
@@ -55,11 +62,67 @@ export const deleteBoat = defineEndpoint({
   response: doneAnswer,
   refusals: ['linked_records'],
 })
+export const listBoats = defineEndpoint({
+  method: 'GET',
+  path: '/Boat',
+  access: 'member',
+  summary: 'Boats one may see, newest first (at most 1000)',
+  response: z.array(boatRowSchema),
+})
+export const pagedBoats = defineEndpoint({
+  ...searchBoats,
+  path: '/Boat/paged',
+  summary: 'The same as searchBoats',
+})
+export const genericBoatSearch = defineEndpoint({
+  ...searchBoats,
+  path: '/Boat/search',
+  summary: 'The same as searchBoats',
+})
+export const readBoat = defineEndpoint({ ...getBoat, path: '/Boat/:id', summary: 'The same as GetByID' })
+export const postBoat = defineEndpoint({ ...createBoat, path: '/Boat', summary: 'The same as Create' })
+export const putBoat = defineEndpoint({
+  method: 'PUT',
+  path: '/Boat',
+  access: 'member',
+  summary: 'The same as Update, the id in the body',
+  body: boatUpdateSchema.extend({ id: idField }),
+  response: boatSchema,
+  refusals: ['stale_version', 'open_schedule'],
+})
+export const documentVersions = defineEndpoint({
+  method: 'GET',
+  path: '/Boat/DocumentVersions/:id',
+  access: 'member',
+  summary: 'Documents that were replaced or taken off, the last one first (at most 200)',
+  params: idParams,
+  response: z.array(documentVersionSchema),
+})
+export const transferBoat = defineEndpoint({
+  method: 'PUT',
+  path: '/Boat/Transfer/:id',
+  access: 'staff',
+  summary: 'Hand a boat to another customer; contract and insurance are hers to bring',
+  params: idParams,
+  body: boatTransferSchema,
+  response: boatSchema,
+  refusals: ['open_schedule'],
+})
+export const exportBoats = defineEndpoint({
+  method: 'GET',
+  path: '/Boat/export',
+  access: 'member',
+  summary: 'Boats as boats.xlsx: the chosen ones, or the whole list as it is filtered',
+  query: boatListQuery.omit(paging).extend({ selected: selectedField }),
+  carries: 'download',
+  response: z.unknown(),
+  refusals: ['too_many_requests'],
+})
 export const totalBoats = defineEndpoint({
   method: 'GET',
   path: '/Boat/getUserTotalBoats',
   access: 'member',
-  summary: 'Boats one may see; the length is what counts',
+  summary: 'Boats one may see, the newest 10,000; the length is what counts',
   response: z.array(z.object({ id: z.int() })),
 })
 export const boatsForRequest = defineEndpoint({
@@ -126,6 +189,15 @@ export const boatEndpoints = [
   createBoat,
   updateBoat,
   deleteBoat,
+  listBoats,
+  pagedBoats,
+  genericBoatSearch,
+  readBoat,
+  postBoat,
+  putBoat,
+  documentVersions,
+  transferBoat,
+  exportBoats,
   totalBoats,
   boatsForRequest,
   boatsForDropOff,

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { dayAnswer, dayField, idField, numberField, optionalText, requiredText, versionField } from '../http/fields.ts'
+import {
+  dayAnswer,
+  dayField,
+  idField,
+  instantAnswer,
+  numberField,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  versionField,
+} from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
-import { documentFields } from './documents.ts'
+import { renewalSchema } from '../subscriptions/schema.ts'
+import { documentFields, documentGroups } from './documents.ts'
 
 export const boatSizes = { 0: 'Small', 1: 'Medium', 2: 'Large' } as const
 export const sizeLabel = (size: number | null) => (size === 0 || size === 1 ? boatSizes[size] : 'Large')
@@ -65,8 +77,13 @@ const boatFields = {
 export const boatCreateSchema = z.object({
   ...boatFields,
   personId: idField.nullish().describe('The owner; staff must name one, of customers it is ignored'),
+  subscriptionId: optionalId.describe('An own subscription that belongs to no boat yet; without it one is made'),
 })
 export const boatUpdateSchema = z.object({ ...boatFields, version: versionField })
+export const boatTransferSchema = z.object({
+  personId: requiredId('Choose the new owner'),
+  reason: optionalText(500, 'Reason'),
+})
 
 export const boatDocumentSchema = z.object({
   id: z.int(),
@@ -77,6 +94,13 @@ export const boatDocumentSchema = z.object({
   size: z.int().describe('Bytes'),
   expiresOn: dayAnswer.nullable(),
 })
+/** A document that was replaced or taken off. */
+export const documentVersionSchema = boatDocumentSchema.extend({
+  group: z.enum(documentGroups),
+  replacedAt: instantAnswer,
+  formerOwner: z.boolean().describe('Brought by a former owner; only staff see it'),
+})
+export type DocumentVersion = z.infer<typeof documentVersionSchema>
 
 export const boatAbilities = [
   'edit',
@@ -86,6 +110,7 @@ export const boatAbilities = [
   'requestPickUp',
   'hold',
   'unhold',
+  'transfer',
 ] as const
 export type BoatAbility = (typeof boatAbilities)[number]
 
@@ -111,6 +136,9 @@ const boatCore = {
 export const boatRowSchema = z.object({
   ...boatCore,
   ownerName: z.string(),
+  schedules: z.array(z.object({ id: z.int(), scheduleStatus: z.int() })).describe('The latest one, where there is one'),
+  subscriptionId: z.int().nullable().describe('The one in force today, else the newest'),
+  subscriptionStatus: z.int().nullable(),
   nextAt: z.string().nullable().describe('UTC of the next booked lifting or asked lowering of the open schedule'),
 })
 export type BoatRow = z.infer<typeof boatRowSchema>
@@ -139,6 +167,11 @@ export const boatSchema = z.object({
   validFrom: dayAnswer.nullable(),
   validTo: dayAnswer.nullable(),
   subscription: subscriptionOfBoatSchema.nullable(),
+  nextSubscription: subscriptionOfBoatSchema.nullable().describe('A renewal that waits for approval or begins later'),
+  renewal: z
+    .object({ subscriptionId: z.int(), ...renewalSchema.shape })
+    .nullable()
+    .describe('What Renew would make now, and of which subscription it is asked; null where it may not be'),
   person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   schedules: z.array(z.object({ id: z.int(), scheduleStatus: z.int() })).describe('Newest first'),
   bay: z.object({ code: z.string(), clearWidth: z.number().nullable(), clearHeight: z.number().nullable() }).nullable(),
@@ -156,6 +189,7 @@ export const boatListQuery = pageQuery(boatSortKeys).extend({
     .enum(['request', 'payment', 'yard', 'rack', 'water', 'none'])
     .optional()
     .describe('Only boats in this phase'),
+  personId: idField.optional().describe('Staff: only this customer’s boats'),
 })
 export const boatPageSchema = pageOf(boatRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many of the asker’s boats are in each phase'),

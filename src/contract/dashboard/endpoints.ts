@@ -36,8 +36,11 @@ export const dashboard = defineEndpoint({
 export const yardBoard = defineEndpoint({
   method: 'GET',
   path: '/Schedule/Board',
-  access: 'staff',
-  summary: 'Every open schedule (and those closed in the last day), for the yard board',
-  response: z.object({ items: z.array(scheduleRowSchema.extend({ holdReason: z.string().nullable() })) }),
+  access: 'member',
+  summary: 'Open schedules one may see (and those closed in the last day), for the board and the kanban',
+  response: z.object({
+    totalCount: z.int().describe('How many there are; of more than 1000 the ones that moved last are given'),
+    items: z.array(scheduleRowSchema.extend({ holdReason: z.string().nullable() })),
+  }),
 })
 export const dashboardEndpoints = [dashboard, yardBoard]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
-import { fileSchema } from './schema.ts'
+import { fileListQuery, filePageSchema, fileSchema } from './schema.ts'
 
 export const uploadFile = defineEndpoint({
   method: 'POST',
@@ -11,6 +11,27 @@ export const uploadFile = defineEndpoint({
   carries: 'upload',
   response: fileSchema,
   refusals: ['too_large', 'unsupported_content', 'disk_full', 'too_many_requests'],
+})
+export const postFile = defineEndpoint({ ...uploadFile, path: '/File', summary: 'Upload one file, as File/upload' })
+export const allFiles = defineEndpoint({
+  method: 'GET',
+  path: '/File',
+  access: 'member',
+  summary: 'The newest 1000 files one may see',
+  response: z.array(fileSchema),
+})
+export const pagedFiles = defineEndpoint({
+  method: 'GET',
+  path: '/File/paged',
+  access: 'member',
+  summary: 'Files one may see, paged',
+  query: fileListQuery,
+  response: filePageSchema,
+})
+export const searchFiles = defineEndpoint({
+  ...pagedFiles,
+  path: '/File/search',
+  summary: 'Files one may see, by name, paged',
 })
 export const fileMetadata = defineEndpoint({
   method: 'GET',
@@ -30,6 +51,16 @@ export const downloadFile = defineEndpoint({
   carries: 'download',
   response: z.unknown(),
 })
+export const fileThumbnail = defineEndpoint({
+  method: 'GET',
+  path: '/File/Thumbnail/:id',
+  access: 'member',
+  summary: 'A picture made small (320 px at most, webp), with nothing in it of where and when it was taken',
+  params: idParams,
+  carries: 'download',
+  response: z.unknown(),
+  refusals: ['unsupported_content', 'busy'],
+})
 export const deleteFile = defineEndpoint({
   method: 'DELETE',
   path: '/File/:id',
@@ -39,4 +70,14 @@ export const deleteFile = defineEndpoint({
   response: doneAnswer,
   refusals: ['linked_records'],
 })
-export const fileEndpoints = [uploadFile, fileMetadata, downloadFile, deleteFile]
+export const fileEndpoints = [
+  uploadFile,
+  postFile,
+  allFiles,
+  pagedFiles,
+  searchFiles,
+  fileMetadata,
+  downloadFile,
+  fileThumbnail,
+  deleteFile,
+]

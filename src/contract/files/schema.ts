@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
+import { pageOf, pageQuery } from '../http/paging.ts'
 
 /** What may be uploaded where (specification 5). Judged by content as well as by name. */
 export const documentTypes = {
@@ -35,3 +36,7 @@ export const fileSchema = z.object({
   createdDate: instantAnswer,
 })
 export type FileMetadata = z.infer<typeof fileSchema>
+
+export const fileSortKeys = ['id', 'originalFileName', 'contentType', 'size', 'createdDate'] as const
+export const fileListQuery = pageQuery(fileSortKeys)
+export const filePageSchema = pageOf(fileSchema)

@@ -24,6 +24,13 @@ export interface Endpoint<
   readonly response: R
   /** What travels besides JSON: an uploaded file in the request, or a file as the answer. */
   readonly carries?: 'upload' | 'download'
+  /**
+   * The body may come as a multipart form as well, each field by its name, lists as JSON. `file` names the list of the
+   * body that the form's file is put on; without it the form takes none.
+   */
+  readonly form?: { readonly file?: string }
+  /** Makes a record: sent again with the same `Idempotency-Key` (a UUID) within a day, it is made once. */
+  readonly creates?: true
   /** Refusals beyond those every call can give (bad input, not signed in, not allowed, not found). */
   readonly refusals?: readonly ProblemCode[]
 }

@@ -6,9 +6,11 @@ export const problemStatus = {
   booking_refused: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  second_factor_needed: 401,
   not_allowed: 403,
   foreign_origin: 403,
   account_blocked: 403,
+  second_factor_missing: 403,
   not_found: 404,
   wrong_status: 409,
   stale_version: 409,
@@ -25,6 +27,7 @@ export const problemStatus = {
   internal: 500,
   busy: 503,
   database_away: 503,
+  storage_away: 503,
   disk_full: 507,
 } as const
 
@@ -42,6 +45,7 @@ export const problemSchema = z.object({
   message: z.string().describe('One sentence a person can act on'),
   errors: z.array(fieldErrorSchema).describe('All field errors at once; empty where no field is to blame'),
   requestId: z.string().describe('Also in the server log'),
+  step: z.string().optional().describe('With second_factor_needed: to be sent with the code to Person/SecondFactor'),
   current: z.unknown().optional().describe('With 409: the record as it stands now, in the shape of its GetByID'),
 })
 export type Problem = z.infer<typeof problemSchema>

@@ -1,23 +1,43 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { idField } from '../http/fields.ts'
+import { defineLookup } from '../lookups/define-lookup.ts'
+import {
+  newPositionsSchema,
+  rackFields,
+  rackPositionFields,
+  rackPositionSchema,
+  rackRowFields,
+  rackRowSchema,
+  rackSchema,
+} from './schema.ts'
 
-export const rackSchema = z.object({ id: z.int(), name: z.string() })
-export const rackPositionSchema = rackSchema.extend({
-  positionNumber: z.int(),
-  code: z.string().describe('What is painted on the bay'),
-  clearWidth: z.number().nullable().describe('m'),
-  clearHeight: z.number().nullable().describe('m'),
-  taken: z.boolean(),
-})
-
-export const racks = defineEndpoint({
-  method: 'GET',
+export const rackLookup = defineLookup({
   path: '/Rack',
-  access: 'member',
-  summary: 'Racks',
-  response: z.array(rackSchema),
+  one: 'rack',
+  many: 'racks',
+  sortKeys: ['id', 'name'],
+  fields: rackFields,
+  row: rackSchema,
 })
+export const rackRowLookup = defineLookup({
+  path: '/RackRow',
+  one: 'rack row',
+  many: 'rack rows',
+  sortKeys: ['id', 'name'],
+  fields: rackRowFields,
+  row: rackRowSchema,
+})
+export const rackPositionLookup = defineLookup({
+  path: '/RackPosition',
+  one: 'rack position',
+  many: 'rack positions',
+  sortKeys: ['id', 'name', 'code', 'positionNumber'],
+  fields: rackPositionFields,
+  row: rackPositionSchema,
+})
+
+export const racks = rackLookup.list
 export const rackRows = defineEndpoint({
   method: 'GET',
   path: '/RackRow/GetByRack/:rackId',
@@ -32,7 +52,18 @@ export const rackPositions = defineEndpoint({
   access: 'member',
   summary: 'Positions (bunks) of a row',
   params: z.object({ rowId: idField }),
+  response: z.array(rackPositionSchema.omit({ rackRowId: true }).extend({ taken: z.boolean() })),
+})
+export const addRackPositions = defineEndpoint({
+  method: 'POST',
+  path: '/Rack/Positions/:rowId',
+  creates: true,
+  access: 'admin',
+  summary: 'Add several positions to a row, numbered on from its last',
+  params: z.object({ rowId: idField }),
+  body: newPositionsSchema,
   response: z.array(rackPositionSchema),
+  refusals: ['name_taken'],
 })
 export const rackOverview = defineEndpoint({
   method: 'GET',
@@ -61,4 +92,12 @@ export const rackOverview = defineEndpoint({
     }),
   ),
 })
-export const rackEndpoints = [racks, rackRows, rackPositions, rackOverview]
+export const rackEndpoints = [
+  ...rackLookup.endpoints,
+  ...rackRowLookup.endpoints,
+  ...rackPositionLookup.endpoints,
+  rackRows,
+  rackPositions,
+  addRackPositions,
+  rackOverview,
+]

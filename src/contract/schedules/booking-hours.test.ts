@@ -31,7 +31,7 @@ const hourSentence = 'No drop-off at that hour: Weekdays 09:00–17:59, marina t
 const daySentence = 'No drop-off on that day of the week: Weekdays 09:00–17:59.'
 
 describe('hours and days of a drop-off', () => {
-  it('are weekdays 09:00 to 17:59 in Tallinn by default', () =>
+  it('are weekdays 09:00 to 17:59 in Tallinn by default [9-16]', () =>
     expect(hours).toEqual({
       timeZone: 'Europe/Tallinn',
       weekdays: [1, 2, 3, 4, 5],
@@ -47,11 +47,11 @@ describe('hours and days of a drop-off', () => {
     ['18:00', hourSentence],
     ['00:00', hourSentence],
     ['23:59', hourSentence],
-  ])('%s, in winter and in summer: %s', (clock, sentence) => {
+  ])('%s, in winter and in summer: %s [5-7, 9-16]', (clock, sentence) => {
     expect(refusedDropOff(at(`2026-01-14 ${clock}`), longAgo, hours)).toBe(sentence)
     expect(refusedDropOff(at(`2026-07-15 ${clock}`), longAgo, hours)).toBe(sentence)
   })
-  it('last to the end of the last minute', () => {
+  it('last to the end of the last minute [5-7]', () => {
     const last = at('2026-06-01 17:59').getTime()
     expect(refusedDropOff(new Date(last + 59_999), longAgo, hours)).toBeNull()
     expect(refusedDropOff(new Date(last + 60_000), longAgo, hours)).toBe(hourSentence)
@@ -64,7 +64,7 @@ describe('hours and days of a drop-off', () => {
     ['2026-06-05', null],
     ['2026-06-06', daySentence],
     ['2026-06-07', daySentence],
-  ])('%s: %s', (day, sentence) => {
+  ])('%s: %s [5-6]', (day, sentence) => {
     expect(refusedDropOff(at(`${day} 12:00`), longAgo, hours)).toBe(sentence)
     expect(isBookableDay(day, hours)).toBe(sentence === null)
   })
@@ -91,14 +91,14 @@ describe('hours and days of a drop-off', () => {
 
 describe('the past', () => {
   const now = new Date('2026-06-01T09:00:00.000Z')
-  it('is refused to the millisecond; now and later today are not', () => {
+  it('is refused to the millisecond; now and later today are not [5-8, 5-11]', () => {
     const past = 'The drop-off time is in the past: choose a later one.'
     expect(refusedDropOff(new Date(now.getTime() - 1), now, hours)).toBe(past)
     expect(refusedDropOff(at('2026-05-29 10:00'), now, hours)).toBe(past)
     expect(refusedDropOff(now, now, hours)).toBeNull()
     expect(refusedDropOff(at('2026-06-01 17:45'), now, hours)).toBeNull()
   })
-  it('is refused for a pick-up', () =>
+  it('is refused for a pick-up [5-11]', () =>
     expect(refusedPickUp(new Date(now.getTime() - 1), null, now, hours)).toBe(
       'The pick-up time is in the past: choose a later one.',
     ))
@@ -117,7 +117,7 @@ describe('pick-up', () => {
     ['2026-06-02 08:59', '2026-06-01 12:00', 'No pick-up at that hour: Weekdays 09:00–17:59, marina time.'],
     ['2026-06-02 18:00', '2026-06-01 12:00', 'No pick-up at that hour: Weekdays 09:00–17:59, marina time.'],
     ['2026-06-01 09:00', null, null],
-  ])('%s after a drop-off at %s: %s', (wall, dropOff, sentence) => expect(pickUp(wall, dropOff)).toBe(sentence))
+  ])('%s after a drop-off at %s: %s [5-9]', (wall, dropOff, sentence) => expect(pickUp(wall, dropOff)).toBe(sentence))
   it('counts the day after by the marina’s clock where UTC has another day', () => {
     expect(pickUp('2026-06-02 17:00', '2026-06-02 09:00', 'Pacific/Auckland')).toBe(sameDay)
     expect(pickUp('2026-06-03 09:00', '2026-06-02 17:00', 'Pacific/Auckland')).toBeNull()
@@ -203,11 +203,11 @@ describe('"New Requests"', () => {
     ['2026-06-05 19:00', false],
     ['2026-06-06 12:00', false],
     ['2026-06-07 12:00', false],
-  ])('at %s: %s', (wall, shown) => {
+  ])('at %s: %s [5-10, 9-17]', (wall, shown) => {
     expect(open(wall)).toBe(shown)
     expect(open(wall, true)).toBe(true)
   })
-  it('follows the marina’s clock', () => {
+  it('follows the marina’s clock [5-10]', () => {
     const instant = new Date('2026-06-01T05:00:00Z')
     expect(newRequestsOpen(instant, 'Europe/Tallinn', false)).toBe(true)
     expect(newRequestsOpen(instant, 'Europe/London', false)).toBe(false)

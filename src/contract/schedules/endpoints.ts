@@ -18,7 +18,9 @@ import {
   scheduleUpdateSchema,
   slotDaySchema,
   slotsQuery,
+  waitingCountsSchema,
   waitingItemSchema,
+  waitingQuery,
 } from './schema.ts'
 
 const moveRefusals = [
@@ -57,15 +59,18 @@ export const getSchedule = defineEndpoint({
 export const createDropOff = defineEndpoint({
   method: 'POST',
   path: '/Schedule/Create',
+  creates: true,
   access: 'member',
   summary: 'Ask for a drop-off (lifting)',
   body: dropOffSchema,
+  form: { file: 'boatPictures' },
   response: scheduleSchema,
   refusals: [...moveRefusals, 'open_schedule'],
 })
 export const createRequest = defineEndpoint({
   method: 'POST',
   path: '/Schedule/Request',
+  creates: true,
   access: 'member',
   summary: 'Ask for a drop-off (lifting) with a planned pick-up (lowering)',
   body: requestSchema,
@@ -159,7 +164,7 @@ export const totalRequests = defineEndpoint({
   method: 'GET',
   path: '/Schedule/getUserTotalRequests',
   access: 'member',
-  summary: 'Schedules one may see; the length is what counts',
+  summary: 'Schedules one may see, the newest 10,000; the length is what counts',
   response: z.array(z.object({ id: z.int() })),
 })
 export const slots = defineEndpoint({
@@ -174,15 +179,13 @@ export const waitingForReview = defineEndpoint({
   method: 'GET',
   path: '/Schedule/Waiting',
   access: 'staff',
-  summary: 'What waits for the marina, oldest first (at most 100)',
-  response: z.object({ items: z.array(waitingItemSchema), totalCount: z.int() }),
-})
-export const rejectionReasons = defineEndpoint({
-  method: 'GET',
-  path: '/DropOffRejectionReason',
-  access: 'member',
-  summary: 'Reasons for a rejection',
-  response: z.array(z.object({ id: z.int(), name: z.string() })),
+  summary: 'What waits for the marina, oldest first (the first 100 unless asked otherwise)',
+  query: waitingQuery,
+  response: z.object({
+    items: z.array(waitingItemSchema),
+    totalCount: z.int().describe('Of every kind'),
+    counts: waitingCountsSchema.describe('How many of each kind wait'),
+  }),
 })
 export const scheduleEndpoints = [
   searchRequests,
@@ -203,5 +206,4 @@ export const scheduleEndpoints = [
   totalRequests,
   slots,
   waitingForReview,
-  rejectionReasons,
 ]

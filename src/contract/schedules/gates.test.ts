@@ -35,17 +35,19 @@ describe('gates before a drop-off', () => {
     [0, 'The subscription is waiting for approval', 'The marina reviews it.'],
     [1, 'No approved subscription covers 2026-06-01', 'Renew the subscription or choose a day it covers.'],
     [2, 'The subscription was rejected', 'Renew the subscription and let the marina review it.'],
-  ] as const)('subscription is closed when none is in force (newest: %s)', (newestSubscriptionStatus, message, opens) =>
-    expect(gate('subscription', { subscription: null, newestSubscriptionStatus })).toEqual({
-      open: false,
-      message,
-      opens,
-    }),
+  ] as const)(
+    'subscription is closed when none is in force (newest: %s) [D.2-1]',
+    (newestSubscriptionStatus, message, opens) =>
+      expect(gate('subscription', { subscription: null, newestSubscriptionStatus })).toEqual({
+        open: false,
+        message,
+        opens,
+      }),
   )
   it('subscription looks at the one in force, whatever the newest is', () =>
     expect(gate('subscription', { newestSubscriptionStatus: 2 }).open).toBe(true))
 
-  it('lifts closes at none', () => {
+  it('lifts closes at none [D.2-2]', () => {
     expect(gate('lifts', { subscription: { validTo: '2026-12-31', liftsRemaining: 1 } })).toEqual({
       open: true,
       message: '1 lift left',
@@ -58,14 +60,14 @@ describe('gates before a drop-off', () => {
     })
   })
 
-  it('documents closes with the names of what is missing', () =>
+  it('documents closes with the names of what is missing [D.2-3]', () =>
     expect(gate('documents', { missingGroups: ['contract', 'other'] })).toEqual({
       open: false,
       message: 'Missing: Contract Document, Other Document',
       opens: 'Upload the missing documents on the boat’s page.',
     }))
 
-  it('insurance covers its last day', () => {
+  it('insurance covers its last day [D.2-4]', () => {
     expect(gate('insurance', { insuredUntil: '2026-06-01' }).open).toBe(true)
     expect(gate('insurance', { insuredUntil: '2026-05-31' })).toEqual({
       open: false,
@@ -83,7 +85,7 @@ describe('gates before a drop-off', () => {
     expect(closedGates(states).map((state) => state.gate)).toEqual(['documents'])
   })
 
-  it('hold closes with its reason', () =>
+  it('hold closes with its reason [D.2-5]', () =>
     expect(gate('hold', { holdReason: 'Crack in the keel' })).toEqual({
       open: false,
       message: 'On hold: Crack in the keel',
@@ -106,14 +108,14 @@ describe('gates before a drop-off', () => {
 })
 
 describe('gates before a pick-up', () => {
-  it('are insurance and hold alone', () => {
+  it('are insurance and hold alone [D.2-6]', () => {
     const states = gateStates('pick-up', { ...clear, subscription: null, missingGroups: ['other', 'contract'] })
     expect(states.map((state) => [state.gate, state.open])).toEqual([
       ['insurance', true],
       ['hold', true],
     ])
   })
-  it('close on an expired insurance and on a hold', () => {
+  it('close on an expired insurance and on a hold [D.2-6]', () => {
     const states = gateStates('pick-up', { ...clear, insuredUntil: '2026-05-31', holdReason: 'Unpaid' })
     expect(closedGates(states).map((state) => state.message)).toEqual([
       'The insurance ends 2026-05-31',
@@ -123,7 +125,7 @@ describe('gates before a pick-up', () => {
 })
 
 describe('overriding', () => {
-  it.each(gateNames)('%s: staff may, the lift count never', (name) => {
+  it.each(gateNames)('%s: staff may, the lift count never [D.2-7]', (name) => {
     for (const subscription of [null, { validTo: '2026-12-31', liftsRemaining: 0 }, clear.subscription]) {
       const states = gateStates('drop-off', { ...clear, subscription, holdReason: 'Unpaid' })
       expect(states.find((state) => state.gate === name)?.overridable).toBe(name !== 'lifts')

@@ -50,14 +50,14 @@ const clear: LifecycleFacts = {
   newerExists: false,
   today: '2026-06-01',
   dropOffDay: '2026-06-02',
-  last: { event: 'lift', from: 6, ageMs: 0 },
+  last: { event: 'lift', from: 6, ageMs: 0, ofFormerOwner: false },
 }
 const day = 24 * 60 * 60 * 1000
 const roles: readonly Role[] = ['customer', 'staff', 'admin']
 const ever: readonly Status[] = [null, ...allStatuses]
 
 describe('the table', () => {
-  it('is that of domain.md', () => {
+  it('is that of domain.md [4.1-15, 4.1-16]', () => {
     const written = Object.entries(lifecycle).map(([event, { from, to, by }]) => [event, { from, to, by }])
     expect(Object.fromEntries(written)).toEqual(table)
   })
@@ -148,7 +148,7 @@ describe('what each may do', () => {
 describe('reschedule', () => {
   const reschedule = (role: Role, today: string, dropOffDay: string | null) =>
     decide(3, 'reschedule', role, { ...clear, today, dropOffDay })
-  it('is the owner’s until the day before', () => {
+  it('is the owner’s until the day before [D.1-6]', () => {
     expect(reschedule('customer', '2026-06-01', '2026-06-02')).toEqual({ ok: true, from: 3, to: 3 })
     expect(reschedule('customer', '2025-12-31', '2026-01-01').ok).toBe(true)
   })
@@ -179,7 +179,10 @@ describe('a newer schedule of the boat', () => {
 })
 
 describe('undo', () => {
-  const last = (event: ScheduleEvent, from: Status, ageMs = 0) => ({ ...clear, last: { event, from, ageMs } })
+  const last = (event: ScheduleEvent, from: Status, ageMs = 0, ofFormerOwner = false) => ({
+    ...clear,
+    last: { event, from, ageMs, ofFormerOwner },
+  })
   const moves = Object.entries(table).flatMap(([event, { from, to }]) =>
     to === 'back' ? [] : from.map((before) => ({ event: event as ScheduleEvent, before, to })),
   )
@@ -210,6 +213,13 @@ describe('undo', () => {
       message: 'The last step is more than a day old and stands.',
     })
   })
+  it.each(moves.filter(({ event }) => !fixed.includes(event)))(
+    'of $event at $before after the boat changed hands: only in the yard and on the rack',
+    ({ event, before, to }) => {
+      const decision = decide(to === 'same' ? before : to, 'undo', 'staff', last(event, before, 0, true))
+      expect(decision.ok).toBe(![0, 1, 3, 4].includes(before ?? -1))
+    },
+  )
   it('is not the owner’s, whatever was done', () =>
     expect(decide(8, 'undo', 'customer', last('request-pick-up', 7))).toMatchObject({ code: 'not_allowed' }))
 })
@@ -255,7 +265,10 @@ describe('the way as a whole', () => {
           status = to
         }
         for (let last = taken.pop(); last; last = taken.pop()) {
-          const decision = decide(status, 'undo', 'staff', { ...clear, last: { ...last, ageMs: day } })
+          const decision = decide(status, 'undo', 'staff', {
+            ...clear,
+            last: { ...last, ageMs: day, ofFormerOwner: false },
+          })
           expect(decision).toEqual({ ok: true, from: status, to: last.from })
           status = last.from
         }

@@ -1,4 +1,4 @@
-import type { ScheduleStatus } from './status.ts'
+import { awaitingDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'
 type Party = 'owner' | 'staff'
@@ -88,7 +88,13 @@ export interface LifecycleFacts {
   today: string
   dropOffDay: string | null
   /** The last event that is still in force: what undo would take back. */
-  last: { event: ScheduleEvent; from: ScheduleStatus | null; ageMs: number } | null
+  last: {
+    event: ScheduleEvent
+    from: ScheduleStatus | null
+    ageMs: number
+    /** The boat changed hands since. */
+    ofFormerOwner: boolean
+  } | null
 }
 
 export type Decision =
@@ -125,6 +131,9 @@ const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: Lifecy
   if (!last || !includes(undoableEvents, last.event)) return refuse('wrong_status', 'There is nothing to undo here.')
   if (last.ageMs > undoWithinMs) return refuse('wrong_status', 'The last step is more than a day old and stands.')
   if (newerExists) return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
+  // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
+  if (last.ofFormerOwner && includes(awaitingDropOff, last.from))
+    return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of her own.')
   return { ok: true, from: status, to: last.from }
 }
 

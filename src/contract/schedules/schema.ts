@@ -45,7 +45,7 @@ export const dropOffSchema = z.object({
 })
 /** Drop-off with a planned pick-up (specification 2.10). */
 export const requestSchema = dropOffSchema.extend({ pickup_Requested_Date: pickUpDate })
-/** Edit at 0; at 8 only the pick-up date is taken. Pictures left out stay, an empty list removes them. */
+/** Edit at 0; at 8 only pick-up date and pictures are taken. Pictures left out stay, an empty list removes them. */
 export const scheduleUpdateSchema = z.object({
   scheduleDate: dropOffDate.nullish(),
   pickup_Requested_Date: pickUpDate.nullish(),
@@ -92,6 +92,7 @@ export const respondPickUpSchema = z.object({
   id: idField.describe('The boat’s id'),
   pickUpScheduleDate: pickUpDate,
   status: numberField('Send 1', z.literal(1, 'Send 1')),
+  boatPictures: pictures.describe('Added to those of the drop-off'),
   overrideReason: overrideField,
 })
 
@@ -185,6 +186,7 @@ export const scheduleSortKeys = ['id', 'boatName', 'status', 'scheduleDate', 'pi
 export const scheduleListQuery = pageQuery(scheduleSortKeys).extend({
   phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).optional(),
   boatId: idField.optional(),
+  personId: idField.optional().describe('Staff: only this customer’s'),
   open: z.enum(['true', 'false']).optional().describe('true: only open ones'),
 })
 export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
@@ -212,13 +214,32 @@ export const slotDaySchema = z.object({
   ),
 })
 
+export const waitingKinds = ['request', 'payment', 'drop-off', 'pick-up', 'subscription', 'service', 'enquiry'] as const
+const count = z.int().min(0)
+export const waitingCountsSchema = z.object({
+  request: count,
+  payment: count,
+  'drop-off': count,
+  'pick-up': count,
+  subscription: count,
+  service: count,
+  enquiry: count,
+} satisfies Record<(typeof waitingKinds)[number], z.ZodType>)
+export const waitingQuery = z.object({
+  kind: z.enum(waitingKinds, `Ask for one of ${waitingKinds.join(', ')}`).optional(),
+  limit: numberField(
+    'Ask for 1 to 1000 entries',
+    z.int('Ask for 1 to 1000 entries').min(1, 'Ask for 1 to 1000 entries').max(1000, 'Ask for 1 to 1000 entries'),
+  ).default(100),
+})
 export const waitingItemSchema = z.object({
-  kind: z.enum(['request', 'payment', 'drop-off', 'pick-up', 'subscription']),
+  kind: z.enum(waitingKinds),
   title: z.string(),
-  id: z.int().describe('Of the schedule or the subscription'),
-  boatId: z.int(),
-  boatName: z.string(),
-  ownerName: z.string(),
+  id: z.int().describe('Of the schedule, the subscription, the service request or the enquiry'),
+  boatId: z.int().nullable().describe('An enquiry has none'),
+  boatName: z.string().nullable(),
+  hullType: z.string().nullable(),
+  ownerName: z.string().describe('Of an enquiry who sent it'),
   since: instantAnswer,
   at: z.string().nullable().describe('UTC of the asked appointment'),
   detail: z.string(),

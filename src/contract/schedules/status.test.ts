@@ -15,25 +15,25 @@ import {
 
 /** Specification 4.1, with the two misspellings shown right (domain.md, "Words"). */
 const labels = [
-  [0, 'DropOff Requested'],
-  [1, 'DropOff Request - Approved'],
-  [2, 'DropOff Request - Rejected'],
-  [3, 'Payment - Approved'],
-  [4, 'Payment - Rejected'],
-  [5, 'Dropped Off'],
-  [6, 'Inspection Done'],
-  [7, 'Boat Lifted'],
-  [8, 'Pickup Requested'],
-  [9, 'Boat Lowered'],
-  [10, 'Boat Collected'],
-  [11, 'Boat Returned'],
+  [0, 'DropOff Requested', '[4.1-1]'],
+  [1, 'DropOff Request - Approved', '[4.1-2]'],
+  [2, 'DropOff Request - Rejected', '[4.1-3]'],
+  [3, 'Payment - Approved', '[4.1-4]'],
+  [4, 'Payment - Rejected', '[4.1-5]'],
+  [5, 'Dropped Off', '[4.1-6]'],
+  [6, 'Inspection Done', '[4.1-7]'],
+  [7, 'Boat Lifted', '[4.1-8]'],
+  [8, 'Pickup Requested', '[4.1-9]'],
+  [9, 'Boat Lowered', '[4.1-10]'],
+  [10, 'Boat Collected', '[4.1-11]'],
+  [11, 'Boat Returned', '[4.1-12]'],
 ] as const
 
 describe('codes and labels', () => {
-  it.each(labels)('%i reads "%s"', (code, label) => expect(statusLabel(code)).toBe(label))
+  it.each(labels)('%i reads "%s" %s', (code, label) => expect(statusLabel(code)).toBe(label))
   it('are these twelve and no more', () => expect(allStatuses).toEqual(labels.map(([code]) => code)))
-  it('read "No Schedule" for a boat without one', () => expect(statusLabel(null)).toBe('No Schedule'))
-  it.each([-1, 12, 0.5, Number.NaN])('read nothing for the unknown code %d', (code) => {
+  it('read "No Schedule" for a boat without one [2.6-7]', () => expect(statusLabel(null)).toBe('No Schedule'))
+  it.each([-1, 12, 0.5, Number.NaN])('read nothing for the unknown code %d [4.1-13]', (code) => {
     expect(statusLabel(code)).toBe('')
     expect(isScheduleStatus(code)).toBe(false)
   })

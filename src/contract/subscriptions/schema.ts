@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   dayAnswer,
+  dayField,
   idField,
   instantAnswer,
   numberField,
+  optionalId,
   optionalText,
   requiredText,
   versionField,
@@ -17,8 +19,15 @@ export const reviewStatusLabel = (status: number) => (status === 0 ? 'Pending' :
 
 /** A new boat's subscription (specification 9). */
 export const firstSubscriptionLifts = 11
+/** What the blank form for a new one begins with; the edit form shows 11 until the record is there (specification 9). */
+export const newFormLifts = 21
+export const mostLifts = 1000
 
-export const subscriptionAbilities = ['review', 'adjustLifts'] as const
+export const subscriptionAbilities = ['review', 'adjustLifts', 'renew', 'edit', 'delete'] as const
+
+/** The next subscription as Renew would make it. */
+export const renewalSchema = z.object({ validFrom: dayAnswer, validTo: dayAnswer, liftsRemaining: z.int() })
+export type Renewal = z.infer<typeof renewalSchema>
 
 export const boatBriefSchema = z.object({
   id: z.int(),
@@ -44,6 +53,7 @@ export const subscriptionRowSchema = z.object({
   subscriptionStatus: z.int(),
   createdDate: instantAnswer,
   version: z.int(),
+  renewal: renewalSchema.nullable().describe('What Renew would make now; null where it may not be asked for'),
   abilities: z.array(z.enum(subscriptionAbilities)),
 })
 export type SubscriptionRow = z.infer<typeof subscriptionRowSchema>
@@ -67,6 +77,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>
 export const subscriptionSortKeys = ['id', 'boatName', 'validFrom', 'validTo', 'liftsRemaining', 'status'] as const
 export const subscriptionListQuery = pageQuery(subscriptionSortKeys).extend({
   status: z.enum(['pending', 'approved', 'rejected']).optional(),
+  personId: idField.optional().describe('Staff: only this customer’s'),
 })
 export const subscriptionPageSchema = pageOf(subscriptionRowSchema).extend({
   statuses: z.record(z.string(), z.int()).describe('How many one may see of each status'),
@@ -80,11 +91,42 @@ export const respondSubscriptionSchema = z.object({
   notes: optionalText(2000, 'Notes'),
   version: versionField,
 })
+/** What one adjustment may add or take. */
+export const mostAtOnce = 100
+const tooManyAtOnce = `At most ${mostAtOnce} lifts at once`
+/** Said where adding would go past what the edit form takes, too; null where it would not. */
+export const tooManyLeft = (left: number, change: number) =>
+  change > 0 && left + change > mostLifts
+    ? `A subscription holds at most ${mostLifts} lifts and has ${left}: add ${left < mostLifts ? `at most ${mostLifts - left}` : 'none'}`
+    : null
 export const adjustLiftsSchema = z.object({
   change: numberField(
     'Enter how many lifts to add or take',
-    z.int('Lifts are whole').min(-100, 'At most 100 lifts at once').max(100, 'At most 100 lifts at once'),
+    z.int('Lifts are whole').min(-mostAtOnce, tooManyAtOnce).max(mostAtOnce, tooManyAtOnce),
   ).refine((change) => change !== 0, 'Enter how many lifts to add or take'),
   reason: requiredText(500, 'Give a reason', 'Reason'),
   version: versionField,
 })
+
+const unlessBlank = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+const liftCount = `Lifts Remaining must be a whole number from 0 to ${mostLifts}`
+const terms = {
+  validFrom: unlessBlank(dayField('Enter Valid From as a day')),
+  validTo: unlessBlank(dayField('Enter Valid To as a day')),
+  liftsRemaining: unlessBlank(numberField(liftCount, z.int(liftCount).min(0, liftCount).max(mostLifts, liftCount))),
+}
+/** Of a customer nothing here is obeyed: the marina's terms hold, and the boat is named when it is registered. */
+export const createSubscriptionSchema = z.object({
+  ...terms,
+  boatId: optionalId.describe('Staff only; a customer’s is linked by PUT or by Boat/Create'),
+})
+/** A customer links an own one to an own boat; what else stands here is staff’s. */
+export const updateSubscriptionSchema = z.object({
+  id: idField,
+  ...terms,
+  boatId: optionalId,
+  reason: optionalText(500, 'Reason').describe('Why lifts are added or taken'),
+  version: versionField,
+})
+export const beforeItBegins = 'Valid To must not be before Valid From'

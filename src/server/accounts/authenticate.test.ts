@@ -26,13 +26,13 @@ const signIn = (username: string, password = testPassword) =>
   t.visitor.call(authenticate, { body: { username, password } })
 
 describe('POST Person/authenticate', () => {
-  test.each(['Mari.M', 'mari.m', 'MARI@EXAMPLE.COM', ' mari@example.com '])('signs in as %s', async (name) => {
+  test.each(['Mari.M', 'mari.m', 'MARI@EXAMPLE.COM', ' mari@example.com '])('signs in as %s [7.7-2]', async (name) => {
     const { status, body } = await signIn(name)
     expect(status).toBe(200)
     expect((await t.as(body).get('/Person/me')).body).toMatchObject({ id: mari.id, username: 'Mari.M' })
   })
 
-  test('answers the token alone and sets both cookies', async () => {
+  test('answers the token alone and sets both cookies [3-1, 4.4-2, 7.7-2]', async () => {
     const { body, cookies, headers } = await signIn('mari.m')
     expect(Object.keys(body)).toEqual(['token'])
     expect(headers['cache-control']).toBe('no-store')
@@ -68,7 +68,7 @@ describe('POST Person/authenticate', () => {
     expect(body.token).toHaveLength(43)
   })
 
-  test('answers a wrong password and an unknown name alike, at the same cost', async () => {
+  test('answers a wrong password and an unknown name alike, at the same cost [8-9]', async () => {
     const wrong = await signIn('mari.m', 'not the password')
     const unknown = await signIn('nobody', 'not the password')
     for (const { status, problem, cookies } of [wrong, unknown]) {
@@ -96,7 +96,7 @@ describe('POST Person/authenticate', () => {
     [{ username: 'x'.repeat(201), password: 'x'.repeat(201) }, ['username', 'password']],
     [{ username: 5, password: { $ne: 1 } }, ['username', 'password']],
     [null, ['']],
-  ])('refuses %j with every field', async (body, fields) => {
+  ])('refuses %j with every field [5-17]', async (body, fields) => {
     const { status, problem } = await t.visitor.post('/Person/authenticate', body)
     expect([status, problem.code]).toEqual([400, 'invalid_input'])
     expect(problem.errors.map(({ field }) => field)).toEqual(fields)

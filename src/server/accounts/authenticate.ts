@@ -1,9 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { isPassword } from './password.ts'
 import { findForSignIn } from './queries.ts'
 import { openSession } from './session.ts'
+import { beginCodeStep } from './sign-in-step.ts'
+import { account } from './tables.ts'
 
 export interface SignIn {
   username: string
@@ -24,7 +28,7 @@ export const authenticate = async ({ db, clock, limits }: Context & { limits: Li
     })
   let right = false
   try {
-    right = await isPassword(found?.passwordHash, given.password)
+    right = await isPassword(found?.passwordHash ?? undefined, given.password)
   } catch (error) {
     await Promise.all([byAddress.giveBack(), byAccount.giveBack()])
     throw error
@@ -32,5 +36,18 @@ export const authenticate = async ({ db, clock, limits }: Context & { limits: Li
   if (!found || !right) return refuse('wrong_credentials', 'Invalid username or password')
   await Promise.all([byAddress.giveBack(), byAccount.forget()])
   if (found.blockedAt) refuse('account_blocked', 'This account is blocked: ask the marina.')
-  return { token: await openSession({ db, clock }, found.id, given.userAgent), person: found }
+  if (found.totpConfirmedAt)
+    refuse('second_factor_needed', 'Enter the code of your authenticator app.', {
+      step: await beginCodeStep({ db, clock }, found),
+    })
+  const token = await withTransaction(db, async (tx) => {
+    // a new password or a block that came while we hashed ends sessions; ours must not slip in behind it
+    const [still] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash!), isNull(account.blockedAt)))
+      .for('no key update')
+    return still ? openSession({ db: tx, clock }, found.id, given.userAgent) : null
+  })
+  return token === null ? refuse('wrong_credentials', 'Invalid username or password') : { token, person: found }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Config } from '../platform/config.ts'
 import { sessionSeconds } from './session.ts'
@@ -22,3 +22,10 @@ export const sessionCookies = ({ publicUrl }: Config) => {
     },
   }
 }
+
+/** Leaves in the log who came in, how and from where; what was refused is there by its code. */
+export const noteSignIn = (
+  request: FastifyRequest,
+  { id }: { id: number },
+  by: 'password' | 'second factor' | 'another site',
+) => request.log.info({ actor: id, address: request.ip, by }, 'signed in')

@@ -15,7 +15,8 @@ export interface NewAccount {
   lastName: string
   idNumber?: string
   phone?: string
-  password: string
+  /** null: invited, to set one by a mailed link. */
+  password: string | null
 }
 
 const attempts = 3
@@ -25,7 +26,7 @@ export const createAccount = async ({ db, clock }: Context, { password, ...given
   // sign-in takes either, so nobody may be called by another person's address
   if (given.username.includes('@') && given.username.toLowerCase() !== given.email.toLowerCase())
     refuseFields('invalid_input', [{ field: 'username', message: 'A username with @ must be your own e-mail address' }])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = password === null ? null : await hashPassword(password)
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const [created] = await db
       .insert(account)

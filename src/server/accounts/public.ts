@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionReader } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -9,16 +10,22 @@ import { actorReader } from './session.ts'
 import { account } from './tables.ts'
 
 export { createAccount, type NewAccount } from './create-account.ts'
+export { isCustomerFound } from './list-customers.ts'
 export { endSessionsOf } from './session.ts'
+export { readLiveSessions, readName, sessionEnded, sessionKey } from './watch-sessions.ts'
 
 /** The token a request brings. A Bearer header wins: who sends one means it, a cookie comes by itself. */
-export const presentedToken = (request: FastifyRequest): ReturnType<SessionReader['tokenOf']> => {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+export const tokenIn = (
+  headers: IncomingHttpHeaders,
+  { parseCookie }: Pick<FastifyInstance, 'parseCookie'>,
+): ReturnType<SessionReader['tokenOf']> => {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (bearer) return { token: bearer, by: 'header' }
   // parsed here because the access guard asks before the cookie plugin's own hook has run
-  const cookie = request.headers.cookie && request.server.parseCookie(request.headers.cookie)[tokenCookie]
+  const cookie = headers.cookie && parseCookie(headers.cookie)[tokenCookie]
   return cookie ? { token: cookie, by: 'cookie' } : null
 }
+export const presentedToken = (request: FastifyRequest) => tokenIn(request.headers, request.server)
 
 export const sessionReader = (context: Context): SessionReader => ({
   tokenOf: presentedToken,
@@ -30,6 +37,6 @@ export const findCustomer = async (db: Db, id: number) => {
   const [found] = await db
     .select(personColumns)
     .from(account)
-    .where(and(eq(account.id, id), eq(account.role, 'customer')))
+    .where(and(eq(account.id, id), eq(account.role, 'customer'), isNull(account.erasedAt)))
   return found ?? null
 }

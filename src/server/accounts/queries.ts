@@ -1,6 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { staffRoles } from '#contract/accounts/schema.ts'
+import { boat } from '../boats/tables.ts'
 import type { Db } from '../platform/database/types.ts'
-import { account } from './tables.ts'
+import { anyOf } from '../platform/paging.ts'
+import { loadSettings } from '../settings/public.ts'
+import { account, recoveryCode } from './tables.ts'
 
 const mostPersons = 50
 
@@ -33,7 +37,147 @@ export const searchCustomers = (db: Db, search: string) => {
   return db
     .select(personColumns)
     .from(account)
-    .where(and(eq(account.role, 'customer'), ...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`)))
+    .where(
+      and(
+        eq(account.role, 'customer'),
+        isNull(account.erasedAt),
+        ...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`),
+      ),
+    )
     .orderBy(sql`${account.lastName} collate "und-x-icu"`, sql`${account.firstName} collate "und-x-icu"`, account.id)
     .limit(mostPersons)
+}
+
+/** Accounts of these ids, in no order. */
+export const readAccounts = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(account)
+    .where(eq(account.id, anyOf(ids)))
+
+/** How many boats each of these people has; who has none is not in it. */
+export const countBoats = async (db: Db, ownerIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ ownerId: boat.ownerId, boats: count() })
+    .from(boat)
+    .where(eq(boat.ownerId, anyOf(ownerIds)))
+    .groupBy(boat.ownerId)
+  return new Map(rows.map(({ ownerId, boats }) => [ownerId, boats]))
+}
+
+const isStaffAccount = inArray(account.role, [...staffRoles])
+
+/** The account of one of the marina's people. */
+export const readStaff = async (db: Db, id: number) => {
+  const [found] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isStaffAccount))
+  return found
+}
+
+/** The marina's people that work can be given to, by last name: who is blocked is left out. */
+export const readStaffChoices = async (db: Db) => {
+  const rows = await db
+    .select({
+      id: account.id,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      role: account.role,
+    })
+    .from(account)
+    .where(and(isStaffAccount, isNull(account.blockedAt)))
+    .orderBy(sql`${account.lastName} collate "und-x-icu"`, sql`${account.firstName} collate "und-x-icu"`, account.id)
+  return rows.map(({ role, ...row }) => ({ ...row, role: role === 'admin' ? ('admin' as const) : ('staff' as const) }))
+}
+
+/** Has one of this person's boats a schedule that is not over. */
+export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ open: boolean }>(
+    sql`select exists (
+      select 1 from schedule s join boat b on b.id = s.boat_id
+      where b.owner_id = ${ownerId} and s.status not in (2, 10, 11)
+    ) as open`,
+  )
+  return rows[0]!.open
+}
+
+const ownRecord = (name: string, select: (ownerId: number) => SQL) => ({
+  name,
+  read: async (db: Db, ownerId: number): Promise<unknown[]> => (await db.execute(select(ownerId))).rows,
+})
+
+/** What is kept of a person in the tables of all slices, as she may have it: what is the staff's alone is left out. */
+export const ownRecords = [
+  ownRecord(
+    'boats',
+    (owner) => sql`
+      select id, name, brand, width, height, depth, length_overall, weight, hull_type, size, notes, hold_reason, created_at
+      from boat where owner_id = ${owner} order by id`,
+  ),
+  ownRecord(
+    'documents',
+    (owner) => sql`
+      select d.boat_id, d.document_group, d.file_id, f.original_name, d.expires_on, d.replaced_at, d.created_at
+      from boat_document d join boat b on b.id = d.boat_id join file f on f.id = d.file_id
+      where b.owner_id = ${owner} and (not d.former_owner or d.replaced_at is null) order by d.id`,
+  ),
+  ownRecord(
+    'subscriptions',
+    (owner) => sql`
+      select s.id, s.boat_id, s.valid_from, s.valid_to, s.lifts_granted, s.lifts_remaining, s.status, s.review_note,
+        s.created_at, coalesce((
+          select jsonb_agg(jsonb_build_object('change', l.change, 'balance', l.balance, 'reason', l.reason,
+            'at', l.created_at) order by l.id) from lift_entry l where l.subscription_id = s.id), '[]') as lifts
+      from subscription s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'requests',
+    (owner) => sql`
+      select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
+        r.name as rejection_reason, s.rejection_notes, s.payment_notes, s.created_at
+      from schedule s join boat b on b.id = s.boat_id
+      left join drop_off_rejection_reason r on r.id = s.rejection_reason_id
+      where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'services',
+    (owner) => sql`
+      select s.id, s.boat_id, s.service_type_name, s.status, s.schedule_at, s.service_date, s.service_by, s.public_notes,
+        s.review_note, s.created_at
+      from boat_service s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'history',
+    (owner) => sql`
+      select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status, h.note, h.at
+      from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
+  ),
+  ownRecord(
+    'notices',
+    (owner) => sql`select text, link, created_at, read_at from notification where account_id = ${owner} order by id`,
+  ),
+  ownRecord(
+    'mail-choices',
+    (owner) => sql`select kind, by_mail from mail_choice where account_id = ${owner} order by kind`,
+  ),
+  ownRecord(
+    'messages',
+    (owner) => sql`
+      select m.id, m.is_person_sender, m.text, m.created_at, m.edited_at, coalesce((
+        select jsonb_agg(mf.file_id order by mf.position) from message_file mf where mf.message_id = m.id), '[]') as files
+      from message m join chat c on c.id = m.chat_id
+      where c.person_id = ${owner} and not m.is_internal order by m.id`,
+  ),
+] as const
+
+/** How an account of the staff stands with its second factor. */
+export const readSecondFactor = async (db: Db, { id, totpConfirmedAt }: typeof account.$inferSelect) => {
+  const [left] = await db
+    .select({ codes: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, id), isNull(recoveryCode.usedAt)))
+  const { requireSecondFactor } = await loadSettings(db)
+  return { on: totpConfirmedAt !== null, required: requireSecondFactor, recoveryCodesLeft: left!.codes }
 }

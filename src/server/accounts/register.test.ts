@@ -14,7 +14,7 @@ const register = (values: Record<string, unknown>) =>
 const stored = async (username: string) => (await t.db.select().from(account).where(eq(account.username, username)))[0]
 
 describe('POST Person/register', () => {
-  test('makes a customer, whatever else is sent', async () => {
+  test('makes a customer, whatever else is sent [3-2, 7.7-3]', async () => {
     const { status, body } = await register({
       username: 'kalle',
       email: 'Kalle@Example.com',
@@ -39,7 +39,7 @@ describe('POST Person/register', () => {
     })
   })
 
-  test('refuses an empty form with every field', async () => {
+  test('refuses an empty form with every field [5-13]', async () => {
     const { status, problem } = await t.visitor.post('/Person/register', {})
     expect([status, problem.code]).toEqual([400, 'invalid_input'])
     expect(problem.errors.map(({ field }) => field)).toEqual([
@@ -54,7 +54,7 @@ describe('POST Person/register', () => {
     ])
   })
 
-  test('refuses passwords that differ or are short', async () => {
+  test('refuses passwords that differ or are short [5-14, 9-18]', async () => {
     const differing = await register({ username: 'diff', confirmPassword: 'something else' })
     expect(differing.problem.errors).toEqual([{ field: 'confirmPassword', message: 'Passwords do not match!' }])
     const short = await register({ username: 'short', password: '1234567', confirmPassword: '1234567' })

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts/endpoints.ts'
-import type { Me } from '#contract/accounts/schema.ts'
+import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
-import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
+import { addressKey, type Limits, openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
-import { refuse } from '../platform/problem-error.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
 import { authenticate } from './authenticate.ts'
-import { sessionCookies } from './cookies.ts'
+import { blockStaff, unblockStaff } from './block-staff.ts'
+import { changeRole } from './change-role.ts'
+import { noteSignIn, sessionCookies } from './cookies.ts'
+import { inviteStaff, resendInvitation } from './invite-staff.ts'
+import { listCustomers, readCustomer } from './list-customers.ts'
+import { listStaff } from './list-staff.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
+import { presentMe } from './present-me.ts'
+import { presentStaff } from './present-staff.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { presentedToken } from './public.ts'
-import { readMe, searchCustomers } from './queries.ts'
+import { readMe, readStaff, readStaffChoices, searchCustomers } from './queries.ts'
 import { register } from './register.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { sendReset } from './send-reset.ts'
 import { endSession } from './session.ts'
-import type { account } from './tables.ts'
-
-const presentMe = (row: typeof account.$inferSelect): Me => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  username: row.username,
-  role: row.role,
-  iDNumber: row.idNumber,
-  phone: row.phone,
-  createdDate: row.createdAt.toISOString(),
-})
+import { readLink, setPassword } from './set-password.ts'
 
 export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, config } = parts
@@ -36,6 +36,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
       const userAgent = request.headers['user-agent'] ?? ''
       const { token, person } = await authenticate(context, { ...body, address, userAgent })
       cookies.set(reply, token, presentMe(person))
+      noteSignIn(request, person, 'password')
       return { token }
     }),
   )
@@ -61,4 +62,64 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, endpoints.persons, ({ query }) => searchCustomers(db, query.searchQuery))
+  mount(app, endpoints.searchCustomers, ({ query }) => listCustomers({ db }, query))
+  mount(app, endpoints.listCustomers, ({ query }) => listCustomers({ db }, query))
+  mount(app, endpoints.getCustomer, ({ params }) => readCustomer({ db }, params.id))
+
+  passwordRoutes(app, parts, context.limits)
+  ownAccountRoutes(app, parts, context.limits)
+  secondFactorRoutes(app, parts, context.limits)
+  providerRoutes(app, parts)
+  staffRoutes(app, parts)
+}
+
+const passwordRoutes = (app: FastifyInstance, { db, clock, config }: Parts, limits: Limits) => {
+  const context = { db, clock, limits, publicUrl: config.publicUrl }
+
+  mount(app, endpoints.sendReset, ({ body, request, reply }) =>
+    tellWhen(reply, async () => {
+      await sendReset(context, body.email, addressKey(request.ip))
+      return done
+    }),
+  )
+  mount(app, endpoints.verifyReset, async ({ params }) => {
+    const { purpose, username } = await readLink(context, params.token)
+    return { hash: params.token, status: 200 as const, purpose, username }
+  })
+  mount(app, endpoints.resetPassword, async ({ body }) => {
+    await setPassword(context, { token: body.hash, password: body.newPassword })
+    return done
+  })
+}
+
+const staffRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
+  const asking = (actor: Actor) => ({ db, clock, actor, publicUrl: config.publicUrl })
+  const fresh = async (actor: Actor, id: number) =>
+    presentStaff(actor, (await readStaff(db, id)) ?? notFound('This account'))
+
+  mount(app, endpoints.users, () => readStaffChoices(db))
+  mount(app, endpoints.searchStaff, ({ actor, query }) => listStaff(asking(actor), query))
+  mount(app, endpoints.listStaff, ({ actor, query }) => listStaff(asking(actor), query))
+  mount(app, endpoints.getStaff, ({ actor, params }) => fresh(actor, params.id))
+  mount(app, endpoints.inviteStaff, ({ actor, body }) => inviteStaff(asking(actor), body))
+  mount(app, endpoints.inviteAgain, async ({ actor, params }) => {
+    await resendInvitation(asking(actor), params.id)
+    return fresh(actor, params.id)
+  })
+  mount(app, endpoints.blockStaff, async ({ actor, params, body }) => {
+    await blockStaff(asking(actor), { id: params.id, reason: body?.reason ?? null })
+    return fresh(actor, params.id)
+  })
+  mount(app, endpoints.unblockStaff, async ({ actor, params, body }) => {
+    await unblockStaff(asking(actor), { id: params.id, reason: body?.reason ?? null })
+    return fresh(actor, params.id)
+  })
+  mount(app, endpoints.changeRole, async ({ actor, params, body }) => {
+    await changeRole(asking(actor), { id: params.id, role: body.role })
+    return fresh(actor, params.id)
+  })
+  mount(app, endpoints.removeSecondFactor, async ({ actor, params }) => {
+    await removeSecondFactor(asking(actor), params.id)
+    return fresh(actor, params.id)
+  })
 }

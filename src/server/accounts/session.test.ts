@@ -19,7 +19,7 @@ const second = async (person: { id: number }) => ({ token: await openSession(t.p
 const statusOf = async (who: { token: string }) => (await t.as(who).call(me)).status
 
 describe('GET Person/me', () => {
-  test('tells who is signed in, without the hash', async () => {
+  test('tells who is signed in, without the hash [7.7-1]', async () => {
     const { status, body, cookies } = await t.as(mari).call(me)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -50,12 +50,12 @@ describe('GET Person/me', () => {
     ['nobody', ''],
     ['a token that never was', 'x'.repeat(43)],
     ['an endless token', 'x'.repeat(5000)],
-  ])('refuses %s', async (_, token) => {
+  ])('refuses %s [6-1]', async (_, token) => {
     const { status, problem } = token ? await t.as({ token }).call(me) : await t.visitor.call(me)
     expect([status, problem.code]).toEqual([401, 'not_signed_in'])
   })
 
-  test('a Bearer header wins over the cookie', async () => {
+  test('a Bearer header wins over the cookie [6-2, 7-1]', async () => {
     const kalle = await t.customer()
     const cookie = `authToken=${mari.token}`
     const both = (authorization: string) =>
@@ -67,7 +67,7 @@ describe('GET Person/me', () => {
 })
 
 describe('POST User/logout', () => {
-  test('ends this session alone and clears both cookies', async () => {
+  test('ends this session alone and clears both cookies [7.2-5, 4.4-3]', async () => {
     const [here, there] = [await second(mari), await second(mari)]
     const { status, body, cookies } = await t.browser(here).call(logout)
     expect([status, body]).toEqual([200, { done: true }])
@@ -116,6 +116,16 @@ describe('a session', () => {
     t.clock.advance({ days: 29 })
     expect(await statusOf(kalle)).toBe(200)
     t.clock.advance({ days: 30, seconds: 1 })
+    expect(await statusOf(kalle)).toBe(401)
+  })
+
+  test('ends ninety days after it began, however much it is used', async () => {
+    const kalle = await t.customer()
+    for (const days of [29, 29, 29]) {
+      t.clock.advance({ days })
+      expect(await statusOf(kalle)).toBe(200)
+    }
+    t.clock.advance({ days: 3, seconds: 1 })
     expect(await statusOf(kalle)).toBe(401)
   })
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor, Context } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { account, session } from './tables.ts'
@@ -8,15 +8,18 @@ const minute = 60_000
 /** A session ends so long after it was last used. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 const lifetime = sessionSeconds * 1000
+/** Even one used daily ends so long after it began: whoever found a token has it for no longer. */
+const longest = 90 * 24 * 60 * 60 * 1000
 const longestUserAgent = 300
 
 /** The database holds only this: who reads it cannot sign in with what is there. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Begins a session and returns its token, which is kept nowhere. */
 export const openSession = async ({ db, clock }: Context, accountId: number, userAgent: string) => {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
+  await db.update(account).set({ lastSeenAt: now }).where(eq(account.id, accountId))
   await db.insert(session).values({
     tokenHash: hashOf(token),
     accountId,
@@ -37,6 +40,41 @@ export const endSessionsOf = async (db: Db, accountId: number) => {
   await db.delete(session).where(eq(session.accountId, accountId))
 }
 
+/** Ends all sessions of a person but the one with this token. */
+export const endOtherSessionsOf = async (db: Db, accountId: number, token: string) => {
+  await db.delete(session).where(and(eq(session.accountId, accountId), ne(session.tokenHash, hashOf(token))))
+}
+
+/** Ends one session of a person by its number; false where there is none. */
+export const endSessionOf = async (db: Db, accountId: number, id: number) => {
+  const gone = await db
+    .delete(session)
+    .where(and(eq(session.accountId, accountId), eq(session.id, id)))
+    .returning({ id: session.id })
+  return gone.length > 0
+}
+
+/** Where a person is signed in, last used first; `token` is the session that asks. */
+export const readSessions = async ({ db, clock }: Context, accountId: number, token: string) => {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, clock.now())))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+  const own = hashOf(token)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdDate: row.createdAt.toISOString(),
+    lastSeenDate: row.lastSeenAt.toISOString(),
+    current: row.tokenHash.equals(own),
+  }))
+}
+
+/** Of an account: the marina requires a second factor of its people, and this one has none. */
+export const lacksSecondFactor = sql<boolean>`(${account.role} <> 'customer' and ${account.totpConfirmedAt} is null and
+  exists (select 1 from setting where key = 'requireSecondFactor' and value = 'true'))`
+
 /** Reads whose session a token is; null when it is over or its person is blocked. Use prolongs it, once a minute. */
 export const actorReader = ({ db, clock }: Context) => {
   const find = db
@@ -46,6 +84,8 @@ export const actorReader = ({ db, clock }: Context) => {
       firstName: account.firstName,
       lastName: account.lastName,
       lastSeenAt: session.lastSeenAt,
+      createdAt: session.createdAt,
+      lacksSecondFactor,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -63,12 +103,12 @@ export const actorReader = ({ db, clock }: Context) => {
     const now = clock.now()
     const [found] = await find.execute({ tokenHash, now })
     if (!found) return null
-    const { lastSeenAt, ...actor } = found
-    if (now.getTime() - lastSeenAt.getTime() >= minute)
-      await db
-        .update(session)
-        .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + lifetime) })
-        .where(eq(session.tokenHash, tokenHash))
+    const { lastSeenAt, createdAt, ...actor } = found
+    if (now.getTime() - lastSeenAt.getTime() >= minute) {
+      const expiresAt = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
+      await db.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.tokenHash, tokenHash))
+      await db.update(account).set({ lastSeenAt: now }).where(eq(account.id, actor.id))
+    }
     return actor
   }
 }

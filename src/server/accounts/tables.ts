@@ -1,4 +1,6 @@
-import { bigint, customType, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { confirmations } from '#contract/accounts/own-account.ts'
+import { linkPurposes } from '#contract/accounts/schema.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -13,19 +15,78 @@ export const account = pgTable('account', {
   lastName: text('last_name').notNull(),
   idNumber: text('id_number').notNull().default(''),
   phone: text().notNull().default(''),
-  passwordHash: text('password_hash').notNull(),
+  /** null: invited, and has not set one yet. */
+  passwordHash: text('password_hash'),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** To the minute; outlives the session it was seen in. */
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  /** The person had the account deleted: the row stays for what refers to it, and nothing of the person is in it. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+  totpSecret: text('totp_secret'),
+  totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
+  /** The last time step whose code was used: no code works twice. */
+  totpStep: bigint('totp_step', { mode: 'number' }),
+})
+
+/** A mailed link that sets a password, kept as a hash. */
+export const passwordLink = pgTable('password_link', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: integer('account_id').notNull(),
+  purpose: text({ enum: linkPurposes }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
 })
 
 export const session = pgTable('session', {
+  id: integer().notNull().generatedAlwaysAsIdentity(),
   tokenHash: bytea('token_hash').primaryKey(),
   accountId: integer('account_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   userAgent: text('user_agent').notNull().default(''),
+})
+
+/** A mailed link that confirms something, kept as a hash. */
+export const confirmationLink = pgTable('confirmation_link', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: integer('account_id').notNull(),
+  purpose: text({ enum: confirmations }).notNull(),
+  /** The new address, or the one to be verified. */
+  email: text(),
+  reason: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+})
+
+/** What waits between two steps of a sign-in. */
+export const signInStep = pgTable('sign_in_step', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  kind: text({ enum: ['provider', 'ticket', 'second_factor'] }).notNull(),
+  accountId: integer('account_id'),
+  browserHash: bytea('browser_hash'),
+  secrets: jsonb().$type<Record<string, string>>(),
+  attempts: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** A person at another site who signs in as this account. */
+export const identity = pgTable('identity', {
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  accountId: integer('account_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const recoveryCode = pgTable('recovery_code', {
+  accountId: integer('account_id').notNull(),
+  codeHash: bytea('code_hash').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
 })
 
 /** Shape of rate-limiter-flexible's table; only that library writes it. */

@@ -33,7 +33,7 @@ const uploaded = async (who: Account, name = 'extra.pdf') => (await app.as(who).
 const countRows = async () => [await app.db.$count(boat), await app.db.$count(subscription)]
 
 describe('POST Boat/Create', () => {
-  it('makes boat, Pending subscription and documents in one go, and writes it down', async () => {
+  it('makes boat, Pending subscription and documents in one go, and writes it down [4.3-1, 4.3-2, 7.3-4, 9-10]', async () => {
     const { id, subscriptionId, form } = await newBoat(app, owner, {
       lengthOverall: 7.204,
       hullType: 'rib',
@@ -85,7 +85,7 @@ describe('POST Boat/Create', () => {
     ])
   })
 
-  it('begins the subscription on the marina’s day, not the server’s', async () => {
+  it('begins the subscription on the marina’s day, not the server’s [9-10]', async () => {
     const before = app.clock.now()
     app.clock.set('2026-06-10T21:30:00Z')
     const { subscriptionId } = await newBoat(app, owner)
@@ -96,7 +96,7 @@ describe('POST Boat/Create', () => {
     app.clock.set(before)
   })
 
-  it('makes a customer the owner, whatever else is sent', async () => {
+  it('makes a customer the owner, whatever else is sent [3-5, 6-4]', async () => {
     const { id, subscriptionId } = await newBoat(app, owner, {
       personId: other.id,
       ownerId: other.id,
@@ -141,7 +141,7 @@ describe('POST Boat/Create', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('answers every field error of an empty form at once', async () => {
+  it('answers every field error of an empty form at once [5-1, 5-2]', async () => {
     const { status, problem } = await app.as(owner).post('/Boat/Create', {})
     expect(status).toBe(400)
     expect(problem.code).toBe('invalid_input')

@@ -5,7 +5,7 @@ import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
-import { createFirstSubscription } from '../subscriptions/public.ts'
+import { adoptSubscription, createFirstSubscription } from '../subscriptions/public.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 
@@ -27,7 +27,11 @@ export interface NewBoat {
   ownerId: number | null
   details: BoatDetails
   documents: SentDocuments
+  /** An own subscription that belongs to no boat yet, of the older three-call creation; without it one is made. */
+  subscriptionId?: number | null
 }
+
+const notFree = { field: 'subscriptionId', message: 'This subscription is not yours or belongs to a boat already' }
 
 /** A customer registers for herself, staff for a customer they name. */
 const chooseOwner = async ({ db, actor }: Asking, ownerId: number | null) =>
@@ -46,9 +50,14 @@ export const createBoat = (outer: Asking, input: NewBoat): Promise<{ id: number;
       .values({ ...input.details, ownerId: ownerId ?? asking.actor.id, createdAt: now })
       .returning({ id: boat.id })
     const { id } = created!
+    if (
+      input.subscriptionId &&
+      !(await adoptSubscription(asking, { subscriptionId: input.subscriptionId, boatId: id }))
+    )
+      refused.push(notFree)
     const { added } = await replaceDocuments(asking, id, input.documents, { most: settings.filesPerGroup, refused })
     const day = marinaDay(now, settings.timeZone)
-    const subscriptionId = await createFirstSubscription(asking, { boatId: id, day })
+    const subscriptionId = input.subscriptionId || (await createFirstSubscription(asking, { boatId: id, day }))
     await recordHistory(asking, {
       boatId: id,
       subscriptionId,

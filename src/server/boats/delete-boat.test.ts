@@ -35,7 +35,7 @@ const linked = { code: 'linked_records', message: 'boats that are linked cannot 
 const remove = (who: Account, id: number) => app.as(who).delete(`/Boat/${id}`)
 
 describe('DELETE Boat/{id}', () => {
-  it('takes a boat with its Pending subscription, ledger and documents, and nothing of another', async () => {
+  it('takes a boat with its Pending subscription, ledger and documents, and nothing of another [7.3-6]', async () => {
     const { id, subscriptionId, form } = await newBoat(app, owner)
     const kept = await newBoat(app, owner)
     await app.as(owner).put(`/Boat/Update/${id}`, {
@@ -69,7 +69,7 @@ describe('DELETE Boat/{id}', () => {
     expect((await remove(staff, id)).status).toBe(200)
   })
 
-  it.each([0, 2, 11])('refuses a boat with a schedule at %i', async (status) => {
+  it.each([0, 2, 11])('refuses a boat with a schedule at %i [8-2]', async (status) => {
     const { id } = await newBoat(app, owner)
     await putSchedule(app, id, { status })
     const answer = await remove(owner, id)
@@ -79,7 +79,7 @@ describe('DELETE Boat/{id}', () => {
     expect(await storedDocuments(app, id)).toHaveLength(4)
   })
 
-  it.each([1, 2])('refuses a boat whose subscription was reviewed (%i)', async (status) => {
+  it.each([1, 2])('refuses a boat whose subscription was reviewed (%i) [8-2]', async (status) => {
     const { id, subscriptionId } = await newBoat(app, owner)
     await setSubscription(app, subscriptionId, { status })
     const answer = await remove(staff, id)

@@ -4,9 +4,10 @@ import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { deletePendingSubscriptions, reviewedBoats } from '../subscriptions/public.ts'
+import { deletePendingSubscriptions } from '../subscriptions/public.ts'
 import { lockVisibleBoat } from './lock-boat.ts'
 import { mayDelete } from './policy.ts'
+import { linkedBoats } from './queries.ts'
 import { boat, boatDocument } from './tables.ts'
 
 const refuseLinked = () => refuse('linked_records', 'boats that are linked cannot be deleted.')
@@ -16,8 +17,8 @@ export const deleteBoat = (outer: Asking, boatId: number): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
-    const reviewed = (await reviewedBoats(db, [boatId])).has(boatId)
-    if (!mayDelete({ ...before, reviewed })) refuseLinked()
+    const linked = (await linkedBoats(db, [boatId])).has(boatId)
+    if (!mayDelete({ ...before, linked })) refuseLinked()
     const documents = await db
       .delete(boatDocument)
       .where(eq(boatDocument.boatId, boatId))

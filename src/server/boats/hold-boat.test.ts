@@ -18,7 +18,7 @@ const hold = (who: Account, id: number, body: unknown = { reason: 'Crack in the 
 const unhold = (who: Account, id: number, body?: unknown) => app.as(who).put<BoatAnswer>(`/Boat/Unhold/${id}`, body)
 
 describe('PUT Boat/Hold/{id}', () => {
-  it('closes the gate, keeps the reason in history and tells the owner', async () => {
+  it('closes the gate, keeps the reason in history and tells the owner [D.2-5]', async () => {
     const { id } = await newBoat(app, owner)
     const { status, body } = await hold(staff, id)
     expect(status).toBe(200)

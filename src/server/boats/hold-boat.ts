@@ -26,7 +26,12 @@ const changeHold = (outer: Asking, boatId: number, change: HoldChange): Promise<
       refuse('wrong_status', change.refusal, { current: () => readBoat(outer, boatId) })
     await db.update(boat).set({ holdReason: change.holdReason }).where(eq(boat.id, boatId))
     await recordHistory(asking, { boatId, event: change.event, forAccountId: before.ownerId, note: change.note })
-    await notify(asking, { accountId: before.ownerId, text: change.notice(before), link: `/Boats/${boatId}` })
+    await notify(asking, {
+      accountId: before.ownerId,
+      text: change.notice(before),
+      link: `/Boats/${boatId}`,
+      kind: 'boat',
+    })
   })
 
 /** Puts a hold on a boat: nothing moves it until staff lift the hold or pass it with a reason. */

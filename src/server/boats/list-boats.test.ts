@@ -37,7 +37,7 @@ const search = async (who: Account, query: Record<string, unknown> = {}) =>
 const names = ({ items }: Page) => items.map(({ name }) => name)
 
 describe('GET Boat/searchBoats', () => {
-  it('gives the newest ten first by default', async () => {
+  it('gives the newest ten first by default [9-1, 9-2, 9-3, 7.3-2]', async () => {
     const page = await search(owner)
     expect(page.totalCount).toBe(5)
     expect(page.items.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -89,13 +89,13 @@ describe('GET Boat/searchBoats', () => {
     ['Size', 'asc', ['Õnn', 'Ärkamine', 'Bella 100 %', 'aken', 'Zulu']],
     ['Status', 'asc', ['Ärkamine', 'Zulu', 'aken', 'Õnn', 'Bella 100 %']],
     ['Id', 'asc', ['Õnn', 'aken', 'Zulu', 'Ärkamine', 'Bella 100 %']],
-  ])('sorts by %s %s as people do', async (sortBy, sortDirection, expected) => {
+  ])('sorts by %s %s as people do [7.3-2, 2.12-3]', async (sortBy, sortDirection, expected) => {
     expect(names(await search(owner, { sortBy, sortDirection }))).toEqual(expected)
     const among = names(await search(staff, { sortBy, sortDirection, pageSize: 100 }))
     expect(among.filter((name) => expected.includes(name))).toEqual(expected)
   })
 
-  it('pages', async () => {
+  it('pages [2.12-1, 7.3-1]', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search(owner, { page, pageSize: 5, sortBy: 'name' })))
     expect(pages.map(({ items }) => items.length)).toEqual([5, 0, 0])
     const small = await search(staff, { page: 2, pageSize: 5, sortBy: 'id', sortDirection: 'asc' })
@@ -113,7 +113,7 @@ describe('GET Boat/searchBoats', () => {
     ['%%%', []],
     ['___', []],
     ["'; drop table boat; --", []],
-  ])('finds by name and brand: %s', async (searchQuery, expected) => {
+  ])('finds by name and brand: %s [7.3-2]', async (searchQuery, expected) => {
     const page = await search(owner, { searchQuery, sortBy: 'id' })
     expect(names(page)).toEqual(expected)
     expect(page.totalCount).toBe(expected.length)
@@ -132,7 +132,7 @@ describe('GET Boat/searchBoats', () => {
     expect(all.totalCount).toBe(all.phases.rack)
   })
 
-  it('answers every wrong parameter at once', async () => {
+  it('answers every wrong parameter at once [3-24]', async () => {
     const { status, problem } = await app
       .as(owner)
       .get('/Boat/searchBoats', { page: 'x', pageSize: 7, sortBy: 'owner', sortDirection: 'up', phase: 'sky' })
@@ -162,7 +162,7 @@ describe('GET Boat/searchBoats', () => {
 })
 
 describe('GET Boat/getUserTotalBoats', () => {
-  it('lists what one may see', async () => {
+  it('lists what one may see [7.2-1]', async () => {
     const mine = await app.as(owner).call(totalBoats)
     expect(mine.body.map(({ id }) => id).sort()).toEqual(ids.toSorted())
     expect((await app.as(staff).call(totalBoats)).body.length).toBeGreaterThan(5)

@@ -2,47 +2,58 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
 import { allStatuses, isScheduleStatus, type Phase, phaseOf, phases } from '#contract/schedules/status.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
-import { allOf, matches, readPage } from '../platform/paging.ts'
+import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentBoats } from './present-boat.ts'
+import { searchedText } from './search-boats.ts'
 
 const order: Record<(typeof boatSortKeys)[number], SQL> = {
   id: sql`b.id`,
   name: sql`b.name`,
   brand: sql`b.brand`,
   size: sql`b.size`,
-  status: sql`b.latest_status`,
+  status: sql`b.list_status`,
 }
 
+/** What `list_status` holds where there is no schedule. */
+const noSchedule = 12
 type PhaseFilter = Phase | 'none'
-const codesOf = (phase: PhaseFilter) =>
-  phase === 'none' ? [null] : allStatuses.filter((code) => phaseOf(code).key === phase)
+const codesOf = (phase: PhaseFilter): readonly number[] =>
+  phase === 'none' ? [noSchedule] : allStatuses.filter((code) => phaseOf(code).key === phase)
 
-const countPhases = (counts: ReadonlyMap<number | null, number>) => {
+const countPhases = (counts: ReadonlyMap<number, number>) => {
   const inPhases: Record<string, number> = { none: 0, ...Object.fromEntries(phases.map(({ key }) => [key, 0])) }
   for (const [code, count] of counts) {
-    const phase = code !== null && isScheduleStatus(code) ? phaseOf(code).key : 'none'
+    const phase = isScheduleStatus(code) ? phaseOf(code).key : 'none'
     inPhases[phase] = (inPhases[phase] ?? 0) + count
   }
   return inPhases
 }
 
-/** A page of the boats the actor may see, and how many are in each phase. */
-export const listBoats = async ({ db, actor }: Asking, query: z.output<typeof boatListQuery>) => {
-  const own = isStaff(actor) ? undefined : sql`b.owner_id = ${actor.id}`
-  const found = query.searchQuery ? matches(sql`b.search`, query.searchQuery) : undefined
-  const page = await readPage(db, query, {
+type Query = z.output<typeof boatListQuery>
+
+/** The list of boats as this actor sees it. */
+export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
+  const ownerId = isStaff(actor) ? query.personId : actor.id
+  const own = ownerId === undefined ? undefined : sql`b.owner_id = ${ownerId}`
+  const found = query.searchQuery ? matches(searchedText(actor, sql`b.search`), query.searchQuery) : undefined
+  return {
     from: sql`boat b`,
     where: allOf(own, found),
     narrow: Boolean(own || found),
-    countsKept: own || found ? undefined : 'boats',
+    counted: 'boat',
     id: order.id,
     order,
     group: order.status,
     groups: query.phase && codesOf(query.phase),
-  })
+  }
+}
+
+/** A page of the boats the actor may see, and how many are in each phase. */
+export const listBoats = async (asking: Asking, query: Query) => {
+  const page = await readPage(asking.db, query, boatSource(asking.actor, query))
   return {
-    items: await presentBoats(db, actor, page.ids),
+    items: await presentBoats(asking, page.ids),
     totalCount: page.totalCount,
     phases: countPhases(page.counts),
   }

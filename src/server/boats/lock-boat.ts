@@ -25,7 +25,7 @@ export const findVisibleBoat = async (db: Db, actor: Actor, boatId: number): Pro
   return row ?? null
 }
 
-/** The same, locked. */
+/** The same, locked; judged under the lock, for she may have changed hands while it was waited for. */
 export const lockVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
   const row = await lockBoat(db, boatId)
   return row && (isStaff(actor) || row.ownerId === actor.id) ? row : null

@@ -36,7 +36,7 @@ type Choices = Answer<typeof boatsForRequest>
 const reasons = (choices: Choices) => Object.fromEntries(choices.map(({ name, reason }) => [name, reason]))
 
 describe('GET Boat/BoatsForRequest and BoatsForDropOff', () => {
-  it('gives every own boat by name, with the reason where it cannot be requested today', async () => {
+  it('gives every own boat by name, with the reason where it cannot be requested today [7.3-9, 7.3-10]', async () => {
     const { status, body } = await app.as(owner).call(boatsForRequest)
     expect(status).toBe(200)
     expect(body.map(({ name }) => name)).toEqual([
@@ -104,7 +104,7 @@ describe('GET Boat/BoatsForRequest and BoatsForDropOff', () => {
 })
 
 describe('GET Boat/BoatsForPickUp', () => {
-  it('gives the own boats on the rack, flagged where a gate stops them', async () => {
+  it('gives the own boats on the rack, flagged where a gate stops them [7.3-8]', async () => {
     const { body } = await app.as(owner).call(boatsForPickUp)
     expect(reasons(body)).toEqual({
       Stored: null,

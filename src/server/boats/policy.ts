@@ -1,5 +1,5 @@
 import type { BoatAbility, HistoryEntry } from '#contract/boats/schema.ts'
-import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { awaitingDropOff, isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
 /** What the rules look at, of one boat. */
@@ -7,8 +7,8 @@ export interface BoatStanding {
   latestScheduleId: number | null
   latestStatus: number | null
   holdReason: string | null
-  /** Subscriptions that a marina reviewed: with one the boat is linked. Not known counts as linked. */
-  reviewed?: boolean
+  /** A subscription that the marina reviewed, or a service, hangs on it. Not known counts as linked. */
+  linked?: boolean
 }
 
 export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) =>
@@ -19,7 +19,7 @@ export const mayChangeDimensions = (actor: Actor, boat: Pick<BoatStanding, 'late
   isStaff(actor) || !hasOpenSchedule(boat)
 
 /** A boat goes only while nothing but its own Pending subscription hangs on it. */
-export const mayDelete = ({ latestScheduleId, reviewed = true }: BoatStanding) => latestScheduleId === null && !reviewed
+export const mayDelete = ({ latestScheduleId, linked = true }: BoatStanding) => latestScheduleId === null && !linked
 
 /** Staff may pass a hold with a reason; an owner cannot. */
 const isHeldFor = (actor: Actor, { holdReason }: BoatStanding) => holdReason !== null && !isStaff(actor)
@@ -32,6 +32,9 @@ const abilities: Record<BoatAbility, (actor: Actor, boat: BoatStanding) => boole
   requestPickUp: (actor, boat) => boat.latestStatus === scheduleStatus.lifted && !isHeldFor(actor, boat),
   hold: (actor, { holdReason }) => isStaff(actor) && holdReason === null,
   unhold: (actor, { holdReason }) => isStaff(actor) && holdReason !== null,
+  // what its owner still has to answer for: a request, a payment
+  transfer: (actor, { latestStatus }) =>
+    isStaff(actor) && !(awaitingDropOff as readonly (number | null)[]).includes(latestStatus),
 }
 
 /** What somebody who may see the boat may do with it now; the writes are guarded by the same rules. */

@@ -1,12 +1,13 @@
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
-import { type Actor, nameOf } from '../platform/actor.ts'
-import type { Db } from '../platform/database/types.ts'
+import { marinaDay } from '#contract/time.ts'
+import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
-import { reviewedBoats } from '../subscriptions/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { standingSubscriptions } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
-import { type FoundBoat, readRecords } from './queries.ts'
+import { type FoundBoat, linkedBoats, readRecords } from './queries.ts'
 
 /** A boat as other records show it. */
 export const boatBriefOf = ({
@@ -25,7 +26,7 @@ export const boatBriefOf = ({
 >) => ({ id, name, width, height, depth, brand, size, lengthOverall, hullType })
 
 /** What list and page have in common, in the words of the wire. */
-export const boatCoreOf = (actor: Actor, boat: BoatRecord, reviewed: boolean) => ({
+export const boatCoreOf = (actor: Actor, boat: BoatRecord, linked: boolean) => ({
   ...boatBriefOf(boat),
   hullType: boat.hullType,
   weight: boat.weight,
@@ -34,7 +35,7 @@ export const boatCoreOf = (actor: Actor, boat: BoatRecord, reviewed: boolean) =>
   scheduleId: boat.latestScheduleId,
   holdReason: boat.holdReason,
   version: boat.version,
-  abilities: boatAbilitiesOf(actor, { ...boat, reviewed }),
+  abilities: boatAbilitiesOf(actor, { ...boat, linked }),
 })
 
 /** The next booked lifting or asked lowering of the open schedule. */
@@ -44,15 +45,28 @@ const nextOf = ({ record: { latestStatus }, dropOffAt, askedPickUpAt }: FoundBoa
 }
 
 /** Rows of the list for these boats, in this order. What the actor may see was decided when the ids were read. */
-export const presentBoats = async (db: Db, actor: Actor, ids: readonly number[]): Promise<BoatRow[]> => {
+export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly number[]): Promise<BoatRow[]> => {
   if (ids.length === 0) return []
+  const { timeZone } = await loadSettings(db)
+  const standing = await standingSubscriptions(db, ids, marinaDay(clock.now(), timeZone))
   const found = await readRecords(db, ids)
   const unscheduled = found.filter(({ record }) => record.latestScheduleId === null).map(({ record }) => record.id)
-  const reviewed = unscheduled.length > 0 ? await reviewedBoats(db, unscheduled) : new Set<number>()
-  const rows = found.map((each) => ({
-    ...boatCoreOf(actor, each.record, reviewed.has(each.record.id)),
-    ownerName: nameOf(each.owner),
-    nextAt: nextOf(each)?.toISOString() ?? null,
-  }))
+  const linked = unscheduled.length > 0 ? await linkedBoats(db, unscheduled) : new Set<number>()
+  const rows = found.map((each) => {
+    const { id, latestScheduleId, latestStatus } = each.record
+    const { inForce, newest } = standing.get(id) ?? {}
+    const subscription = inForce ?? newest ?? null
+    return {
+      ...boatCoreOf(actor, each.record, linked.has(id)),
+      ownerName: nameOf(each.owner),
+      schedules:
+        latestScheduleId === null || latestStatus === null
+          ? []
+          : [{ id: latestScheduleId, scheduleStatus: latestStatus }],
+      subscriptionId: subscription?.id ?? null,
+      subscriptionStatus: subscription?.status ?? null,
+      nextAt: nextOf(each)?.toISOString() ?? null,
+    }
+  })
   return inOrder(ids, rows)
 }

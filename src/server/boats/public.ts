@@ -3,10 +3,11 @@ import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
 export { gateFacts, gateFactsOf } from './load-gate-facts.ts'
-export { type BoatRecord, findVisibleBoat, lockBoat } from './lock-boat.ts'
+export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
 export { boatAbilitiesOf, hasOpenSchedule, historyFor } from './policy.ts'
 export { boatBriefOf, presentBoats } from './present-boat.ts'
 export { boatDocuments, type DocumentLists } from './queries.ts'
+export { searchedText } from './search-boats.ts'
 
 /** Writes the boat's latest schedule beside it, so that lists need no join; null when the last one was deleted. */
 export const setLatestSchedule = async (db: Db, boatId: number, latest: { id: number; status: number } | null) => {

@@ -1,12 +1,14 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { account } from '../accounts/tables.ts'
+import { boatService } from '../boat-services/tables.ts'
 import { file } from '../files/tables.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { rackPosition } from '../racks/tables.ts'
 import { schedule } from '../schedules/tables.ts'
+import { reviewedBoats } from '../subscriptions/public.ts'
 import { boat, boatDocument } from './tables.ts'
 
 export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
@@ -39,6 +41,33 @@ export const boatDocuments = async (db: Db, boatIds: readonly number[]): Promise
   for (const { group, ...document } of rows) lists.get(document.boatId)?.[documentFields[group]].push(document)
   return lists
 }
+
+/** Documents of a boat that were replaced or taken off, the last one first; a former owner's only for staff. */
+export const readDocumentVersions = (db: Db, boatId: number, withFormerOwners: boolean) =>
+  db
+    .select({
+      id: boatDocument.id,
+      abFileId: boatDocument.fileId,
+      boatId: boatDocument.boatId,
+      group: boatDocument.group,
+      name: file.originalName,
+      contentType: file.contentType,
+      size: file.size,
+      expiresOn: boatDocument.expiresOn,
+      replacedAt: boatDocument.replacedAt,
+      formerOwner: boatDocument.formerOwner,
+    })
+    .from(boatDocument)
+    .innerJoin(file, eq(file.id, boatDocument.fileId))
+    .where(
+      and(
+        eq(boatDocument.boatId, boatId),
+        isNotNull(boatDocument.replacedAt),
+        withFormerOwners ? undefined : eq(boatDocument.formerOwner, false),
+      ),
+    )
+    .orderBy(desc(boatDocument.replacedAt), desc(boatDocument.id))
+    .limit(200)
 
 const owner = {
   id: account.id,
@@ -99,9 +128,19 @@ export const readBay = async (db: Db, scheduleId: number) => {
   return bay ?? null
 }
 
-export const readBoatIds = (db: Db, ownerId: number | undefined) =>
+export const readBoatIds = (db: Db, ownerId: number | undefined, most: number) =>
   db
     .select({ id: boat.id })
     .from(boat)
     .where(ownerId === undefined ? sql`true` : eq(boat.ownerId, ownerId))
     .orderBy(desc(boat.id))
+    .limit(most)
+
+/** Which of these boats a reviewed subscription or a service hangs on. */
+export const linkedBoats = async (db: Db, boatIds: readonly number[]): Promise<Set<number>> => {
+  const serviced = await db
+    .selectDistinct({ boatId: boatService.boatId })
+    .from(boatService)
+    .where(eq(boatService.boatId, anyOf(boatIds)))
+  return new Set([...(await reviewedBoats(db, boatIds)), ...serviced.map(({ boatId }) => boatId)])
+}

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('GET Boat/GetByID/{id}', () => {
-  it('answers the boat with owner, papers, subscription, gates and what one may do', async () => {
+  it('answers the boat with owner, papers, subscription, gates and what one may do [7.3-3, 3-3]', async () => {
     const { id, subscriptionId } = await newBoat(app, owner)
     const shown = await readBoat(app, owner, id)
     expect(shown).toMatchObject({
@@ -78,7 +78,7 @@ describe('GET Boat/GetByID/{id}', () => {
     expect(newest).toMatchObject({ validFrom: '2027-06-11', subscription: { subscriptionStatus: 0 } })
   })
 
-  it('shows schedules newest first, and the bay of the open one while allocation is on', async () => {
+  it('shows schedules newest first, and the bay of the open one while allocation is on [3-3]', async () => {
     const { id } = await readyBoat(app, owner)
     await app.db.execute(sql`
       insert into rack (name) values ('A');
@@ -118,7 +118,7 @@ describe('GET Boat/Gates/{id}', () => {
   const closed = async (...asked: Parameters<typeof gates>) =>
     (await gates(...asked)).filter(({ open }) => !open).map(({ gate }) => gate)
 
-  it('judges the day asked about, today by default', async () => {
+  it('judges the day asked about, today by default [D.2-1, D.2-4]', async () => {
     const { id, subscriptionId } = await readyBoat(app, owner)
     await setInsurance(app, id, '2026-07-31')
     await setSubscription(app, subscriptionId, { validTo: '2026-08-31' })
@@ -146,7 +146,7 @@ describe('GET Boat/Gates/{id}', () => {
     expect(await closed(owner, extra.id)).toEqual(['subscription', 'documents'])
   })
 
-  it('does not count papers that were replaced', async () => {
+  it('does not count papers that were replaced [D.2-3]', async () => {
     const { id } = await readyBoat(app, owner)
     await app.db.execute(
       sql`update boat_document set replaced_at = now() where boat_id = ${id} and document_group = 'other'`,

@@ -1,13 +1,14 @@
 import type { Boat } from '#contract/boats/schema.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
+import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { reviewedBoats, standingSubscriptions } from '../subscriptions/public.ts'
+import { judgeRenewal, readSiblings, type SubscriptionRecord, standingSubscriptions } from '../subscriptions/public.ts'
 import { gateFactsOf } from './load-gate-facts.ts'
 import { hasOpenSchedule } from './policy.ts'
 import { boatCoreOf } from './present-boat.ts'
-import { boatDocuments, readBay, readRecords, readSchedules } from './queries.ts'
+import { boatDocuments, linkedBoats, readBay, readRecords, readSchedules } from './queries.ts'
 
 /** The boat as its page shows it; null when the actor may not see it or there is none. */
 export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Promise<Boat | null> => {
@@ -20,22 +21,28 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const standing = subscriptions.get(boatId)
   const subscription = standing?.inForce ?? standing?.newest ?? null
   const facts = (await gateFactsOf(db, [boatId], today, subscriptions)).get(boatId)
-  const reviewed = (await reviewedBoats(db, [boatId])).has(boatId)
+  const linked = (await linkedBoats(db, [boatId])).has(boatId)
+  const shownOf = (of: SubscriptionRecord) => ({
+    id: of.id,
+    validFrom: of.validFrom,
+    validTo: of.validTo,
+    liftsRemaining: of.liftsRemaining,
+    liftsGranted: of.liftsGranted,
+    subscriptionStatus: of.status,
+  })
+  const newest = standing?.newest ?? null
+  const next = newest && newest.id !== subscription?.id && newest.status !== subscriptionStatus.rejected ? newest : null
+  const renewal = newest && judgeRenewal({ id: newest.id, siblings: await readSiblings(db, boatId) }, today)
   const openScheduleId = hasOpenSchedule(record) ? record.latestScheduleId : null
   return {
-    ...boatCoreOf(actor, record, reviewed),
+    ...boatCoreOf(actor, record, linked),
     notes: record.notes,
     subscriptionId: subscription?.id ?? null,
     validFrom: subscription?.validFrom ?? null,
     validTo: subscription?.validTo ?? null,
-    subscription: subscription && {
-      id: subscription.id,
-      validFrom: subscription.validFrom,
-      validTo: subscription.validTo,
-      liftsRemaining: subscription.liftsRemaining,
-      liftsGranted: subscription.liftsGranted,
-      subscriptionStatus: subscription.status,
-    },
+    subscription: subscription && shownOf(subscription),
+    nextSubscription: next && shownOf(next),
+    renewal: newest && renewal && typeof renewal !== 'string' ? { subscriptionId: newest.id, ...renewal } : null,
     person: owner,
     schedules: await readSchedules(db, boatId),
     bay: settings.allocation && openScheduleId ? await readBay(db, openScheduleId) : null,

@@ -6,22 +6,30 @@ import type { boatUpdateSchema } from '#contract/boats/schema.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import { readHistory } from '../history/public.ts'
-import { type Actor, type Context, isStaff } from '../platform/actor.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
+import { mostCounted } from '../platform/paging.ts'
+import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
+import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
 import { type BoatDetails, createBoat } from './create-boat.ts'
 import { deleteBoat } from './delete-boat.ts'
+import { exportBoats } from './export-boats.ts'
 import { holdBoat, unholdBoat } from './hold-boat.ts'
 import { listBoats } from './list-boats.ts'
 import { gateFacts } from './load-gate-facts.ts'
 import { findVisibleBoat } from './lock-boat.ts'
 import { offerBoats } from './offer-boats.ts'
 import { historyFor } from './policy.ts'
-import { readBoatIds } from './queries.ts'
+import { presentBoats } from './present-boat.ts'
+import { readBoatIds, readDocumentVersions } from './queries.ts'
 import { readBoat } from './read-boat.ts'
 import type { SentDocuments } from './replace-documents.ts'
+import { transferBoat } from './transfer-boat.ts'
 import { updateBoat } from './update-boat.ts'
+
+const mostUnpaged = 1000
 
 type Form = Omit<z.output<typeof boatUpdateSchema>, 'version'>
 
@@ -46,35 +54,53 @@ const documentsOf = (form: Form): SentDocuments => ({
   other: sent(form[documentFields.other]),
 })
 
-export const boatRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { db, clock } = parts
+  const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('This boat')
   const visibleBoat = async (actor: Actor, id: number) =>
     (await findVisibleBoat(db, actor, id)) ?? notFound('This boat')
 
-  mount(app, api.searchBoats, async ({ actor, query }) => listBoats(asking(actor), query))
-  mount(app, api.getBoat, async ({ actor, params }) => freshBoat(actor, params.id))
-  mount(app, api.totalBoats, async ({ actor }) => readBoatIds(db, isStaff(actor) ? undefined : actor.id))
+  const idsOf = (actor: Actor, most: number) => readBoatIds(db, isStaff(actor) ? undefined : actor.id, most)
+
+  for (const search of [api.searchBoats, api.pagedBoats, api.genericBoatSearch])
+    mount(app, search, async ({ actor, query }) => listBoats(asking(actor), query))
+  for (const get of [api.getBoat, api.readBoat])
+    mount(app, get, async ({ actor, params }) => freshBoat(actor, params.id))
+  mount(app, api.listBoats, async ({ actor }) => {
+    const ids = await idsOf(actor, mostUnpaged)
+    return presentBoats(
+      asking(actor),
+      ids.map(({ id }) => id),
+    )
+  })
+  mount(app, api.exportBoats, (call) => sendSpreadsheet(call, () => exportBoats(asking(call.actor), call.query)))
+  mount(app, api.totalBoats, async ({ actor }) => idsOf(actor, mostCounted))
   mount(app, api.boatsForRequest, async ({ actor }) => offerBoats(asking(actor), 'drop-off'))
   mount(app, api.boatsForDropOff, async ({ actor }) => offerBoats(asking(actor), 'drop-off'))
   mount(app, api.boatsForPickUp, async ({ actor }) => offerBoats(asking(actor), 'pick-up'))
 
-  mount(app, api.createBoat, async ({ actor, body }) =>
-    createBoat(asking(actor), {
-      ownerId: body.personId ?? null,
-      details: detailsOf(body),
-      documents: documentsOf(body),
-    }),
-  )
-  mount(app, api.updateBoat, async ({ actor, params, body }) => {
+  for (const create of [api.createBoat, api.postBoat])
+    mount(app, create, async ({ actor, body }) =>
+      createBoat(asking(actor), {
+        ownerId: body.personId ?? null,
+        details: detailsOf(body),
+        documents: documentsOf(body),
+        subscriptionId: body.subscriptionId ?? null,
+      }),
+    )
+  const update = async (actor: Actor, boatId: number, body: z.output<typeof boatUpdateSchema>) => {
     await updateBoat(asking(actor), {
-      boatId: params.id,
+      boatId,
       details: detailsOf(body),
       documents: documentsOf(body),
       version: body.version,
     })
-    return freshBoat(actor, params.id)
-  })
+    return freshBoat(actor, boatId)
+  }
+  mount(app, api.updateBoat, async ({ actor, params, body }) => update(actor, params.id, body))
+  mount(app, api.putBoat, async ({ actor, body }) => update(actor, body.id, body))
   mount(app, api.deleteBoat, async ({ actor, params }) => {
     await deleteBoat(asking(actor), params.id)
     return done
@@ -88,6 +114,16 @@ export const boatRoutes = (app: FastifyInstance, { db, clock }: Context) => {
     return freshBoat(actor, params.id)
   })
 
+  mount(app, api.transferBoat, async ({ actor, params, body }) => {
+    await transferBoat(asking(actor), { boatId: params.id, newOwnerId: body.personId, reason: body.reason })
+    return freshBoat(actor, params.id)
+  })
+
+  mount(app, api.documentVersions, async ({ actor, params }) => {
+    await visibleBoat(actor, params.id)
+    const versions = await readDocumentVersions(db, params.id, isStaff(actor))
+    return versions.map((version) => ({ ...version, replacedAt: version.replacedAt!.toISOString() }))
+  })
   mount(app, api.boatGates, async ({ actor, params, query }) => {
     await visibleBoat(actor, params.id)
     const { timeZone } = await loadSettings(db)

@@ -1,4 +1,4 @@
-import { date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 
@@ -29,5 +29,6 @@ export const boatDocument = pgTable('boat_document', {
   fileId: integer('file_id').notNull(),
   expiresOn: date('expires_on'),
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  formerOwner: boolean('former_owner').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -31,7 +31,7 @@ const shownBoat = async () => readBoat(app, owner, (await newBoat(app, owner)).i
 const update = (who: Account, id: number, form: unknown) => app.as(who).put<BoatAnswer>(`/Boat/Update/${id}`, form)
 
 describe('PUT Boat/Update/{id}', () => {
-  it('changes the boat, answers it fresh and writes down what changed', async () => {
+  it('changes the boat, answers it fresh and writes down what changed [7.3-5]', async () => {
     const shown = await shownBoat()
     const { status, body } = await update(owner, shown.id, { ...formOf(shown), name: 'Vaikus', brand: '', width: 2.61 })
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('PUT Boat/Update/{id}', () => {
     ])
   })
 
-  it('keeps what stays, attaches what is new, keeps what is left out as an earlier version', async () => {
+  it('keeps what stays, attaches what is new, keeps what is left out as an earlier version [4.3-4]', async () => {
     const shown = await shownBoat()
     const fresh = await uploaded(owner, 'policy 2027.pdf')
     const { status, body } = await update(owner, shown.id, {
@@ -107,7 +107,7 @@ describe('PUT Boat/Update/{id}', () => {
     expect(await historyOf(app, shown.id)).toHaveLength(1)
   })
 
-  it('refuses to empty a group, with every other field error', async () => {
+  it('refuses to empty a group, with every other field error [5-1]', async () => {
     const shown = await shownBoat()
     const { status, problem } = await update(owner, shown.id, { ...formOf(shown), name: ' ', insuranceDocuments: [] })
     expect(status).toBe(400)

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { newService } from '#test/boat-services.ts'
 import { insertBoats, newBoat, putSchedule, readyBoat, setInsurance, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 
@@ -29,7 +30,7 @@ describe('GET Dashboard for an owner', () => {
     })
   })
 
-  it('counts her own things, and shows her boats by name', async () => {
+  it('counts her own things, and shows her boats by name [2.3-1]', async () => {
     const stranger = await app.customer()
     await readyBoat(app, stranger)
     const second = await readyBoat(app, owner, 'Vala')
@@ -53,7 +54,7 @@ describe('GET Dashboard for an owner', () => {
     expect(warnings.length).toBe(20)
   })
 
-  it('follows the guide: a boat, a request, an approval', async () => {
+  it('follows the guide: a boat, a request, an approval, a service (1, 2.3) [2.3-3]', async () => {
     const { id } = await newBoat(app, owner)
     expect((await shown()).guideDone).toBe(1)
     await putSchedule(app, id, { status: 0 })
@@ -64,6 +65,8 @@ describe('GET Dashboard for an owner', () => {
     expect((await shown(other)).guideDone).toBe(2)
     await putSchedule(app, rejected, { status: 2, cancelled: true })
     expect((await shown(other)).guideDone).toBe(3)
+    await newService(app, other, rejected)
+    expect((await shown(other)).guideDone).toBe(4)
   })
 
   it.each([

@@ -20,8 +20,18 @@ export const appointmentState = ({ kind, status, at, holdReason }: Appointment, 
   return now.getTime() - at.getTime() < lateMs ? 'now' : 'missed'
 }
 
-/** Steps of the get-started guide that are done, one after the other; services, the fourth, come later. */
-export const guideDone = ({ boats, requests, approved }: { boats: number; requests: number; approved: boolean }) =>
-  boats === 0 ? 0 : requests === 0 ? 1 : approved ? 3 : 2
+interface Progress {
+  boats: number
+  requests: number
+  approved: boolean
+  serviced: boolean
+}
+/** Steps of the get-started guide that are done, one after the other. */
+export const guideDone = ({ boats, requests, approved, serviced }: Progress) => {
+  if (boats === 0) return 0
+  if (requests === 0) return 1
+  if (!approved) return 2
+  return serviced ? 4 : 3
+}
 
 export const awaitsDropOff = (status: number) => (awaitingDropOff as readonly number[]).includes(status)

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { boat } from '../boats/tables.ts'
+import { rejectionReason } from '../lookups/tables.ts'
 import type { Db } from '../platform/database/types.ts'
-import { rejectionReason, schedule } from '../schedules/tables.ts'
+import { schedule } from '../schedules/tables.ts'
 
 interface Totals extends Record<string, unknown> {
   boats: number
@@ -9,24 +10,32 @@ interface Totals extends Record<string, unknown> {
   subscriptions: number
 }
 
-/** Everything there is. */
+interface OwnTotals extends Totals {
+  approved: boolean
+  serviced: boolean
+}
+
+/** Everything there is, from the counts the database keeps for the lists: every staff screen asks each minute. */
 export const countAll = async (db: Db): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
-    select (select count(*)::int from boat) as boats, (select count(*)::int from schedule) as requests,
-      (select count(*)::int from subscription where boat_id is not null) as subscriptions`)
+    select coalesce(sum(change) filter (where list = 'boat'), 0)::int as boats,
+      coalesce(sum(change) filter (where list = 'schedule'), 0)::int as requests,
+      coalesce(sum(change) filter (where list = 'subscription'), 0)::int as subscriptions
+    from list_count`)
   return rows[0]!
 }
 
-/** What one owner has, and whether any request of hers was ever approved. */
-export const countOwn = async (db: Db, ownerId: number): Promise<Totals & { approved: boolean }> => {
-  const { rows } = await db.execute<Totals & { approved: boolean }>(sql`
+/** What one owner has, and whether a request of hers was ever approved and a service ever asked for. */
+export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
+  const { rows } = await db.execute<OwnTotals>(sql`
     with own as materialized (select id from boat where owner_id = ${ownerId})
     select (select count(*)::int from own) as boats,
       (select count(*)::int from own join schedule s on s.boat_id = own.id) as requests,
       (select count(*)::int from own join subscription s on s.boat_id = own.id) as subscriptions,
       exists (
         select 1 from own join schedule s on s.boat_id = own.id where s.status not in (0, 2) or s.cancelled
-      ) as approved`)
+      ) as approved,
+      exists (select from boat_service where owner_id = ${ownerId}) as serviced`)
   return rows[0]!
 }
 
@@ -93,8 +102,8 @@ export const readLaunches = (db: Db, from: Date, until: Date) =>
     .innerJoin(boat, eq(boat.id, schedule.boatId))
     .where(
       and(
-        // in the words of the index
-        during(sql`coalesce(${schedule.askedPickUpAt}, ${schedule.plannedPickUpAt})`, from, until),
+        // the asked date, else the planned one: this is what the index is on
+        during(sql`${schedule}.pick_up_at`, from, until),
         sql`${schedule.askedPickUpAt} is not null`,
         sql`${schedule.status} >= 8`,
       ),

@@ -47,7 +47,7 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
   const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const today = marinaDay(now, timeZone)
-  const { approved, ...totals } = await countOwn(db, actor.id)
+  const { approved, serviced, ...totals } = await countOwn(db, actor.id)
   const boats = await readOwnBoats(db, actor.id, mostWatched)
   const ids = boats.map(({ id }) => id)
   const subscriptions = await standingSubscriptions(db, ids, today)
@@ -65,8 +65,8 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
     totals,
     warnings: warnOwner(watched).slice(0, mostWarnings),
     next: next ? present(next, now) : null,
-    boats: await presentBoats(db, actor, ids.slice(0, mostRows)),
-    guideDone: guideDone({ ...totals, approved }),
+    boats: await presentBoats({ db, actor, clock }, ids.slice(0, mostRows)),
+    guideDone: guideDone({ ...totals, approved, serviced }),
     today: [],
   }
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
+import { readLaunches, readLifts } from '#server/dashboard/queries.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule, readyBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -30,6 +32,30 @@ describe('GET Dashboard for staff', () => {
       subscriptions: before.subscriptions + 1,
     })
     expect((await shown(await app.admin())).totals.boats).toBe(before.boats + 1)
+  })
+
+  it('reads the crane’s day along an index, however many days there are', async () => {
+    await app.db.execute(sql`
+      with made as (
+        insert into boat (owner_id, name, width, depth, notes)
+          select ${owner.id}, 'Old ' || i, 2, 1, '' from generate_series(1, 4000) i returning id
+      )
+      insert into schedule (boat_id, status, drop_off_at, asked_pick_up_at, created_by)
+        select id, 11, timestamptz '2020-01-01' + id * interval '6 hours', timestamptz '2020-06-01' + id * interval '6 hours',
+          ${owner.id} from made`)
+    await app.db.execute(sql`analyze schedule`)
+    // Statistics choose between the plain index on a time and the one that starts with the status.
+    for (const [read, index] of [
+      [readLifts, /schedule_(status_)?drop_off/],
+      [readLaunches, /schedule_(status_)?pick_up/],
+    ] as const) {
+      const { rows } = await app.db.execute(sql`explain ${read(app.db, at('00:00'), at('23:00'))}`)
+      const plan = JSON.stringify(rows)
+      expect(plan).toMatch(index)
+      expect(plan).not.toContain('Seq Scan on schedule')
+    }
+    await app.db.execute(sql`delete from schedule where boat_id in (select id from boat where name like 'Old %')`)
+    await app.db.execute(sql`delete from boat where name like 'Old %'`)
   })
 
   it('shows the lifts and launches of the marina’s day, each as it stands', async () => {

@@ -1,9 +1,20 @@
+import { boatServiceStatus } from '#contract/boat-services/schema.ts'
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
-import { addDays } from '#contract/time.ts'
+import { addDays, marinaDay } from '#contract/time.ts'
+import { createBoatService } from '../boat-services/create-boat-service.ts'
+import { planBoatService } from '../boat-services/plan-boat-service.ts'
+import { reviewBoatService } from '../boat-services/review-boat-service.ts'
 import { createBoat } from '../boats/create-boat.ts'
 import { holdBoat } from '../boats/hold-boat.ts'
+import { assignChat } from '../chat/assign-chat.ts'
+import { closeChat } from '../chat/close-chat.ts'
+import { createChat } from '../chat/create-chat.ts'
+import { createMessage } from '../chat/create-message.ts'
+import type { Talking } from '../chat/lock-chat.ts'
+import { markRead } from '../chat/mark-read.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { Relay } from '../platform/relay.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { advanceSchedule } from '../schedules/advance-schedule.ts'
 import { bookPickUp } from '../schedules/book-pick-up.ts'
@@ -15,7 +26,7 @@ import { adjustLifts } from '../subscriptions/adjust-lifts.ts'
 import { reviewSubscription } from '../subscriptions/review-subscription.ts'
 import { keepPaper } from './keep-paper.ts'
 import type { PreparedFiles } from './prepare-files.ts'
-import { choosePosition, findReason } from './queries.ts'
+import { choosePosition, findReason, findServiceType } from './queries.ts'
 import { type DemoBoat, demoFleet, sizeOf } from './season/fleet.ts'
 import type { Deed, DemoStep } from './season/steps.ts'
 import type { Calendar } from './season/working-days.ts'
@@ -24,10 +35,13 @@ interface MadeBoat {
   id: number
   subscriptionId: number
   scheduleId: number
+  /** The latest service asked for. */
+  serviceId: number
 }
 export interface Stage {
   db: Db
   storage: FileStorage
+  relay: Relay
   calendar: Calendar
   actors: ReadonlyMap<string, Actor>
   files: PreparedFiles
@@ -35,7 +49,7 @@ export interface Stage {
   boats: Map<string, MadeBoat>
 }
 type DeedOf<Name extends Deed['does']> = Extract<DemoStep, { does: Name }>
-type Deeds = { [Name in Deed['does']]: (stage: Stage, asking: Asking, step: DeedOf<Name>) => Promise<unknown> }
+type Deeds = { [Name in Deed['does']]: (stage: Stage, asking: Talking, step: DeedOf<Name>) => Promise<unknown> }
 
 const madeBoat = ({ boats }: Stage, name: string): MadeBoat => {
   const found = boats.get(name)
@@ -78,7 +92,13 @@ const registerBoat: Deeds['register-boat'] = async ({ files, storage, calendar, 
     other: await keep(papers.other),
   }
   const made = await createBoat(asking, { ownerId: null, details: detailsOf(boat), documents })
-  boats.set(boat.name, { ...made, scheduleId: 0 })
+  boats.set(boat.name, { ...made, scheduleId: 0, serviceId: 0 })
+}
+
+/** The chat of a boat's owner. */
+const chatOf = ({ actors }: Stage, talking: Talking, { boat }: DemoStep) => {
+  const { owner } = demoFleet.find(({ name }) => name === boat)!
+  return createChat(talking, [actors.get(owner)!.id])
 }
 
 const deeds: Deeds = {
@@ -121,6 +141,40 @@ const deeds: Deeds = {
     confirmDropOff(asking, { scheduleId: madeBoat(stage, boat).scheduleId }),
   'book-pick-up': (stage, asking, { boat, event, pickUpAt }) =>
     bookPickUp(asking, event, { scheduleId: madeBoat(stage, boat).scheduleId, pickUpAt, overrideReason: null }),
+  async 'request-service'(stage, asking, { boat: name, type, wantedAt, publicNotes }) {
+    const boat = madeBoat(stage, name)
+    const serviceTypeId = await findServiceType(asking.db, type)
+    boat.serviceId = await createBoatService(asking, {
+      ...{ boatId: boat.id, serviceTypeId, scheduleAt: wantedAt, publicNotes, plan: {} },
+    })
+  },
+  'review-service': (stage, asking, { boat, approve, notes }) =>
+    reviewBoatService(asking, {
+      id: madeBoat(stage, boat).serviceId,
+      status: approve ? boatServiceStatus.approved : boatServiceStatus.rejected,
+      ...{ notes, plan: {}, version: undefined },
+    }),
+  'plan-service': (stage, asking, { boat, on, serviceBy, internalNotes }) =>
+    planBoatService(asking, {
+      id: madeBoat(stage, boat).serviceId,
+      plan: { serviceDate: marinaDay(on, stage.calendar.timeZone), serviceBy, internalNotes },
+      version: undefined,
+    }),
+  async say(stage, talking, step) {
+    const chatId = await chatOf(stage, talking, step)
+    const files = await keepPictures(stage, talking, step)
+    const { text, isInternal } = step
+    await createMessage(talking, { chatId, text, isInternal, files, clientKey: null, platform: null })
+  },
+  async 'read-chat'(stage, talking, step) {
+    await markRead(talking, { chatId: await chatOf(stage, talking, step), upTo: null })
+  },
+  async 'assign-chat'(stage, talking, step) {
+    await assignChat(talking, await chatOf(stage, talking, step), stage.actors.get(step.to)!.id)
+  },
+  async 'close-chat'(stage, talking, step) {
+    await closeChat(talking, await chatOf(stage, talking, step))
+  },
   advance: async (stage, asking, step) =>
     advanceSchedule(asking, {
       scheduleId: madeBoat(stage, step.boat).scheduleId,
@@ -139,9 +193,9 @@ const deeds: Deeds = {
 export const applyStep = async (stage: Stage, step: DemoStep): Promise<void> => {
   const actor = stage.actors.get(step.by)
   if (!actor) throw new Error(`${step.by} is nobody of the demo`)
-  const deed = deeds[step.does] as (stage: Stage, asking: Asking, step: DemoStep) => Promise<unknown>
+  const deed = deeds[step.does] as (stage: Stage, asking: Talking, step: DemoStep) => Promise<unknown>
   try {
-    await deed(stage, { actor, db: stage.db, clock: { now: () => step.at } }, step)
+    await deed(stage, { actor, db: stage.db, relay: stage.relay, clock: { now: () => step.at } }, step)
   } catch (cause) {
     throw new Error(`The demo’s step “${step.does}” of ${step.boat} at ${step.at.toISOString()} failed`, { cause })
   }

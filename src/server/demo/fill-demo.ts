@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
-import { bookingHours, loadSettings, saveSettings } from '../settings/public.ts'
+import { bookingHours, keepMark, loadSettings, saveSettings } from '../settings/public.ts'
 import { applyStep, type Stage } from './apply-step.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { demoMark } from './queries.ts'
@@ -9,12 +9,16 @@ import { makeSeason } from './season/make-season.ts'
 import { demoCalendar } from './season/working-days.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRacks } from './seed-racks.ts'
+import { seedReplies } from './seed-replies.ts'
 
 /** Notices older than this have been read. */
 const unreadFor = '5 days'
 
 /** Fills an empty database with the demo marina, in the caller's transaction, by the commands of the product. */
-export const fillDemo = async (db: Tx, { clock, storage }: Pick<Parts, 'clock' | 'storage'>): Promise<void> => {
+export const fillDemo = async (
+  db: Tx,
+  { clock, storage, relay }: Pick<Parts, 'clock' | 'storage' | 'relay'>,
+): Promise<void> => {
   const settings = await loadSettings(db)
   const calendar = demoCalendar(clock.now(), bookingHours(settings))
   const season = makeSeason(calendar)
@@ -23,14 +27,18 @@ export const fillDemo = async (db: Tx, { clock, storage }: Pick<Parts, 'clock' |
   await db.execute(sql`select setval(pg_get_serial_sequence('boat', 'id'), 1, false)`)
   await seedRacks(db)
   const actors = await seedPeople(db, calendar)
+  const opened = calendar.on(-445, '09:15')
+  await seedReplies({ db, actor: actors.get('admin')!, clock: { now: () => opened } })
   // the yard places its boats; afterwards the switch stands where the product sets it
   await saveSettings(db, { allocation: true })
-  const stage: Stage = { db, storage, calendar, actors, files, boats: new Map() }
+  const stage: Stage = { db, storage, relay, calendar, actors, files, boats: new Map() }
   for (const step of season) await applyStep(stage, step)
   await saveSettings(db, { allocation: settings.allocation })
   await db.execute(sql`
     update notification set read_at = created_at + interval '3 hours'
     where created_at < ${clock.now()}::timestamptz - ${unreadFor}::interval`)
+  // invented people get no mail
+  await db.execute(sql`delete from mail`)
   await db.execute(sql`update schedule_picture p set created_at = f.attached_at from file f where f.id = p.file_id`)
-  await db.execute(sql`insert into setting (key, value) values (${demoMark}, ${JSON.stringify(calendar.today)}::jsonb)`)
+  await keepMark(db, demoMark, calendar.today)
 }

@@ -14,7 +14,7 @@ import { seedDemo } from './public.ts'
 import { demoPassword, demoUsers } from './season/people.ts'
 
 /** Filling takes seconds on a busy machine, so tests share what they only read. */
-const patience = 120_000
+const patience = 400_000
 let open: TestApp | null = null
 const start = async (options: TestAppOptions = {}) => {
   open = await startTestApp(options)
@@ -65,9 +65,21 @@ const invariants = {
       or (s.status = 8 and not exists (select from slot_place p where p.schedule_id = s.id and p.kind = 'pick-up'))`,
   'every file hangs on something': sql`
     select f.id from file f where f.attached_at is null or not exists (
-      select from boat_document d where d.file_id = f.id union select from schedule_picture p where p.file_id = f.id)`,
+      select from boat_document d where d.file_id = f.id union select from schedule_picture p where p.file_id = f.id
+      union select from message_file m where m.file_id = f.id)`,
   'every boat has all four papers': sql`
     select b.id from boat b where (select count(distinct document_group) from boat_document d where d.boat_id = b.id) < 4`,
+}
+
+const talk = {
+  'chats know their newest messages': sql`
+    select c.id from chat c where c.last_message_id is distinct from
+      (select max(id) from message m where m.chat_id = c.id and not m.is_internal)
+      or c.last_person_message_id is distinct from
+      (select max(id) from message m where m.chat_id = c.id and m.is_person_sender)`,
+  'messages are told in order': sql`
+    select id from (select id, created_at, lag(created_at) over (order by id) as before from message) m
+    where created_at < before`,
 }
 
 describe('seedDemo', () => {
@@ -91,6 +103,9 @@ describe('seedDemo', () => {
     expect(await read(app, sql`select distinct status from subscription order by 1`)).toEqual(
       [0, 1, 2].map((status) => ({ status })),
     )
+    expect(await read(app, sql`select distinct status from boat_service order by 1`)).toEqual(
+      [0, 1, 2].map((status) => ({ status })),
+    )
     const today = app.clock.now().toISOString().slice(0, 10)
     const expiring = sql`select count(*) from boat_document where expires_on = ${today}::date + 12`
     expect(await count(app, expiring)).toBe(1)
@@ -101,6 +116,7 @@ describe('seedDemo', () => {
       where s.status = 7 and u.valid_to < ${today}::date`
     expect(await count(app, overdue)).toBe(1)
 
+    await everyChatIsTold(app)
     await everyFileIsWhatItSays(app)
     await everybodyCanSignIn(app)
 
@@ -147,6 +163,21 @@ describe('seedDemo', () => {
     expect(await count(app, sql`select count(*) from setting`)).toBe(0)
   })
 })
+
+/** An unread answer for the demo customer; for the marina something unread, closed, assigned, noted and pictured. */
+const everyChatIsTold = async (app: TestApp) => {
+  for (const [rule, offenders] of Object.entries(talk)) expect(await read(app, offenders), rule).toEqual([])
+  const unread = sql`select p.username from chat c join account p on p.id = c.person_id
+    where exists (select from message m where m.chat_id = c.id and not m.is_person_sender and not m.is_internal
+      and m.id > c.person_read_id)`
+  expect(await read(app, unread)).toEqual([{ username: 'customer' }])
+  expect(await count(app, sql`select count(*) from chat where last_person_message_id > staff_read_id`)).toBe(2)
+  expect(await count(app, sql`select count(*) from chat where closed_at is not null`)).toBe(1)
+  expect(await count(app, sql`select count(*) from chat where assigned_to is not null`)).toBe(1)
+  expect(await count(app, sql`select count(*) from message where is_internal`)).toBe(2)
+  expect(await count(app, sql`select count(*) from message_file`)).toBe(2)
+  expect(await count(app, sql`select count(*) from saved_reply`)).toBe(4)
+}
 
 const everyFileIsWhatItSays = async (app: TestApp) => {
   const files = await read<{ storage_key: string; content_type: string; size: number; sha256: Buffer; name: string }>(

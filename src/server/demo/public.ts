@@ -13,7 +13,7 @@ const fillLock = 7103
  * own. All of it is one transaction, so a start that was cut off leaves an empty database and the next one fills it;
  * a killed one leaves at most bytes on disk that no record names.
  */
-export const seedDemo = async ({ db, clock, storage }: Parts): Promise<readonly string[] | null> => {
+export const seedDemo = async ({ db, clock, storage, relay }: Parts): Promise<readonly string[] | null> => {
   if (await isDemo(db)) return demoUsers
   if (!(await isEmpty(db))) return null
   // makers of pdf, workbooks and pictures take long to load: only a first start pays for them
@@ -26,7 +26,7 @@ export const seedDemo = async ({ db, clock, storage }: Parts): Promise<readonly 
       )
       if (!rows[0]?.mine) return demoUsers
       if (!(await isEmpty(tx))) return (await isDemo(tx)) ? demoUsers : null
-      await fillDemo(tx, { clock, storage: held.storage })
+      await fillDemo(tx, { clock, relay, storage: held.storage })
       await held.settle()
       return demoUsers
     })

@@ -24,6 +24,13 @@ export const findReason = async (db: Db, name: string): Promise<number> => {
   return reason.id
 }
 
+export const findServiceType = async (db: Db, name: string): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from service_type where name = ${name}`)
+  const [type] = rows
+  if (!type) throw new Error(`There is no service type “${name}”`)
+  return type.id
+}
+
 /** A free bay the boat fits in, strewn over both racks as a yard fills them, the cradles last. */
 export const choosePosition = async (db: Db, boatId: number): Promise<number | null> => {
   const { rows } = await db.execute<{ id: number }>(sql`

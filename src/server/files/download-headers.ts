@@ -19,8 +19,15 @@ export const downloadHeaders = (row: FileRow, asAttachment: boolean) => ({
     row.originalName,
   ),
   // a browser that opens a file by itself styles its own page around it; nothing of the file may run
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'private, no-store',
-  'cross-origin-resource-policy': 'same-origin',
   'accept-ranges': 'none',
+})
+
+/** Kept by the browser that asked, which still asks each time whether it may show it: a boat can change hands. */
+export const thumbnailHeaders = ({ sha256 }: FileRow) => ({
+  'content-type': 'image/webp',
+  etag: `"${sha256.toString('hex').slice(0, 32)}"`,
+  'cache-control': 'private, no-cache',
 })

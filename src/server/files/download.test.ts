@@ -33,7 +33,7 @@ const boatOf = async (owner: Account) =>
   (await t.db.insert(boat).values({ ownerId: owner.id, name: 'Tuuli', width: 2, depth: 1, notes: '-' }).returning())[0]!
 
 describe('GET File/Download/{id}', () => {
-  test('gives the bytes with headers that keep them harmless', async () => {
+  test('gives the bytes with headers that keep them harmless [7.3-12]', async () => {
     const sample = pdf('Õli "leping" 50%.pdf', 5000)
     const { status, bytes, headers } = await download(mari, await upload(mari, sample))
     expect(status).toBe(200)
@@ -48,11 +48,11 @@ describe('GET File/Download/{id}', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
     )
   })
 
-  test('opens images and pdf in the browser, and saves all else', async () => {
+  test('opens images and pdf in the browser, and saves all else [2.6-15]', async () => {
     const kindOf = async (sample: Sample, query = {}) =>
       String((await download(mari, await upload(mari, sample), query)).headers['content-disposition']).split(';')[0]
     expect(await kindOf(png())).toBe('inline')

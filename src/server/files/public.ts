@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { FileMetadata } from '#contract/files/schema.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { presentFile } from './present-file.ts'
+import { visibleTo } from './queries.ts'
 import { file } from './tables.ts'
 
 export { type Attachment, attachFiles } from './attach-files.ts'
@@ -25,4 +27,14 @@ export const releaseFiles = async (db: Db, ids: readonly number[]) => {
     .update(file)
     .set({ attachedAt: null })
     .where(inArray(file.id, [...ids]))
+}
+
+/** Every file a customer may see, by number: what hangs on her records, and what she uploaded for them. */
+export const filesOf = async (db: Db, actor: Actor) => {
+  if (isStaff(actor)) return []
+  return db
+    .select({ id: file.id, storageKey: file.storageKey, originalName: file.originalName })
+    .from(file)
+    .where(visibleTo(db, actor))
+    .orderBy(file.id)
 }

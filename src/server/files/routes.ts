@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/files/endpoints.ts'
-import { done, mount } from '../platform/endpoint.ts'
+import { type Call, done, mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
+import { receiveFile, type SentFile, sentFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
-import { notFound } from '../platform/problem-error.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { downloadHeaders } from './download-headers.ts'
-import { presentFile } from './present-file.ts'
+import { downloadHeaders, thumbnailHeaders } from './download-headers.ts'
+import { listFiles, listNewest } from './list-files.ts'
+import { makeThumbnail } from './make-thumbnail.ts'
+import { type FileRow, presentFile } from './present-file.ts'
 import { findVisibleFile } from './queries.ts'
-import { receiveFile } from './receive-file.ts'
 import { storeFile } from './store-file.ts'
 import { throwAwayFile } from './throw-away-file.ts'
 
@@ -17,17 +19,30 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, storage, database } = parts
   const limits = openLimits(parts)
 
-  mount(app, endpoints.uploadFile, ({ actor, request, reply }) =>
+  /** Takes one file in as the actor's own, within the limits; `receive` gives it as it comes. */
+  const keep = (
+    { actor, reply }: Pick<Call<typeof endpoints.uploadFile>, 'actor' | 'reply'>,
+    receive: (megabytes: number, store: (file: SentFile) => Promise<FileRow>) => Promise<FileRow>,
+  ) =>
     tellWhen(reply, async () => {
       await limits.upload.take(`${actor.id}`)
       await database.assertDiskSpace()
       const { fileSizeMegabytes } = await loadSettings(db)
-      const row = await receiveFile(request, fileSizeMegabytes, (file) =>
-        storeFile({ db, actor, clock, storage }, file),
-      )
-      return presentFile(row)
-    }),
-  )
+      return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
+    })
+  const upload = async (call: Call<typeof endpoints.uploadFile>) =>
+    presentFile(await keep(call, (megabytes, store) => receiveFile(call.request, megabytes, store)))
+  app.decorate('keepUpload', async ({ actor }, reply, part) => {
+    if (!actor) return refuse('not_signed_in', 'Sign in first.')
+    const { id } = await keep({ actor, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
+    return id
+  })
+  mount(app, endpoints.uploadFile, upload)
+  mount(app, endpoints.postFile, upload)
+
+  mount(app, endpoints.allFiles, ({ actor }) => listNewest({ db, clock, actor }))
+  mount(app, endpoints.pagedFiles, ({ actor, query }) => listFiles({ db, clock, actor }, query))
+  mount(app, endpoints.searchFiles, ({ actor, query }) => listFiles({ db, clock, actor }, query))
 
   mount(app, endpoints.fileMetadata, async ({ actor, params }) =>
     presentFile((await findVisibleFile(db, actor, params.id)) ?? notFound('This file')),
@@ -39,6 +54,16 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
     const content = request.method === 'HEAD' ? Readable.from([]) : await storage.read(found.storageKey)
     reply.headers(downloadHeaders(found, asAttachment))
     return content
+  })
+
+  mount(app, endpoints.fileThumbnail, async ({ actor, params, request, reply }) => {
+    const find = () => findVisibleFile(db, actor, params.id)
+    const found = (await find()) ?? notFound('This file')
+    const headers = thumbnailHeaders(found)
+    if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
+    const picture = await makeThumbnail(found, { storage, isThere: async () => Boolean(await find()) })
+    reply.headers(headers)
+    return picture
   })
 
   mount(app, endpoints.deleteFile, async ({ actor, params }) => {

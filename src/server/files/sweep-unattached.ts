@@ -10,6 +10,8 @@ const atOnce = 200
  * attached meanwhile stays whole, and a crash leaves at most bytes that no record names.
  */
 export const sweepUnattached = async ({ db, clock, storage }: Pick<Parts, 'db' | 'clock' | 'storage'>) => {
+  // a row that goes while its bytes cannot would leave them for ever
+  await storage.ready()
   const before = new Date(clock.now().getTime() - day)
   let removed = 0
   for (;;) {

@@ -28,7 +28,7 @@ const archive = zip({ 'readme.txt': 'hello' })
 
 const upload = (name: string, content: Buffer | string) => t.as(mari).upload({ name, content: Buffer.from(content) })
 
-describe('POST File/upload takes', () => {
+describe('POST File/upload takes [2.6-14, 5-20]', () => {
   const good: [string, () => Promise<Buffer> | Buffer][] = [
     ['boat.jpg', () => picture.clone().jpeg().toBuffer()],
     ['boat.jpeg', () => picture.clone().jpeg().toBuffer()],

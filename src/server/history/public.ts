@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
@@ -44,10 +44,15 @@ export const markUndone = async (db: Db, entryId: number, byEntryId: number) => 
   await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
 }
 
+/** Whether the boat of this entry of history went to another owner after it. */
+export const changedHandsSince = (entry: string) => sql<boolean>`exists (
+  select from history handed where handed.boat_id = ${sql.identifier(entry)}.boat_id
+    and handed.event = 'boat-transferred' and handed.id > ${sql.identifier(entry)}.id)`
+
 /** The schedule's last event that is still in force: what undo would take back. */
 export const lastInForce = async (db: Db, scheduleId: number) => {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(history), ofFormerOwner: changedHandsSince('history') })
     .from(history)
     .where(and(eq(history.scheduleId, scheduleId), isNull(history.undoneBy), sql`${history.event} <> 'undo'`))
     .orderBy(desc(history.id))
@@ -61,10 +66,21 @@ const otherLabels: Record<string, string> = {
   'documents-changed': 'Documents changed',
   'hold-put': 'Put on hold',
   'hold-lifted': 'Hold lifted',
+  'boat-transferred': 'Handed to another owner',
+  'subscription-added': 'Subscription added',
+  'subscription-renewed': 'Renewal asked for',
+  'subscription-changed': 'Subscription changed',
+  'subscription-deleted': 'Subscription deleted',
   'subscription-approved': 'Subscription approved',
   'subscription-rejected': 'Subscription rejected',
   'lifts-added': 'Lifts added',
   'lifts-taken': 'Lifts taken off',
+  'service-requested': 'Service requested',
+  'service-changed': 'Service request changed',
+  'service-approved': 'Service approved',
+  'service-rejected': 'Service rejected',
+  'service-planned': 'Service planned',
+  'service-deleted': 'Service request deleted',
   edit: 'Request changed',
   delete: 'Request deleted',
   reschedule: 'Rescheduled',

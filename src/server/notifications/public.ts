@@ -1,9 +1,41 @@
+import type { NoticeKind } from '#contract/notifications/kinds.ts'
+import { queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
+import { findMailbox, readAdmins } from './queries.ts'
 import { notification } from './tables.ts'
+import { noticeMail } from './texts.ts'
 
-/** Tells a person something in the app, in the caller's transaction: no change without its notice, and none alone. */
-export const notify = async ({ db, clock }: Context, to: { accountId: number; text: string; link?: string }) => {
+interface Notice {
+  accountId: number
+  text: string
+  /** Address in the app. */
+  link: string
+  kind: NoticeKind
+}
+
+/** Rings the bell alone. */
+export const ring = async ({ db, clock }: Context, to: { accountId: number; text: string; link?: string }) => {
   await db
     .insert(notification)
     .values({ accountId: to.accountId, text: to.text, link: to.link ?? null, createdAt: clock.now() })
+}
+
+/**
+ * Tells a person something in the app, and by mail where she did not choose otherwise, in the caller's transaction: no
+ * change without its notice, and none alone.
+ */
+export const notify = async (context: Context, { accountId, text, link, kind }: Notice) => {
+  await ring(context, { accountId, text, link })
+  const mailbox = await findMailbox(context.db, accountId, kind)
+  if (mailbox) await queueMail(context, noticeMail(mailbox, text, link))
+}
+
+/** Mail that nobody tries to send any more is told to those who can mend it, in the app alone. */
+export const tellOfLostMail = async (context: Context, lost: { recipient: string; subject: string; error: string }) => {
+  await tellAdmins(context, `A mail to ${lost.recipient} could not be delivered (“${lost.subject}”): ${lost.error}`)
+}
+
+/** What only those who run the marina can mend, in the app alone. */
+export const tellAdmins = async (context: Context, text: string) => {
+  for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, text })
 }

@@ -1,8 +1,15 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { markNotificationsRead, notifications } from '#contract/notifications/endpoints.ts'
+import {
+  chooseMail as chooseMailCall,
+  mailChoices,
+  markNotificationsRead,
+  notifications,
+} from '#contract/notifications/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
+import { chooseMail } from './choose-mail.ts'
+import { readMailChoices } from './queries.ts'
 import { notification } from './tables.ts'
 
 export const notificationRoutes = (app: FastifyInstance, { db, clock }: Context) => {
@@ -31,5 +38,12 @@ export const notificationRoutes = (app: FastifyInstance, { db, clock }: Context)
   mount(app, markNotificationsRead, async ({ actor }) => {
     await db.update(notification).set({ readAt: clock.now() }).where(unreadOf(actor.id))
     return done
+  })
+
+  const choicesOf = async (accountId: number) => ({ choices: await readMailChoices(db, accountId) })
+  mount(app, mailChoices, ({ actor }) => choicesOf(actor.id))
+  mount(app, chooseMailCall, async ({ actor, body }) => {
+    await chooseMail({ db, clock, actor }, body.choices)
+    return choicesOf(actor.id)
   })
 }

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { noticeKinds } from '#contract/notifications/kinds.ts'
 
 export const notification = pgTable('notification', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -7,4 +8,11 @@ export const notification = pgTable('notification', {
   link: text(),
   readAt: timestamp('read_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** Does a kind of notice also come by mail; one without a row does. */
+export const mailChoice = pgTable('mail_choice', {
+  accountId: integer('account_id').notNull(),
+  kind: text({ enum: noticeKinds }).notNull(),
+  byMail: boolean('by_mail').notNull(),
 })

@@ -9,6 +9,12 @@ export interface SessionReader {
   actorOf(token: string): Promise<Actor | null>
 }
 
+/** What is open to who must set up a second factor first. */
+const openBefore = /^\/api\/(account|person\/me)(\/|$)/i
+
+/** What is said to them. */
+export const secondFactorFirst = 'The marina requires a second factor: set it up under My account first.'
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -25,10 +31,9 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
   app.addHook('onReady', async () => {
     if (undeclared.length > 0) throw new Error(`Routes without an access level: ${undeclared.join(', ')}`)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (!access) return
-    reply.header('cache-control', 'no-store')
     const presented = sessions.tokenOf(request)
     if (presented?.by === 'cookie' && !safe.has(request.method) && !allowedOrigins.has(request.headers.origin ?? ''))
       refuse(
@@ -36,7 +41,12 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
         'This came from another site and was refused. Open the marina’s own address and try again.',
       )
     request.actor = presented ? await sessions.actorOf(presented.token) : null
-    if (mayCall(access, request.actor)) return
+    if (mayCall(access, request.actor)) {
+      const isHeldUp = access !== 'public' && request.actor?.lacksSecondFactor
+      if (isHeldUp && !openBefore.test(request.routeOptions.url ?? ''))
+        refuse('second_factor_missing', secondFactorFirst)
+      return
+    }
     if (!request.actor) refuse('not_signed_in', 'Your session has ended: sign in again.')
     refuse('not_allowed', 'Your role may not do this: ask the marina.')
   })

@@ -9,6 +9,8 @@ export interface Actor {
   readonly role: Role
   readonly firstName: string
   readonly lastName: string
+  /** The marina requires a second factor, and this person has none: nothing but setting it up is open. */
+  readonly lacksSecondFactor?: boolean
 }
 /** What every command needs: who, where, when. */
 export interface Context {

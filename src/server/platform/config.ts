@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/time.ts'
+import type { S3Place } from './storage/object-store.ts'
+import { expectedFilesUrl, readS3Place } from './storage/s3-place.ts'
 
 /** Everything the environment decides, parsed once and frozen. Variables: README and docs/architecture.md. */
 export interface Config {
@@ -16,13 +19,44 @@ export interface Config {
   /** Origins whose cookie requests may change state. */
   readonly origins: ReadonlySet<string>
   readonly secret: string
+  /** Addresses and networks of proxies in front; only what they say of a caller's address is believed. */
+  readonly trustedProxies: readonly string[]
   readonly timeZone: string
   readonly stagingMarker: string
   readonly rateLimits: boolean
   readonly demo: boolean
+  /** null: mail is written to the data folder. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string | null
+  /** What a collector of metrics shows as its Bearer token; null: only this machine may read them. */
+  readonly metricsToken: string | null
+  /** Statements that take longer than this many ms are logged. */
+  readonly slowStatementMs: number
+  /** null: files lie in the data folder. */
+  readonly files: S3Place | null
+  /** null: no nightly backup. */
+  readonly backups: { readonly dir: string; readonly keep: number } | null
+  /** Other sites people can sign in with. */
+  readonly providers: readonly OidcProvider[]
+}
+
+export interface OidcProvider {
+  readonly key: '1' | '2'
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
 }
 
 export class ConfigError extends Error {}
+
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128))
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -33,11 +67,57 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isNetwork))
+    .optional(),
   MARINA_TIME_ZONE: z.string().refine(isTimeZone).default('Europe/Tallinn'),
   STAGING_MARKER: z.string().min(1).default('staging'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
+  FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]{1,100}<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/)
+    .optional(),
 })
+
+const providerEnvironment = z.object({
+  NAME: z.string().trim().min(1).max(40),
+  ISSUER: z.url({ protocol: /^https?$/ }),
+  CLIENT_ID: z.string().min(1),
+  CLIENT_SECRET: z.string().min(1),
+})
+
+/** OIDC_1_… and OIDC_2_…: all four of one, or none. Without https only outside production. */
+const readProviders = (given: Readonly<Record<string, string | undefined>>, production: boolean): OidcProvider[] =>
+  (['1', '2'] as const).flatMap((key) => {
+    const names = Object.keys(providerEnvironment.shape)
+    const values = Object.fromEntries(names.map((name) => [name, given[`OIDC_${key}_${name}`]]))
+    if (Object.values(values).every((value) => value === undefined)) return []
+    const { success, data, error } = providerEnvironment.safeParse(values)
+    if (!success) {
+      const wrong = [...new Set(error.issues.map((issue) => `OIDC_${key}_${String(issue.path[0])}`))]
+      throw new ConfigError(
+        `${wrong.join(', ')} must be set: name, issuer (https://…), client id and secret belong together.`,
+      )
+    }
+    if (production && !data.ISSUER.startsWith('https:'))
+      throw new ConfigError(`OIDC_${key}_ISSUER must begin with https://.`)
+    return [{ key, name: data.NAME, issuer: data.ISSUER, clientId: data.CLIENT_ID, clientSecret: data.CLIENT_SECRET }]
+  })
+
+const filesPlace = (address: string, given: Readonly<Record<string, string | undefined>>) => {
+  const place = readS3Place(address, given)
+  if (typeof place === 'string') throw new ConfigError(place)
+  return place
+}
 
 const expectations: Record<string, string> = {
   PORT: 'a port number',
@@ -45,9 +125,16 @@ const expectations: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/marina',
   PUBLIC_URL: 'the address people use, such as https://marina.example',
   SECRET: 'at least 32 random characters',
+  TRUSTED_PROXIES: 'addresses or networks of your own proxies, such as 127.0.0.1,10.0.0.0/8',
   MARINA_TIME_ZONE: 'a time zone such as Europe/Tallinn',
   RATE_LIMITS: '"on" or "off"',
   DEMO: '"on" or "off"',
+  METRICS_TOKEN: 'at least 16 random characters',
+  SLOW_STATEMENT_MS: 'a number of milliseconds from 1 to 60000',
+  FILES_URL: expectedFilesUrl,
+  BACKUP_KEEP: 'how many nightly backups to keep, 1 to 1000',
+  SMTP_URL: 'a mail server such as smtp://user:password@host:587 or smtps://host',
+  MAIL_FROM: 'an address such as Dry Marina <office@marina.example>',
 }
 
 /** Outside production the secret is made once and kept with the data. */
@@ -97,9 +184,17 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: publicUrl.origin,
     origins: new Set(production ? [publicUrl.origin] : [publicUrl.origin, sameMachine(publicUrl)]),
     secret: data.SECRET ?? keptSecret(dataDir),
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     timeZone: data.MARINA_TIME_ZONE,
     stagingMarker: data.STAGING_MARKER,
     rateLimits: data.RATE_LIMITS === 'on',
     demo: !production && data.DEMO === 'on',
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    slowStatementMs: data.SLOW_STATEMENT_MS,
+    backups: data.BACKUP_DIR ? { dir: resolve(data.BACKUP_DIR), keep: data.BACKUP_KEEP } : null,
+    files: data.FILES_URL ? filesPlace(data.FILES_URL, given) : null,
+    providers: readProviders(given, production),
   })
 }

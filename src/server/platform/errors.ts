@@ -4,6 +4,7 @@ import { type FieldError, type Problem, type ProblemCode, problemStatus } from '
 import { loggableError } from './database/loggable-error.ts'
 import { databaseProblem } from './database/problem.ts'
 import { ProblemError } from './problem-error.ts'
+import { StorageError } from './storage/storage-error.ts'
 
 const sentences = {
   internal: 'Something went wrong on our side. Try again; if it stays, tell the marina this number:',
@@ -39,7 +40,8 @@ interface Refusal {
   errors: FieldError[]
 }
 
-const refusalOf = (error: FastifyError): Refusal => {
+/** What anything thrown says to a client. */
+export const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof ProblemError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrors(error.validation)
@@ -54,7 +56,14 @@ const refusalOf = (error: FastifyError): Refusal => {
       message: 'The marina’s database does not answer. Try again in a moment.',
       errors: [],
     }
-  if (database?.kind === 'disk-full')
+  const storage = error instanceof StorageError ? error.problem : undefined
+  if (storage === 'away' || storage === 'denied')
+    return {
+      code: 'storage_away',
+      message: 'The marina’s file storage does not answer, so files cannot be opened or saved. Try again in a moment.',
+      errors: [],
+    }
+  if (database?.kind === 'disk-full' || storage === 'full')
     return {
       code: 'disk_full',
       message: 'The marina’s disk is full, so nothing can be saved. Reading still works.',
@@ -77,18 +86,27 @@ const currentOf = async (error: unknown, request: FastifyRequest) => {
   }
 }
 
+/** Who did what they may not, and from where; whoever merely forgot a field is nobody's concern. */
+const whoWas = ({ actor, ip }: FastifyRequest, code: ProblemCode) => {
+  const status = problemStatus[code]
+  return [401, 403, 404, 429].includes(status) ? { actor: actor?.id, address: ip } : {}
+}
+
 /** The one mapper from anything thrown to a problem with its status, code, field errors and request id. */
 export const mapErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { code, message, errors } = refusalOf(error)
     if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
-    else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
+    else if (code === 'storage_away') request.log.error({ error: loggableError(error) }, 'no file storage')
+    else request.log.info({ code, fields: errors.map(({ field }) => field), ...whoWas(request, code) }, 'refused')
+    reply.problem = code
     const problem: Problem = {
       code,
       message: code === 'internal' ? `${message} ${request.id}` : message,
       errors,
       requestId: request.id,
     }
+    if (error instanceof ProblemError && error.step) problem.step = error.step
     const current = await currentOf(error, request)
     if (current !== undefined) problem.current = current
     return reply

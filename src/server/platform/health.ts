@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/livez` while the process runs, `/readyz` when database and disk answer. */
+/** `/livez` while the process runs, `/readyz` when the database and the storage of files answer. */
 export const healthRoutes = (app: FastifyInstance, { database, storage }: Parts) => {
   let draining = false
   app.decorate('beginDraining', () => {
@@ -23,7 +23,7 @@ export const healthRoutes = (app: FastifyInstance, { database, storage }: Parts)
       return { ready: true }
     } catch (error) {
       app.log.warn({ error: loggableError(error) }, 'not ready')
-      return reply.status(503).send({ ready: false, why: 'database or disk does not answer' })
+      return reply.status(503).send({ ready: false, why: 'database or file storage does not answer' })
     }
   })
 }

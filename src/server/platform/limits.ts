@@ -11,7 +11,11 @@ const rules = {
   signInAddress: { often: 5, within: 5 * minutes },
   signInAccount: { often: 10, within: 15 * minutes },
   register: { often: 5, within: 30 * minutes },
+  reset: { often: 5, within: 60 * minutes },
   upload: { often: 200, within: 60 * minutes },
+  chat: { often: 60, within: minutes },
+  export: { often: 5, within: minutes },
+  enquiry: { often: 5, within: 60 * minutes },
 } as const
 
 /** One counted attempt. */
@@ -24,6 +28,8 @@ export interface Attempt {
 export interface Limit {
   /** Counts an attempt, or refuses it; at most as many as allowed are under way and failed together. */
   take(key: string): Promise<Attempt>
+  /** Refuses what `take` would refuse, and counts nothing. */
+  look(key: string): Promise<void>
 }
 export type Limits = Readonly<Record<keyof typeof rules, Limit>>
 
@@ -51,7 +57,12 @@ export const tellWhen = async <T>(reply: FastifyReply, work: () => Promise<T>): 
   }
 }
 
-const unlimited: Limit = { take: async () => ({ giveBack: async () => {}, forget: async () => {} }) }
+const unlimited: Limit = {
+  take: async () => ({ giveBack: async () => {}, forget: async () => {} }),
+  look: async () => {},
+}
+/** Names people typed are long, and not ours to keep. */
+const counterOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'config'>): Limits => {
   const limit = (name: keyof typeof rules): Limit => {
@@ -68,8 +79,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     })
     return {
       async take(key) {
-        // names people typed are long, and not ours to keep
-        const counter = createHash('sha256').update(key).digest('base64url')
+        const counter = counterOf(key)
         const giveBack = async () => void (await limiter.reward(counter))
         try {
           await limiter.consume(counter)
@@ -81,13 +91,21 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
         }
         return { giveBack, forget: async () => void (await limiter.delete(counter)) }
       },
+      async look(key) {
+        const counted = await limiter.get(counterOf(key))
+        if (counted && counted.remainingPoints <= 0) throw new TooManyRequests(counted.msBeforeNext)
+      },
     }
   }
   return {
     signInAddress: limit('signInAddress'),
     signInAccount: limit('signInAccount'),
     register: limit('register'),
+    reset: limit('reset'),
     upload: limit('upload'),
+    chat: limit('chat'),
+    export: limit('export'),
+    enquiry: limit('enquiry'),
   }
 }
 

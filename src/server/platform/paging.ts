@@ -4,23 +4,23 @@ import type { Db } from './database/types.ts'
 
 /** A list as SQL. Every value travels as a parameter, so a list has few texts and each is prepared once. */
 export interface ListSource<K extends string> {
-  /** Tables with their joins, as after `from`. */
+  /** The one table of the list, as after `from`: what it sorts, filters and searches by stands on its own rows. */
   from: SQL
-  /** The same without what only the order needs; counting a wide list takes this one. */
-  countFrom?: SQL
   /** Which rows the asker may see, search applied; undefined for all. */
   where: SQL | undefined
-  /** Names a wide list whose `from` and `where` are always these: large counts of it are kept for some seconds. */
-  countsKept?: string | undefined
   /** `where` leaves few rows of many (one owner's, those found): they are gathered once, then counted and sorted. */
   narrow: boolean
+  /** The name under which the database keeps the counts of a wide list; without one its rows are counted. */
+  counted?: 'account' | 'boat' | 'subscription' | 'schedule' | 'boat_service' | 'file'
   id: SQL
-  /** What each key sorts by, the id after it; a wide list wants an index on (that, id) for each. */
+  /** What each key sorts by, the id after it; a wide list wants indexes on (that, id) and on (group, that, id). */
   order: Record<K, SQL>
-  /** A column of integers the rows are counted by, as for the pills above a list. */
+  /** A column of integers the rows are counted by, as for the pills above a list; the same SQL as in `order`. */
   group: SQL
-  /** Keep only rows of these groups; counts still tell of all. Undefined: keep all. */
-  groups?: readonly (number | null)[] | undefined
+  /** The list holds these groups alone; undefined: all. */
+  within?: readonly number[] | undefined
+  /** Show only these groups; counts still tell of all. Undefined: show all. */
+  groups?: readonly number[] | undefined
 }
 
 export interface ListPage {
@@ -28,14 +28,8 @@ export interface ListPage {
   ids: number[]
   totalCount: number
   /** Rows in each group, before `groups` was applied. */
-  counts: Map<number | null, number>
+  counts: Map<number, number>
 }
-
-/** Up to here a filtered part of a wide list is gathered and sorted, beyond it is read along the order's index. */
-const fewRows = 10_000
-/** Beyond this counting a whole list takes more than some milliseconds, so its counts are kept for a while. */
-const manyRows = 100_000
-const keptForMs = 5_000
 
 /**
  * Reads one page of a list: the ids first, so that joins and wide columns are read for its rows alone. Wide lists
@@ -47,17 +41,39 @@ export const readPage = async <K extends string>(
   request: PageRequest<K>,
   source: ListSource<K>,
 ): Promise<ListPage> => {
-  const kept = source.groups ? inGroups(source.group, source.groups) : undefined
-  if (source.narrow) return gatherPage(db, request, source, kept)
+  if (source.narrow) return gatherPage(db, request, source)
   const counts = await countGroups(db, source)
-  const totalCount = totalOf(counts, source.groups)
-  const read = kept && totalCount <= fewRows ? gatherIds : scanIds
-  return {
-    ids: await read(db, request, { ...source, where: allOf(source.where, kept) }, totalCount),
-    totalCount,
-    counts,
-  }
+  const shown = groupsShown(source)
+  const totalCount = totalOf(counts, shown)
+  const stretch = { skip: (request.page - 1) * request.pageSize, take: request.pageSize, of: totalCount }
+  const ids =
+    shown && source.order[request.sortBy] === source.group
+      ? await walkGroups(db, request, source, counts, stretch)
+      : await scan(db, request, shown ? merged(request, source, shown) : whole(request, source), stretch)
+  return { ids, totalCount, counts }
 }
+
+/** Ids of everything a list holds after its filters, in its order; `readPage` without pages, as for an export. */
+export const readAllIds = async <K extends string>(
+  db: Db,
+  { sortBy, sortDirection }: Pick<PageRequest<K>, 'sortBy' | 'sortDirection'>,
+  source: ListSource<K>,
+): Promise<number[]> => {
+  const { from, where, id, order, group } = source
+  const way = direction(sortDirection === 'desc')
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select array(
+      select ${id} from ${from} ${filtered(allOf(where, inGroups(group, groupsShown(source))))}
+      order by ${order[sortBy]} ${way}, ${id} ${way}
+    ) as ids`)
+  return rows[0]?.ids ?? []
+}
+
+/**
+ * What calls give at most whose answer is counted by its length: no customer has as many, and staff's own screens read
+ * their counts.
+ */
+export const mostCounted = 10_000
 
 /** `any(...)` of ids as one parameter, so that the text stays the same for any number of them. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
@@ -84,57 +100,47 @@ export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
 }
 
 const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``)
+const direction = (backwards: boolean) => sql.raw(backwards ? 'desc' : 'asc')
 
-/** Written out, not as parameters: groups are few and ours, and the planner must know how common they are. */
-const inGroups = (group: SQL, groups: readonly (number | null)[]) => {
-  const codes = groups.filter((code) => code !== null)
-  const isNull = sql`${group} is null`
-  if (codes.length === 0) return groups.length === 0 ? sql`false` : isNull
-  const isCode = sql`${group} in (${sql.raw(codes.map((code) => Math.trunc(code)).join(', '))})`
-  return codes.length === groups.length ? isCode : sql`(${isCode} or ${isNull})`
+const groupsShown = <K extends string>({ within, groups }: ListSource<K>) =>
+  within && groups ? groups.filter((group) => within.includes(group)) : (groups ?? within)
+
+/** Written out, not as a parameter: groups are few and ours, and the planner must know how common each is. */
+const code = (group: number) => sql.raw(String(Math.trunc(group)))
+const inGroups = (group: SQL, groups: readonly number[] | undefined) => {
+  if (groups?.length === 0) return sql`false`
+  return groups && sql`${group} in (${sql.join(groups.map(code), sql`, `)})`
 }
 
-const totalOf = (counts: ListPage['counts'], groups: readonly (number | null)[] | undefined) =>
+const totalOf = (counts: ListPage['counts'], groups: readonly number[] | undefined) =>
   [...counts].reduce((total, [group, count]) => (!groups || groups.includes(group) ? total + count : total), 0)
 
-const keptCounts = new Map<string, { counts: ListPage['counts']; until: number }>()
-
-/** Counts of a wide list; those so large that counting shows are counted anew after some seconds only. */
-const countGroups = async <K extends string>(
-  db: Db,
-  { from, countFrom = from, where, group, countsKept }: ListSource<K>,
-) => {
-  const known = countsKept === undefined ? undefined : keptCounts.get(countsKept)
-  if (known && known.until > performance.now()) return known.counts
-  const { rows } = await db.execute<{ code: number | null; total: number }>(
-    sql`select ${group} as code, count(*)::int as total from ${countFrom} ${filtered(where)} group by 1`,
+const countGroups = async <K extends string>(db: Db, { from, where, group, counted, within }: ListSource<K>) => {
+  const { rows } = await db.execute<{ code: number; total: number }>(
+    counted
+      ? sql`select code, sum(change)::int as total from list_count where list = ${counted} group by code`
+      : sql`select ${group} as code, count(*)::int as total from ${from} ${filtered(where)} group by 1`,
   )
-  const counts: ListPage['counts'] = new Map(rows.map(({ code, total }) => [code, total]))
-  if (countsKept !== undefined && totalOf(counts, undefined) > manyRows)
-    keptCounts.set(countsKept, { counts, until: performance.now() + keptForMs })
-  return counts
+  const held = rows.filter(({ code, total }) => total > 0 && (!within || within.includes(code)))
+  return new Map(held.map(({ code, total }) => [code, total]))
 }
-
-const direction = (backwards: boolean) => sql.raw(backwards ? 'desc' : 'asc')
-const offsetOf = ({ page, pageSize }: PageRequest) => (page - 1) * pageSize
 
 /** Everything that `where` leaves, gathered once: its counts and the page from it. */
 const gatherPage = async <K extends string>(
   db: Db,
   request: PageRequest<K>,
-  { from, where, id, order, group, groups }: ListSource<K>,
-  kept: SQL | undefined,
+  { from, where, id, order, group, within, groups }: ListSource<K>,
 ): Promise<ListPage> => {
   const way = direction(request.sortDirection === 'desc')
-  const { rows } = await db.execute<{ ids: number[]; counts: [number | null, number][] | null }>(sql`
+  const { rows } = await db.execute<{ ids: number[]; counts: [number, number][] | null }>(sql`
     with found as materialized (
-      select ${id} as id, ${order[request.sortBy]} as sorting, ${group} as code, ${kept ?? sql`true`} as kept
-      from ${from} ${filtered(where)}
+      select ${id} as id, ${order[request.sortBy]} as sorting, ${group} as code
+      from ${from} ${filtered(allOf(where, inGroups(group, within)))}
     )
     select
       array(
-        select id from found where kept
-        order by sorting ${way}, id ${way} limit ${request.pageSize} offset ${offsetOf(request)}
+        select id from found ${filtered(inGroups(sql`code`, groups))}
+        order by sorting ${way}, id ${way} limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
       ) as ids,
       (
         select jsonb_agg(jsonb_build_array(code, total))
@@ -144,36 +150,76 @@ const gatherPage = async <K extends string>(
   return { ids: rows[0]?.ids ?? [], totalCount: totalOf(counts, groups), counts }
 }
 
-const gatherIds = async <K extends string>(
-  db: Db,
-  request: PageRequest<K>,
-  { from, where, id, order }: ListSource<K>,
-): Promise<number[]> => {
-  const way = direction(request.sortDirection === 'desc')
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with found as materialized (select ${id} as id, ${order[request.sortBy]} as sorting from ${from} ${filtered(where)})
-    select id from found order by sorting ${way}, id ${way} limit ${request.pageSize} offset ${offsetOf(request)}`)
-  return rows.map((row) => row.id)
+/** Ids in order, forwards or from the end. */
+type Ordered = (way: SQL) => SQL
+interface Stretch {
+  skip: number
+  take: number
+  /** How many there are in all. */
+  of: number
 }
 
-/** Without an offset in the text the planner knows that only the first rows are wanted. */
-const skip = (offset: number) => (offset > 0 ? sql`offset ${offset}` : sql``)
+/** A whole list along the index of its order. */
+const whole =
+  <K extends string>({ sortBy }: PageRequest<K>, { from, where, id, order }: ListSource<K>): Ordered =>
+  (way) =>
+    sql`select ${id} as id from ${from} ${filtered(where)} order by ${order[sortBy]} ${way}, ${id} ${way}`
 
-const scanIds = async <K extends string>(
+/** Some groups, each along its own index and merged, so that rows of the other groups are not even passed by. */
+const merged =
+  <K extends string>(
+    { sortBy }: PageRequest<K>,
+    { from, where, id, order, group }: ListSource<K>,
+    groups: readonly number[],
+  ): Ordered =>
+  (way) => {
+    const ofGroup = (each: number) => sql`(
+      select ${id} as id, ${order[sortBy]} as sorting from ${from} ${filtered(allOf(where, sql`${group} = ${code(each)}`))}
+      order by ${order[sortBy]} ${way}, ${id} ${way}
+    )`
+    const all = sql.join(groups.map(ofGroup), sql` union all `)
+    return sql`select id from (${all}) united order by sorting ${way}, id ${way}`
+  }
+
+/** Without an offset in the text the planner knows that only the first rows are wanted. */
+const offset = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``)
+
+/** A stretch of what is in order, read from the nearer end. */
+const scan = async <K extends string>(
+  db: Db,
+  { sortDirection }: PageRequest<K>,
+  ordered: Ordered,
+  { skip, take, of }: Stretch,
+): Promise<number[]> => {
+  const count = Math.min(take, of - skip)
+  if (count <= 0) return []
+  const fromEnd = skip > of / 2
+  const way = direction((sortDirection === 'desc') !== fromEnd)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`${ordered(way)} limit ${sql.raw(String(count))} ${offset(fromEnd ? of - skip - count : skip)}`,
+  )
+  const ids = rows.map(({ id }) => id)
+  return fromEnd ? ids.reverse() : ids
+}
+
+/** Sorted by the group itself, groups follow each other, and where each begins is known from the counts. */
+const walkGroups = async <K extends string>(
   db: Db,
   request: PageRequest<K>,
-  { from, where, id, order }: ListSource<K>,
-  totalCount: number,
+  source: ListSource<K>,
+  counts: ListPage['counts'],
+  { skip, take }: Stretch,
 ): Promise<number[]> => {
-  const offset = offsetOf(request)
-  const count = Math.min(request.pageSize, totalCount - offset)
-  if (count <= 0) return []
-  const fromEnd = offset > totalCount / 2
-  const way = direction((request.sortDirection === 'desc') !== fromEnd)
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${id} as id from ${from} ${filtered(where)}
-    order by ${order[request.sortBy]} ${way}, ${id} ${way}
-    limit ${sql.raw(String(count))} ${skip(fromEnd ? totalCount - offset - count : offset)}`)
-  const ids = rows.map((row) => row.id)
-  return fromEnd ? ids.reverse() : ids
+  const inOrderOfCode = [...(groupsShown(source) ?? [])].sort((one, other) => one - other)
+  const ids: number[] = []
+  let passed = 0
+  for (const each of request.sortDirection === 'desc' ? inOrderOfCode.reverse() : inOrderOfCode) {
+    const of = counts.get(each) ?? 0
+    const stretch = { skip: Math.max(0, skip - passed), take: take - ids.length, of }
+    passed += of
+    if (stretch.skip >= of || stretch.take <= 0) continue
+    const group = { ...source, where: allOf(source.where, sql`${source.group} = ${code(each)}`) }
+    ids.push(...(await scan(db, request, whole(request, group), stretch)))
+  }
+  return ids
 }

@@ -1,6 +1,7 @@
 import type { Context } from './actor.ts'
 import type { Config } from './config.ts'
 import type { Database, Orm } from './database/types.ts'
+import type { Relay } from './relay.ts'
 import type { FileStorage } from './storage/types.ts'
 
 /** What the app is built from; handed to every slice's routes. */
@@ -9,4 +10,5 @@ export interface Parts extends Context {
   readonly database: Database
   readonly db: Orm
   readonly storage: FileStorage
+  readonly relay: Relay
 }

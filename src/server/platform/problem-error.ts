@@ -6,17 +6,20 @@ export class ProblemError extends Error {
   readonly errors: FieldError[]
   /** With a 409: reads the record as it stands, after the refused transaction has ended. */
   readonly current: (() => Promise<unknown>) | undefined
+  /** With `second_factor_needed`: what the code is sent with. */
+  readonly step: string | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { errors?: FieldError[]; current?: () => Promise<unknown> } = {},
+    more: { errors?: FieldError[]; current?: () => Promise<unknown>; step?: string } = {},
   ) {
     super(message)
     this.name = 'ProblemError'
     this.code = code
     this.errors = more.errors ?? []
     this.current = more.current
+    this.step = more.step
   }
 
   get status() {

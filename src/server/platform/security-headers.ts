@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { apiPrefix, documentationPrefix } from './endpoint.ts'
 
-/** Headers of every answer; pages add their own Content-Security-Policy with the hashes of what is inlined. */
-export const securityHeaders = (app: FastifyInstance, { publicUrl }: Config) => {
-  const https = publicUrl.startsWith('https:')
+/** Nothing may run, load, be framed or be sent from an answer; pages, files and the documentation say what they may. */
+const nothingAllowed =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Headers of every answer, also of what is refused before it is a request. */
+export const protectiveHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': nothingAllowed,
+  // what may be kept says so itself
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+export const securityHeaders = (app: FastifyInstance, config: Config) => {
+  const headers = protectiveHeaders(config)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-request-id': request.id,
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    })
-    if (request.url.startsWith(apiPrefix) && !request.url.toLowerCase().startsWith(documentationPrefix))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    reply.headers({ ...headers, 'x-request-id': request.id })
   })
 }

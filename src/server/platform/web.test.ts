@@ -31,6 +31,23 @@ describe('pages', () => {
     }
   })
 
+  it('may start the worker, which is fresh each time and asks this server alone; public pages start none', async () => {
+    const { status, headers, bytes } = await get('/sw.js')
+    expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      200,
+      'no-cache',
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    ])
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(bytes.toString()).toContain('/assets/')
+    const policies = await Promise.all(['/', '/login', '/home'].map(async (url) => (await get(url)).headers))
+    expect(policies.map((each) => /worker-src ('\w+')/.exec(String(each['content-security-policy']))?.[1])).toEqual([
+      "'none'",
+      "'self'",
+      "'self'",
+    ])
+  })
+
   it('are not made up for files and calls that do not exist', async () => {
     expect((await get('/favicon.bmp')).status).toBe(404)
     expect((await get('/api/nothing')).problem.code).toBe('not_found')

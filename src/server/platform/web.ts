@@ -1,45 +1,37 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { isTemplate, type Places, policyOf } from './page-template.ts'
 import { refuse } from './problem-error.ts'
+import { type SiteContent, sendTemplate, templatePages } from './template-pages.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Sends the prerendered page of an address, else the app's shell; 404 for what looks like a file. */
-    sendPage(request: FastifyRequest): FastifyReply
+    sendPage(request: FastifyRequest): FastifyReply | Promise<FastifyReply>
+    /** Answers a form with the page it stands on: what was typed and the sentences about it, or what came of it. */
+    sendForm(address: string, status: number, places: Places): Promise<FastifyReply>
   }
 }
 
-const built = fileURLToPath(new URL('../../../build/client', import.meta.url))
+const root = new URL('../../../', import.meta.url)
+const built = fileURLToPath(new URL('build/client', root))
+const addressList = new URL('build/addresses.json', root)
 const shell = '__spa-fallback.html'
+const lostPage = '/404'
+/** The service worker, packed or not: it asks this server alone, and a policy of its own binds what it asks. */
+const isWorker = /\/sw\.js(\.\w+)?$/
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-const hashesOf = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
-  )
-
-/** What a page may load: our own things, and what is inlined in it, by hash. Only style attributes are free. */
-const policyOf = (html: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${hashesOf(html, 'script').join(' ')}`.trim(),
-    `style-src-elem 'self' ${hashesOf(html, 'style').join(' ')}`.trim(),
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-interface Page {
+export interface Page {
   file: string
   html: string
   policy: string
+  template: boolean
 }
 
 /** Address → file of every prerendered page, with its policy. */
@@ -49,18 +41,32 @@ const readPages = () => {
     if (!file.endsWith('.html')) continue
     const address = file === shell ? shell : `/${file.replace(/\/?index\.html$/, '')}`.toLowerCase()
     const html = readFileSync(join(built, file), 'utf8')
-    pages.set(address, { file, html, policy: policyOf(html) })
+    pages.set(address, { file, html, policy: policyOf(html), template: isTemplate(html) })
   }
   return pages
+}
+
+/** The addresses of the app as the build wrote them down, `:id` for any one part; without a list all are known. */
+const readKnown = (): ((path: string) => boolean) => {
+  if (!existsSync(addressList)) return () => true
+  const addresses = JSON.parse(readFileSync(addressList, 'utf8')) as string[]
+  const patterns = addresses.map((address) => {
+    const parts = address.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
+    return new RegExp(`^${parts.join('/')}$`, 'i')
+  })
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 /** On a staging address the logo is hidden (specification 1): the stylesheet looks at this mark. */
 const withoutLogo = (html: string) => html.replace('<html', '<html data-staging')
 
 /** Serves the built browser side: hashed assets for ever, pages fresh each time, everything precompressed. */
-export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker }: Config) => {
+export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker }: Config, content: SiteContent) => {
   const pages = existsSync(built) ? readPages() : new Map<string, never>()
+  const isKnown = readKnown()
   const hidesLogo = new URL(publicUrl).host.includes(stagingMarker)
+  const dressed = hidesLogo ? withoutLogo : (html: string) => html
+  const filled = templatePages(content, dressed)
   if (pages.size > 0)
     await app.register(fastifyStatic, {
       root: built,
@@ -72,17 +78,30 @@ export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker 
       globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (isWorker.test(path)) reply.header('content-security-policy', workerPolicy)
       },
     })
+  const notBuilt = (reply: FastifyReply) =>
+    reply.status(503).type('text/plain').send('The pages are not built: run npm run build.')
+
   app.decorateReply('sendPage', function (this: FastifyReply, request: FastifyRequest) {
     const path = request.url
       .split('?')[0]!
       .toLowerCase()
       .replace(/(?<=.)\/+$/, '')
     if (/\.\w+$/.test(path)) return refuse('not_found', 'There is no such file.')
-    const page = pages.get(path) ?? pages.get(shell)
-    if (!page) return this.status(503).type('text/plain').send('The pages are not built: run npm run build.')
+    const lost = path === lostPage || (!pages.has(path) && !isKnown(path))
+    const page = pages.get(lost ? lostPage : path) ?? pages.get(shell)
+    if (!page) return notBuilt(this)
+    if (lost) this.status(404)
+    if (page.template) return sendTemplate(this, request, () => filled(page))
     this.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    return hidesLogo ? this.type('text/html').send(withoutLogo(page.html)) : this.sendFile(page.file)
+    return hidesLogo ? this.type('text/html').send(dressed(page.html)) : this.sendFile(page.file)
+  })
+  app.decorateReply('sendForm', async function (this: FastifyReply, address: string, status: number, places: Places) {
+    const page = pages.get(address)
+    if (!page) return notBuilt(this)
+    const { html, policy } = await filled(page, places)
+    return this.status(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   })
 }

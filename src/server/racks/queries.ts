@@ -1,10 +1,38 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { boat } from '../boats/tables.ts'
 import type { Db } from '../platform/database/types.ts'
 import { schedule } from '../schedules/tables.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'
 
-export const readRacks = (db: Db) => db.select({ id: rack.id, name: rack.name }).from(rack).orderBy(rack.id)
+/** Racks, rows and positions as they were set up: those asked for, or all. */
+export const readRacks = (db: Db, ids?: readonly number[]) =>
+  db
+    .select({ id: rack.id, name: rack.name })
+    .from(rack)
+    .where(ids && inArray(rack.id, [...ids]))
+    .orderBy(rack.id)
+export const readAllRows = (db: Db, ids?: readonly number[]) =>
+  db
+    .select({ id: rackRow.id, name: rackRow.name, rackId: rackRow.rackId })
+    .from(rackRow)
+    .where(ids && inArray(rackRow.id, [...ids]))
+    .orderBy(rackRow.id)
+const position = {
+  id: rackPosition.id,
+  name: rackPosition.name,
+  positionNumber: rackPosition.positionNumber,
+  code: rackPosition.code,
+  clearWidth: rackPosition.clearWidth,
+  clearHeight: rackPosition.clearHeight,
+  maxLength: rackPosition.maxLength,
+  maxWeight: rackPosition.maxWeight,
+}
+export const readAllPositions = (db: Db, ids?: readonly number[]) =>
+  db
+    .select({ ...position, rackRowId: rackPosition.rackRowId })
+    .from(rackPosition)
+    .where(ids && inArray(rackPosition.id, [...ids]))
+    .orderBy(rackPosition.id)
 
 export const readRows = (db: Db, rackId: number) =>
   db.select({ id: rackRow.id, name: rackRow.name }).from(rackRow).where(eq(rackRow.rackId, rackId)).orderBy(rackRow.id)
@@ -13,12 +41,7 @@ export const readRows = (db: Db, rackId: number) =>
 export const readPositions = (db: Db, rowId: number) =>
   db
     .select({
-      id: rackPosition.id,
-      name: rackPosition.name,
-      positionNumber: rackPosition.positionNumber,
-      code: rackPosition.code,
-      clearWidth: rackPosition.clearWidth,
-      clearHeight: rackPosition.clearHeight,
+      ...position,
       taken: sql<boolean>`${schedule.id} is not null`,
     })
     .from(rackPosition)

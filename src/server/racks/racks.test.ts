@@ -30,7 +30,7 @@ const keep = async (positionId: number, values: { status: number; askedPickUpAt?
 }
 
 describe('the lookups', () => {
-  it('give racks, rows and positions as they were set up', async () => {
+  it('give racks, rows and positions as they were set up [3-15, 7.6-17, 7.6-18, 7.6-19]', async () => {
     const client = app.as(owner)
     expect((await client.call(racks)).body).toEqual([
       { id: 1, name: 'B' },
@@ -49,6 +49,8 @@ describe('the lookups', () => {
       code: 'B-1-1',
       clearWidth: 3.2,
       clearHeight: 4,
+      maxLength: null,
+      maxWeight: null,
       taken: false,
     })
     expect((await client.call(rackPositions, { params: { rowId: 2 } })).body).toEqual([])

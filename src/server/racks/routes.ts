@@ -1,13 +1,81 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/racks/endpoints.ts'
+import type { RackPosition } from '#contract/racks/schema.ts'
+import { type Lookup, serveLookup } from '../lookups/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
-import { existsRack, existsRow, readPositions, readRacks, readRows } from './queries.ts'
+import { addPositions } from './add-positions.ts'
+import { existsRack, existsRow, readAllPositions, readAllRows, readPositions, readRacks, readRows } from './queries.ts'
 import { showOverview } from './show-overview.ts'
+import { rack, rackPosition, rackRow } from './tables.ts'
+
+const sorted = '"und-x-icu"'
+const byName = (name: unknown) => sql`${name} collate ${sql.raw(sorted)}`
+const taken = (field: string, message: string) => ({ code: 'name_taken', field, message }) as const
+const missing = (field: string, message: string) => ({ code: 'invalid_input', field, message }) as const
+
+const rackName = taken('name', 'There is already a rack of that name.')
+const racks: Lookup<{ id: number; name: string }> = {
+  noun: 'rack',
+  subject: 'rack',
+  table: rack,
+  read: readRacks,
+  nameOf: ({ name }) => name,
+  columnsOf: ({ name }) => ({ name }),
+  sort: { id: sql`${rack.id}`, name: byName(rack.name) },
+  words: sql`lower(${rack.name})`,
+  refusals: { rack_name_key: rackName, rack_spelling: rackName },
+}
+
+const rowName = taken('name', 'This rack has a row of that name.')
+const rows: Lookup<{ id: number; name: string; rackId: number }> = {
+  noun: 'row',
+  subject: 'rack-row',
+  table: rackRow,
+  read: readAllRows,
+  nameOf: ({ name }) => name,
+  columnsOf: ({ rackId, name }) => ({ rackId, name }),
+  sort: { id: sql`${rackRow.id}`, name: byName(rackRow.name) },
+  words: sql`lower(${rackRow.name})`,
+  refusals: {
+    rack_row_rack_id_name_key: rowName,
+    rack_row_spelling: rowName,
+    rack_row_rack_id_fkey: missing('rackId', 'Choose a rack'),
+  },
+}
+
+const code = taken('code', 'Another position has this code.')
+const positions: Lookup<RackPosition> = {
+  noun: 'position',
+  subject: 'rack-position',
+  table: rackPosition,
+  read: readAllPositions,
+  nameOf: (position) => position.code,
+  columnsOf: ({ name, ...values }) => ({ ...values, name: name ?? values.code }),
+  sort: {
+    id: sql`${rackPosition.id}`,
+    name: byName(rackPosition.name),
+    code: byName(rackPosition.code),
+    positionNumber: sql`${rackPosition.positionNumber}`,
+  },
+  words: sql`lower(${rackPosition.code} || ' ' || ${rackPosition.name})`,
+  refusals: {
+    rack_position_code_key: code,
+    rack_position_spelling: code,
+    rack_position_rack_row_id_position_number_key: taken('positionNumber', 'This row has a position of that number.'),
+    rack_position_rack_row_id_fkey: missing('rackRowId', 'Choose a row'),
+  },
+}
 
 export const rackRoutes = (app: FastifyInstance, { db, clock }: Context) => {
-  mount(app, api.racks, async () => readRacks(db))
+  serveLookup(app, { db, clock }, api.rackLookup, racks)
+  serveLookup(app, { db, clock }, api.rackRowLookup, rows)
+  serveLookup(app, { db, clock }, api.rackPositionLookup, positions)
+  mount(app, api.addRackPositions, ({ actor, params, body }) =>
+    addPositions({ db, clock, actor }, positions, { rackRowId: params.rowId, ...body }),
+  )
   mount(app, api.rackRows, async ({ params: { rackId } }) => {
     if (!(await existsRack(db, rackId))) notFound('This rack')
     return readRows(db, rackId)

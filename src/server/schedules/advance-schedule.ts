@@ -10,7 +10,7 @@ import { allocatePosition } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOfMove, tellOwner } from './tell-owner.ts'
 import { type Outcome, type Step, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
 
@@ -77,7 +77,7 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
   'inspection-done': async (step, input) => {
     const checklist = checked(step.settings.inspectionChecklist, input)
     await attachPictures(step.asking, step.schedule.id, 'inspection', input.pictures)
-    await tellOwner(step, `${step.boat.name} was inspected.`)
+    await tellOfMove(step, `${step.boat.name} was inspected.`)
     return { note: input.notes, details: { checklist, pictures: input.pictures.length } }
   },
   lift: async (step, input) => {
@@ -91,7 +91,7 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
       overridden,
     })
     const positionId = await positionOnRack(step, input)
-    await tellOwner(step, `${boat.name} was lifted and is on the rack.`)
+    await tellOfMove(step, `${boat.name} was lifted and is on the rack.`)
     return {
       changes: { liftSubscriptionId, positionId },
       note: input.notes,
@@ -105,25 +105,25 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
   lower: async (step, input) => {
     const override = await requireGates(step.asking, step.boat.id, 'pick-up', step.today, input.overrideReason)
     const checklist = checked(step.settings.loweringChecklist, input)
-    await tellOwner(step, `${step.boat.name} is in the water.`)
+    await tellOfMove(step, `${step.boat.name} is in the water.`)
     return { changes: { positionId: null }, note: input.notes, details: { ...override, checklist } }
   },
   collect: async (step, input) => {
-    await tellOwner(step, `${step.boat.name} was handed over.`)
+    await tellOfMove(step, `${step.boat.name} was handed over.`)
     return { note: input.notes }
   },
   restow: async (step, input) => {
     const positionId = await positionOnRack(step, input)
-    await tellOwner(step, `${step.boat.name} is back on the rack: ask for the pick-up again.`)
+    await tellOfMove(step, `${step.boat.name} is back on the rack: ask for the pick-up again.`)
     return { changes: { positionId, askedPickUpAt: null }, note: input.notes }
   },
   release: async (step, input) => {
     const note = requireReason(input, 'Give a reason for the release')
-    await tellOwner(step, `${step.boat.name} left the yard: ${note}`)
+    await tellOfMove(step, `${step.boat.name} left the yard: ${note}`)
     return { changes: { positionId: null }, note }
   },
   return: async (step, input) => {
-    await tellOwner(step, `${step.boat.name} is back at the quay; this request is closed.`)
+    await tellOfMove(step, `${step.boat.name} is back at the quay; this request is closed.`)
     return { note: input.notes, details: { day: marinaDay(step.asking.clock.now(), step.settings.timeZone) } }
   },
 }

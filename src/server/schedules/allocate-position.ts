@@ -43,7 +43,7 @@ export const allocatePosition = async (db: Db, scheduleId: number, boat: Fitting
       and (${positionId}::int is null or p.id = ${positionId})
     order by p.id = ${wish.wishPositionId ?? 0} desc, r.id = ${wish.wishRowId ?? 0} desc,
       r.rack_id = ${wish.wishRackId ?? 0} desc, p.clear_width nulls last, p.id
-    limit 1`)
+    limit 1 for key share of p`)
   return (
     rows[0]?.id ??
     refuse(

@@ -3,6 +3,7 @@ import { marinaDay, wallClock } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
+import { attachPictures, replacePictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -11,6 +12,9 @@ import { transition } from './transition.ts'
 export interface PickUpBooking {
   scheduleId: number
   pickUpAt: Date
+  /** Pictures to add, or what the boat pictures shall be; left out they stay. */
+  morePictures?: number[]
+  pictures?: number[] | undefined
   overrideReason: string | null
   version?: number | undefined
 }
@@ -30,6 +34,8 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       if (refused) refuseFields('booking_refused', [{ field: 'pickUpScheduleDate', message: refused }])
       const day = marinaDay(input.pickUpAt, settings.timeZone)
       const override = await requireGates(asking, boat.id, 'pick-up', day, input.overrideReason)
+      if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
+      await attachPictures(asking, schedule.id, 'boat', input.morePictures ?? [])
       await tellOwner(step, `${boat.name}’s pick-up is booked for ${wallClock(input.pickUpAt, settings.timeZone)}.`)
       return { changes: { askedPickUpAt: input.pickUpAt }, details: { askedPickUpAt: input.pickUpAt, ...override } }
     },

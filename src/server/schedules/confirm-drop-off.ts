@@ -1,5 +1,5 @@
 import type { Asking } from '../platform/actor.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOfMove } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
 /** The boat is at the yard. */
@@ -8,7 +8,7 @@ export const confirmDropOff = (outer: Asking, input: { scheduleId: number; versi
     ...input,
     event: 'confirm-drop-off',
     effect: async (step) => {
-      await tellOwner(step, `${step.boat.name} has arrived at the yard.`)
+      await tellOfMove(step, `${step.boat.name} has arrived at the yard.`)
       return {}
     },
   })

@@ -1,5 +1,5 @@
 import { databaseProblem } from '../platform/database/index.ts'
-import { refuse } from '../platform/problem-error.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 
 /** Constraints that decide races, and what the one who lost is told. */
 const conflicts = {
@@ -11,10 +11,20 @@ const conflicts = {
   one_boat_a_place: ['slot_full', 'That time was taken just now: choose another.'],
 } as const
 
+/** References to what somebody else may delete meanwhile, and the field that named it. */
+const gone = {
+  schedule_wish_rack_id_fkey: ['rackId', 'This rack is not there any more: choose another'],
+  schedule_wish_row_id_fkey: ['rackRowId', 'This row is not there any more: choose another'],
+  schedule_wish_position_id_fkey: ['rackPositionId', 'This position is not there any more: choose another'],
+} as const
+
 /** Turns the violation of a constraint into its refusal; anything else goes on as it is. */
 export const explainConflict = (error: unknown): never => {
   const problem = databaseProblem(error)
-  const known = problem && 'constraint' in problem && conflicts[problem.constraint as keyof typeof conflicts]
+  const constraint = problem && 'constraint' in problem ? problem.constraint : ''
+  const known = conflicts[constraint as keyof typeof conflicts]
   if (known) return refuse(known[0], known[1])
+  const missing = gone[constraint as keyof typeof gone]
+  if (missing) return refuseFields('invalid_input', [{ field: missing[0], message: missing[1] }])
   throw error
 }

@@ -42,17 +42,20 @@ describe('a closed gate', () => {
     hold: ({ id }) => app.as(staff).put(`/Boat/Hold/${id}`, { reason: 'Unpaid service' }),
   }
 
-  it.each(Object.keys(close))('"%s" stops an owner’s request and says what opens it', async (gate) => {
-    const boat = await readyBoat(app, owner)
-    await close[gate]!(boat)
-    const { status, problem } = await ask(owner, boat.id)
-    expect([status, problem.code]).toEqual([409, 'gate_closed'])
-    expect(problem.errors.map(({ field }) => field)).toEqual([`gates.${gate}`])
-    expect(problem.message).toMatch(/\. \S/)
-    expect(await schedulesOf(boat.id)).toBe(0)
-  })
+  it.each(Object.keys(close))(
+    '"%s" stops an owner’s request and says what opens it [D.2-1, D.2-2, D.2-3, D.2-4, D.2-5, D.1-1]',
+    async (gate) => {
+      const boat = await readyBoat(app, owner)
+      await close[gate]!(boat)
+      const { status, problem } = await ask(owner, boat.id)
+      expect([status, problem.code]).toEqual([409, 'gate_closed'])
+      expect(problem.errors.map(({ field }) => field)).toEqual([`gates.${gate}`])
+      expect(problem.message).toMatch(/\. \S/)
+      expect(await schedulesOf(boat.id)).toBe(0)
+    },
+  )
 
-  it.each(Object.keys(close))('"%s" stops a lift, too', async (gate) => {
+  it.each(Object.keys(close))('"%s" stops a lift, too [D.2-1, D.2-2, D.2-3, D.2-4, D.2-5]', async (gate) => {
     const boat = await readyBoat(app, owner)
     const { id } = await takeTo(app, staff, await requested(app, owner, boat.id), 6)
     await close[gate]!(boat)
@@ -63,7 +66,7 @@ describe('a closed gate', () => {
     expect([status, problem.code]).toEqual([409, 'gate_closed'])
   })
 
-  it('is passed by staff with a reason that goes into history, never by an owner', async () => {
+  it('is passed by staff with a reason that goes into history, never by an owner [D.2-7]', async () => {
     const boat = await readyBoat(app, owner)
     await close.hold!(boat)
     expect((await ask(owner, boat.id, { overrideReason: 'I insist' })).status).toBe(409)
@@ -78,14 +81,14 @@ describe('a closed gate', () => {
     expect(Object.keys(told.body[0]!.details)).not.toContain('overrideReason')
   })
 
-  it('of lifts is passed by nobody', async () => {
+  it('of lifts is passed by nobody [D.2-7]', async () => {
     const boat = await readyBoat(app, owner)
     await close.lifts!(boat)
     const { status, problem } = await ask(staff, boat.id, { overrideReason: 'Please' })
     expect([status, problem.code]).toEqual([409, 'gate_closed'])
   })
 
-  it('stops approval as well: what was open at the request is asked again', async () => {
+  it('stops approval as well: what was open at the request is asked again [D.1-3]', async () => {
     const boat = await readyBoat(app, owner)
     const { id } = await requested(app, owner, boat.id)
     await close.insurance!(boat)
@@ -94,7 +97,7 @@ describe('a closed gate', () => {
     expect((await approve({ overrideReason: 'New policy seen' })).status).toBe(200)
   })
 
-  it('stops pick-up and lowering only for a hold or an ended insurance', async () => {
+  it('stops pick-up and lowering only for a hold or an ended insurance [D.2-6]', async () => {
     const boat = await readyBoat(app, owner)
     const { id } = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
     await close.subscription!(boat)

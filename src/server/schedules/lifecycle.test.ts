@@ -28,7 +28,7 @@ const historyOf = async (scheduleId: number) =>
   ).rows
 
 describe('a schedule on its way', () => {
-  it('goes through every status to "Boat Returned", each step in history, one lift taken', async () => {
+  it('goes through every status to "Boat Returned", each step in history, one lift taken [D.1-1, D.1-3, D.1-4, D.1-8, D.1-9, D.1-10, D.1-11, D.1-13, D.1-14, D.1-17, D.1-20, 3-14, 4.1-14, 4.1-16, 4.1-17, 4.1-19, 7.6-5, 7.6-8, 7.6-11, 7.6-13]', async () => {
     const boat = await readyBoat(app, owner)
     const asked = await requested(app, owner, boat.id)
     expect(asked).toMatchObject({ scheduleStatus: 0, scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate })
@@ -69,7 +69,7 @@ describe('a schedule on its way', () => {
     expect(await ledger(boat.id)).toEqual({ left: 10, sum: 10 })
   })
 
-  it('changes nothing when the drop-off is not confirmed, and says so', async () => {
+  it('changes nothing when the drop-off is not confirmed, and says so [4.1-18, 7.6-12, D.1-8]', async () => {
     const boat = await readyBoat(app, owner)
     const paid = await takeTo(app, staff, await requested(app, owner, boat.id), 3)
     const before = await historyOf(paid.id)
@@ -81,7 +81,7 @@ describe('a schedule on its way', () => {
     expect(await historyOf(paid.id)).toEqual(before)
   })
 
-  it('refuses a second open schedule for the boat', async () => {
+  it('refuses a second open schedule for the boat [D.1-19]', async () => {
     const boat = await readyBoat(app, owner)
     await requested(app, owner, boat.id)
     const { status, problem } = await app
@@ -90,7 +90,7 @@ describe('a schedule on its way', () => {
     expect([status, problem.code]).toEqual([409, 'open_schedule'])
   })
 
-  it('lets one of two reviewers win and shows the other the fresh state', async () => {
+  it('lets one of two reviewers win and shows the other the fresh state [D.1-19]', async () => {
     const boat = await readyBoat(app, owner)
     const { id, version } = await requested(app, owner, boat.id)
     const other = await app.staff()
@@ -105,7 +105,7 @@ describe('a schedule on its way', () => {
     expect((await historyOf(id)).length).toBe(2)
   })
 
-  it('keeps what is not the asker’s at 404 and what is not her role’s at 403', async () => {
+  it('keeps what is not the asker’s at 404 and what is not her role’s at 403 [6-3]', async () => {
     const boat = await readyBoat(app, owner)
     const { id } = await requested(app, owner, boat.id)
     const stranger = app.as(await app.customer())
@@ -120,7 +120,7 @@ describe('a schedule on its way', () => {
 })
 
 describe('undo', () => {
-  it('takes a lift back through the ledger and the steps before it one by one', async () => {
+  it('takes a lift back through the ledger and the steps before it one by one [D.1-18]', async () => {
     const boat = await readyBoat(app, owner)
     const lifted = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
     expect((await ledger(boat.id)).left).toBe(10)
@@ -136,7 +136,7 @@ describe('undo', () => {
     app.clock.set('2026-06-10T07:00:00Z')
   })
 
-  it('brings a cancelled request back with its date', async () => {
+  it('brings a cancelled request back with its date [D.1-7, D.1-18]', async () => {
     const boat = await readyBoat(app, owner)
     const paid = await takeTo(app, staff, await requested(app, owner, boat.id), 3)
     const cancelled = await app
@@ -149,7 +149,7 @@ describe('undo', () => {
     expect(back.body).toMatchObject({ scheduleStatus: 3, cancelled: false, scheduleDate: dropOffDate })
   })
 
-  it('asks for a reason', async () => {
+  it('asks for a reason [D.1-18]', async () => {
     const boat = await readyBoat(app, owner)
     const approved = await takeTo(app, staff, await requested(app, owner, boat.id), 1)
     const { status, problem } = await app.as(staff).put(`/Schedule/Advance/${approved.id}`, { event: 'undo' })

@@ -10,8 +10,9 @@ import {
   phases,
   pickUpStatuses,
 } from '#contract/schedules/status.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
-import { allOf, anyOf, matches, readPage } from '../platform/paging.ts'
+import { searchedText } from '../boats/public.ts'
+import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { allOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
 import { scheduleRows } from './public.ts'
 
 type Query = Received<typeof searchRequests>['query']
@@ -24,14 +25,37 @@ const statusesOf: Record<ScheduleList, readonly number[]> = {
 }
 const order: Record<Query['sortBy'], SQL> = {
   id: sql`s.id`,
-  boatName: sql`b.name`,
+  boatName: sql`s.boat_name`,
   status: sql`s.status`,
   scheduleDate: sql`s.drop_off_at`,
-  pickup_Requested_Date: sql`coalesce(s.asked_pick_up_at, s.planned_pick_up_at)`,
+  pickup_Requested_Date: sql`s.pick_up_at`,
 }
 const phaseCodes = (key: string) => {
   const phase = phases.find((each) => each.key === key)!
   return [...phase.codes, ...(phase.refusedBy === null ? [] : [phase.refusedBy])]
+}
+
+/** One of the three lists of schedules as this actor sees it. */
+export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): ListSource<Query['sortBy']> => {
+  const within = statusesOf[list].filter(
+    (code) => query.open !== 'true' || (openStatuses as readonly number[]).includes(code),
+  )
+  const ownerId = isStaff(actor) ? query.personId : actor.id
+  return {
+    from: sql`schedule s`,
+    where: allOf(
+      ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
+      query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
+      query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined,
+    ),
+    narrow: Boolean(ownerId ?? query.boatId ?? query.searchQuery),
+    counted: 'schedule',
+    id: order.id,
+    order,
+    group: order.status,
+    within: within.length < allStatuses.length ? within : undefined,
+    groups: query.phase ? phaseCodes(query.phase) : undefined,
+  }
 }
 
 /** Schedules the actor may see, one page, with how many are in each phase (specification 2.9, 2.10). */
@@ -40,37 +64,31 @@ export const listSchedules = async (
   list: ScheduleList,
   query: Query,
 ): Promise<Answer<typeof searchRequests>> => {
-  const { db, actor } = asking
-  const within = statusesOf[list].filter(
-    (code) => query.open !== 'true' || (openStatuses as readonly number[]).includes(code),
-  )
-  const where = allOf(
-    within.length < allStatuses.length ? sql`s.status = ${anyOf(within)}` : undefined,
-    isStaff(actor) ? undefined : sql`b.owner_id = ${actor.id}`,
-    query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
-    query.searchQuery ? matches(sql`b.search`, query.searchQuery) : undefined,
-  )
-  const page = await readPage(db, query, {
-    from: sql`schedule s join boat b on b.id = s.boat_id`,
-    ...(isStaff(actor) && !query.searchQuery && { countFrom: sql`schedule s` }),
-    where,
-    narrow: !isStaff(actor) || Boolean(query.boatId) || Boolean(query.searchQuery),
-    id: sql`s.id`,
-    order,
-    group: sql`s.status`,
-    groups: query.phase ? phaseCodes(query.phase) : undefined,
-  })
+  const page = await readPage(asking.db, query, scheduleSource(asking.actor, list, query))
   const counted: Record<string, number> = Object.fromEntries(phases.map(({ key }) => [key, 0]))
-  for (const [code, count] of page.counts)
-    if (code !== null && isScheduleStatus(code)) counted[phaseOf(code).key]! += count
+  for (const [code, count] of page.counts) if (isScheduleStatus(code)) counted[phaseOf(code).key]! += count
   return { items: await scheduleRows(asking, page.ids), totalCount: page.totalCount, phases: counted }
+}
+
+const mostUnpaged = 1000
+/** The newest schedules the actor may see, for clients that do not page. */
+export const listNewest = async (asking: Asking) => {
+  const { db, actor } = asking
+  const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select s.id from schedule s where ${mine} order by s.id desc limit ${mostUnpaged}`,
+  )
+  return scheduleRows(
+    asking,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Ids of all schedules the actor may see: other clients count them. */
 export const listTotals = async ({ db, actor }: Asking) => {
-  const mine = isStaff(actor) ? sql`true` : sql`b.owner_id = ${actor.id}`
+  const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
   const { rows } = await db.execute<{ id: number }>(
-    sql`select s.id from schedule s join boat b on b.id = s.boat_id where ${mine} order by s.id`,
+    sql`select s.id from schedule s where ${mine} order by s.id desc limit ${mostCounted}`,
   )
   return rows
 }

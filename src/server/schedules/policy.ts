@@ -9,7 +9,7 @@ export interface Standing {
   status: number
   dropOffAt: Date
   latestScheduleId: number | null
-  last: { event: string; from: number | null; at: Date } | null
+  last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
 export const asStatus = (code: number): ScheduleStatus => {
@@ -25,6 +25,7 @@ export const lifecycleFacts = (standing: Standing, now: Date, timeZone: string):
     event: standing.last.event as ScheduleEvent,
     from: standing.last.from === null ? null : asStatus(standing.last.from),
     ageMs: now.getTime() - standing.last.at.getTime(),
+    ofFormerOwner: standing.last.ofFormerOwner,
   },
 })
 

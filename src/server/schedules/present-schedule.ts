@@ -5,7 +5,7 @@ import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, findVisibleBoat, gateFacts } from '../boats/public.ts'
-import type { Actor, Asking } from '../platform/actor.ts'
+import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { subscriptionInForce } from '../subscriptions/public.ts'
@@ -51,7 +51,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   if (!view || !(await findVisibleBoat(db, actor, view.boatId))) return notFound('This schedule')
   const next = nextGates(view, settings, now)
   const subscription = await subscriptionInForce(db, view.boatId, next.day)
-  const pictures = (await readPictures(db, id)).map((picture) => ({
+  const pictures = (await readPictures(db, id, isStaff(actor))).map((picture) => ({
     kind: picture.kind,
     abFileId: picture.file_id,
     scheduleId: id,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changedHandsSince } from '../history/public.ts'
 import type { Db } from '../platform/database/types.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
@@ -37,7 +38,7 @@ export interface ScheduleView {
   latestScheduleId: number | null
   /** On the rack with no approved subscription for `today`. */
   overdue: boolean
-  last: { event: string; from: number | null; at: Date } | null
+  last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -80,7 +81,14 @@ const toView = (row: Row): ScheduleView => ({
   holdReason: row.hold_reason as string | null,
   latestScheduleId: row.latest_schedule_id as number | null,
   overdue: row.overdue as boolean,
-  last: row.last_event ? { event: row.last_event, from: row.last_from as number | null, at: date(row.last_at)! } : null,
+  last: row.last_event
+    ? {
+        event: row.last_event,
+        from: row.last_from as number | null,
+        at: date(row.last_at)!,
+        ofFormerOwner: row.last_of_former_owner as boolean,
+      }
+    : null,
 })
 
 /** Reads schedules that match, in the order asked for. `today` is the marina's day. */
@@ -89,6 +97,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     select s.*, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size, b.length_overall, b.hull_type,
       b.owner_id, b.hold_reason, b.latest_schedule_id, a.first_name || ' ' || a.last_name as owner_name,
       reason.name as rejection_reason, h.event as last_event, h.from_status as last_from, h.at as last_at,
+      ${changedHandsSince('h')} as last_of_former_owner,
       s.status in (7, 8) and not exists (
         select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = 1
           and ${today}::date between sub.valid_from and sub.valid_to) as overdue
@@ -97,14 +106,15 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     join account a on a.id = b.owner_id
     left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
     left join lateral (
-      select event, from_status, at from history
+      select id, boat_id, event, from_status, at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)
   return rows.map(toView)
 }
 
-export const readPictures = async (db: Db, scheduleId: number) => {
+/** Pictures of a schedule; those from before the boat changed hands only for staff. */
+export const readPictures = async (db: Db, scheduleId: number, withFormerOwners: boolean) => {
   const { rows } = await db.execute<{
     file_id: number
     kind: 'boat' | 'inspection'
@@ -114,7 +124,7 @@ export const readPictures = async (db: Db, scheduleId: number) => {
   }>(sql`
     select p.file_id, p.kind, f.original_name, f.content_type, f.size
     from schedule_picture p join file f on f.id = p.file_id
-    where p.schedule_id = ${scheduleId} order by p.id`)
+    where p.schedule_id = ${scheduleId} and (${withFormerOwners} or not p.former_owner) order by p.id`)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours
 import { decide } from '#contract/schedules/lifecycle.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { findVisibleBoat, lockBoat, setLatestSchedule } from '../boats/public.ts'
+import { lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -44,9 +44,7 @@ export const refusedDates = (
 export const requestDropOff = async (outer: Asking, input: DropOffRequest): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const visible = await findVisibleBoat(db, asking.actor, input.boatId)
-    const boat = visible && (await lockBoat(db, input.boatId))
-    if (!boat) return notFound('This boat')
+    const boat = (await lockVisibleBoat(db, asking.actor, input.boatId)) ?? notFound('This boat')
     const settings = await loadSettings(db)
     const now = asking.clock.now()
     const dates = refusedDates(input, now, bookingHours(settings))

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { marinaDay, wallClock } from '#contract/time.ts'
+import { keepRejectionReason } from '../lookups/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { allocatePosition } from './allocate-position.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { readSchedule } from './present-schedule.ts'
-import { rejectionReason } from './tables.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Step, transition } from './transition.ts'
 
@@ -42,10 +41,7 @@ const approval = async (step: Step, input: RequestReview, outer: Asking) => {
 
 const rejection = async (step: Step, input: RequestReview) => {
   const { asking, boat } = step
-  const [reason] = await asking.db
-    .select()
-    .from(rejectionReason)
-    .where(eq(rejectionReason.id, input.rejectionReasonId ?? 0))
+  const reason = await keepRejectionReason(asking.db, input.rejectionReasonId ?? 0)
   if (!reason)
     return refuseFields('invalid_input', [
       { field: 'dropOffRejectionReasonId', message: 'Choose a reason for the rejection' },

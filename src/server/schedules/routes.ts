@@ -1,28 +1,29 @@
-import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
+import * as generic from '#contract/schedules/generic-endpoints.ts'
 import { findVisibleBoat, historyFor } from '../boats/public.ts'
 import { readHistory } from '../history/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
+import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { advanceSchedule } from './advance-schedule.ts'
 import { bookPickUp } from './book-pick-up.ts'
 import { confirmDropOff } from './confirm-drop-off.ts'
 import { deleteSchedule } from './delete-schedule.ts'
 import { editSchedule } from './edit-schedule.ts'
+import { exportSchedules } from './export-schedules.ts'
 import { listBoard } from './list-board.ts'
-import { listSchedules, listTotals } from './list-schedules.ts'
+import { listNewest, listSchedules, listTotals } from './list-schedules.ts'
 import { listWaiting } from './list-waiting.ts'
 import { readSchedule } from './present-schedule.ts'
 import { readSlots } from './read-slots.ts'
 import { requestDropOff } from './request-drop-off.ts'
 import { reviewPayment } from './review-payment.ts'
 import { reviewRequest } from './review-request.ts'
-import { rejectionReason } from './tables.ts'
 
 type RequestBody = Received<typeof calls.createDropOff>['body'] & { pickup_Requested_Date?: string }
 type EditBody = Received<typeof calls.updateSchedule>['body']
@@ -39,12 +40,19 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.searchRequests, ({ actor, query }) => listSchedules(asking(actor), 'all', query))
   mount(app, calls.searchDropOffs, ({ actor, query }) => listSchedules(asking(actor), 'drop-offs', query))
   mount(app, calls.searchPickUps, ({ actor, query }) => listSchedules(asking(actor), 'pick-ups', query))
+  mount(app, generic.allSchedules, ({ actor }) => listNewest(asking(actor)))
+  mount(app, generic.pagedSchedules, ({ actor, query }) => listSchedules(asking(actor), 'all', query))
+  mount(app, generic.searchSchedules, ({ actor, query }) => listSchedules(asking(actor), 'all', query))
+  const sendSpreadsheet = spreadsheetSender(parts)
+  mount(app, generic.exportSchedules, (call) =>
+    sendSpreadsheet(call, () => exportSchedules(asking(call.actor), call.query)),
+  )
   mount(app, calls.totalRequests, ({ actor }) => listTotals(asking(actor)))
   mount(app, calls.getSchedule, ({ actor, params }) => readSchedule(asking(actor), params.id))
+  mount(app, generic.scheduleById, ({ actor, params }) => readSchedule(asking(actor), params.id))
   mount(app, calls.slots, ({ query }) => readSlots(parts, query))
-  mount(app, calls.waitingForReview, () => listWaiting(parts))
+  mount(app, calls.waitingForReview, ({ query }) => listWaiting(parts, query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
-  mount(app, calls.rejectionReasons, () => db.select().from(rejectionReason).orderBy(asc(rejectionReason.id)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
     const found = await readSchedule(asking(actor), params.id)
     return historyFor(actor, await readHistory(db, { scheduleId: found.id }))
@@ -65,6 +73,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       }),
     )
   mount(app, calls.createDropOff, ({ actor, body }) => create(actor, body))
+  mount(app, generic.postSchedule, ({ actor, body }) => create(actor, body))
   mount(app, calls.createRequest, ({ actor, body }) => create(actor, body))
 
   const edit = async (actor: Actor, scheduleId: number, body: EditBody) => {
@@ -92,6 +101,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     await bookPickUp(asking(actor), 'change-pick-up', {
       scheduleId,
       pickUpAt: new Date(pickUp),
+      pictures: body.boatPictures && fileIds(body.boatPictures),
       overrideReason,
       version,
     })
@@ -99,10 +109,12 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   }
   mount(app, calls.updateRequest, ({ actor, params, body }) => edit(actor, params.id, body))
   // at 8 this call changes the pick-up date; anywhere else it edits, which the lifecycle allows at 0 alone
-  mount(app, calls.updateSchedule, async ({ actor, params, body }) => {
-    const { scheduleStatus } = await readSchedule(asking(actor), params.id)
-    return (scheduleStatus === 8 ? changePickUp : edit)(actor, params.id, body)
-  })
+  const update = async (actor: Actor, scheduleId: number, body: EditBody) => {
+    const { scheduleStatus } = await readSchedule(asking(actor), scheduleId)
+    return (scheduleStatus === 8 ? changePickUp : edit)(actor, scheduleId, body)
+  }
+  mount(app, calls.updateSchedule, ({ actor, params, body }) => update(actor, params.id, body))
+  mount(app, generic.putSchedule, ({ actor, body }) => update(actor, body.id, body))
 
   mount(app, calls.deleteSchedule, async ({ actor, params }) => {
     await deleteSchedule(asking(actor), { scheduleId: params.id })
@@ -136,7 +148,8 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     const scheduleId = boat.latestScheduleId
     const { overrideReason } = body
     const pickUpAt = new Date(body.pickUpScheduleDate)
-    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, overrideReason })
+    const morePictures = fileIds(body.boatPictures)
+    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, morePictures, overrideReason })
     return readSchedule(asking(actor), scheduleId)
   })
   mount(app, calls.advanceSchedule, async ({ actor, params, body }) => {

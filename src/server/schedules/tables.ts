@@ -41,10 +41,7 @@ export const schedulePicture = pgTable('schedule_picture', {
   scheduleId: integer('schedule_id').notNull(),
   kind: text({ enum: ['boat', 'inspection'] }).notNull(),
   fileId: integer('file_id').notNull(),
+  /** Brought before the boat changed hands: staff alone see it. */
+  formerOwner: boolean('former_owner').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
-})
-
-export const rejectionReason = pgTable('drop_off_rejection_reason', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
 })

@@ -1,8 +1,17 @@
+import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { notify } from '../notifications/public.ts'
 import type { Step } from './transition.ts'
 
-/** A notice to the boat's owner, in the step's transaction. Who did the step herself is not told of it. */
-export const tellOwner = async ({ asking, boat }: Pick<Step, 'asking' | 'boat'>, text: string) => {
-  if (asking.actor.id === boat.ownerId) return
-  await notify(asking, { accountId: boat.ownerId, text, link: `/Boats/${boat.id}` })
-}
+type Told = Pick<Step, 'asking' | 'boat'>
+
+const tellOf =
+  (kind: NoticeKind) =>
+  async ({ asking, boat }: Told, text: string) => {
+    if (asking.actor.id === boat.ownerId) return
+    await notify(asking, { accountId: boat.ownerId, text, link: `/Boats/${boat.id}`, kind })
+  }
+
+/** A notice about a request to the boat's owner, in the step's transaction. Who did the step herself is not told of it. */
+export const tellOwner = tellOf('request')
+/** The same of what happens to the boat in the yard. */
+export const tellOfMove = tellOf('yard')

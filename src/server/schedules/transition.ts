@@ -3,7 +3,7 @@ import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/sched
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { findVisibleBoat, lockBoat, setLatestSchedule } from '../boats/public.ts'
+import { type BoatRecord, lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
 import { lastInForce, recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -16,13 +16,12 @@ import { readSchedule } from './present-schedule.ts'
 import { schedule } from './tables.ts'
 
 export type ScheduleRecord = typeof schedule.$inferSelect
-export type LockedBoat = NonNullable<Awaited<ReturnType<typeof lockBoat>>>
 
 /** The ground an effect stands on: everything locked and loaded, inside the transaction. */
 export interface Step {
   asking: Asking
   schedule: ScheduleRecord
-  boat: LockedBoat
+  boat: BoatRecord
   settings: Settings
   facts: LifecycleFacts
   to: ScheduleStatus
@@ -47,9 +46,8 @@ export interface Move {
 /** Finds a schedule the actor may see, its boat locked first: moves of one boat take turns. Else 404. */
 export const lockSchedule = async ({ db, actor }: Asking, id: number) => {
   const [found] = await db.select({ boatId: schedule.boatId }).from(schedule).where(eq(schedule.id, id))
-  const visible = found && (await findVisibleBoat(db, actor, found.boatId))
-  if (!found || !visible) return notFound('This schedule')
-  const boat = (await lockBoat(db, found.boatId)) ?? notFound('This boat')
+  const boat = found && (await lockVisibleBoat(db, actor, found.boatId))
+  if (!boat) return notFound('This schedule')
   const [record] = await db.select().from(schedule).where(eq(schedule.id, id))
   return { boat, record: record ?? notFound('This schedule') }
 }
@@ -69,9 +67,9 @@ const snapshot = (record: ScheduleRecord) => ({
 export type Snapshot = ReturnType<typeof snapshot>
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
-export const loadFacts = async (db: Db, record: ScheduleRecord, boat: LockedBoat, now: Date, timeZone: string) => {
+export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, now: Date, timeZone: string) => {
   const entry = await lastInForce(db, record.id)
-  const last = entry && { event: entry.event, from: entry.fromStatus, at: entry.at }
+  const last = entry && { ...entry, from: entry.fromStatus }
   return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, last }, now, timeZone)
 }
 

@@ -1,19 +1,19 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
-import { schedule } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOfMove } from './tell-owner.ts'
 import type { Outcome, Snapshot, Step } from './transition.ts'
 
-const isTaken = async (db: Db, positionId: number, scheduleId: number) => {
-  const rows = await db
-    .select({ id: schedule.id })
-    .from(schedule)
-    .where(and(eq(schedule.positionId, positionId), ne(schedule.id, scheduleId)))
+/** Still part of the rack, and nobody else's by now. */
+const isFree = async (db: Db, positionId: number, scheduleId: number) => {
+  const { rows } = await db.execute(sql`
+    select from rack_position p where p.id = ${positionId}
+      and not exists (select from schedule s where s.position_id = p.id and s.id <> ${scheduleId})
+    for key share of p`)
   return rows.length > 0
 }
 
@@ -26,7 +26,7 @@ const positionAfter = async (
   chosen: number | null,
 ) => {
   const old = before.positionId
-  if (old && !chosen && !(await isTaken(asking.db, old, record.id))) return old
+  if (old && !chosen && (await isFree(asking.db, old, record.id))) return old
   const onRack = to === scheduleStatus.lifted || to === scheduleStatus.pickUpRequested
   if (!settings.allocation || !(onRack || chosen)) return null
   if (!chosen)
@@ -50,7 +50,7 @@ export const undoLast = async (
   if (!last || !before) return refuse('wrong_status', 'There is nothing to undo here.')
   if (last.event === 'lift' && record.liftSubscriptionId)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
-  await tellOwner(step, `The last step for ${boat.name} was taken back: ${reason}`)
+  await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,

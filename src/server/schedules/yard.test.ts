@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, png, text } from '#test/factories.ts'
-import { readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { dropOffDate, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 
 let app: TestApp
 let owner: Account
@@ -22,7 +22,7 @@ const at = async (status: number) => {
 const advance = (id: number, body: object) => app.as(staff).put<ScheduleAnswer>(`/Schedule/Advance/${id}`, body)
 
 describe('checklists', () => {
-  it('want a note for what is not in order, and leave out what nobody asked for', async () => {
+  it('want a note for what is not in order, and leave out what nobody asked for [D.1-9]', async () => {
     const { id } = await at(5)
     const bare = await advance(id, { event: 'inspection-done', checklist: { hull: false, paint: true } })
     expect([bare.status, bare.problem.errors[0]?.field]).toEqual([400, 'notes'])
@@ -41,7 +41,7 @@ describe('checklists', () => {
 })
 
 describe('pictures', () => {
-  it('of an inspection are images of one’s own, and the owner sees them', async () => {
+  it('of an inspection are images of one’s own, and the owner sees them [3-11, 5-21]', async () => {
     const { id } = await at(5)
     const picture = (await app.as(staff).upload(png('keel.png'))).body
     const note = (await app.as(staff).upload(text('note.txt'))).body
@@ -57,8 +57,38 @@ describe('pictures', () => {
   })
 })
 
+describe('boat pictures of a pick-up (2.9)', () => {
+  it('come to those of the drop-off, and the asked one can be edited [3-11, 7.6-6, 7.6-7]', async () => {
+    const [dropOff, pickUp, later] = await Promise.all(
+      ['in.png', 'out.png', 'later.png'].map(async (name) => (await app.as(owner).upload(png(name))).body.id),
+    )
+    const { id: boatId } = await readyBoat(app, owner)
+    const { body: made } = await app.as(owner).post<ScheduleAnswer>('/Schedule/Create', {
+      boatId,
+      scheduleDate: dropOffDate,
+      boatPictures: [{ abFileId: dropOff }],
+    })
+    const { id } = await takeTo(app, staff, made, 7)
+    const ask = { id: boatId, pickUpScheduleDate: pickUpDate, status: 1 }
+    const refused = await app
+      .as(owner)
+      .put('/Schedule/RespondPickUpRequest', { ...ask, boatPictures: [{ abFileId: 999_999 }] })
+    expect([refused.status, refused.problem.errors[0]?.field]).toEqual([400, 'boatPictures.0.abFileId'])
+    const asked = await app
+      .as(owner)
+      .put<ScheduleAnswer>('/Schedule/RespondPickUpRequest', { ...ask, boatPictures: [{ abFileId: pickUp }] })
+    expect(asked.body.boatPictures.map(({ abFileId }) => abFileId)).toEqual([dropOff, pickUp])
+    const boatPictures = [{ abFileId: pickUp }, { abFileId: later }]
+    const edit = (body: object) => app.as(owner).put<ScheduleAnswer>(`/Schedule/Update/${id}`, body)
+    const edited = await edit({ pickUpScheduleDate: pickUpDate, boatPictures })
+    expect(edited.body.boatPictures.map(({ abFileId }) => abFileId)).toEqual([pickUp, later])
+    const kept = await edit({ pickUpScheduleDate: pickUpDate })
+    expect(kept.body.boatPictures).toHaveLength(2)
+  })
+})
+
 describe('rack positions', () => {
-  it('are allocated at approval, the tightest that fits; a taken one is refused; lowering frees it', async () => {
+  it('are allocated at approval, the tightest that fits; a taken one is refused; lowering frees it [D.1-3]', async () => {
     await saveSettings(app.db, { allocation: true })
     await app.db.execute(sql`
       with r as (insert into rack (name) values ('Rack 1') returning id),
@@ -84,7 +114,7 @@ describe('rack positions', () => {
 })
 
 describe('leaving the straight way', () => {
-  it('restows without a lift, and the asked date is gone', async () => {
+  it('restows without a lift, and the asked date is gone [D.1-15]', async () => {
     const lowered = await at(9)
     const before = await app.db.execute(sql`select count(*)::int as n from lift_entry`)
     const { body } = await advance(lowered.id, { event: 'restow' })
@@ -93,13 +123,13 @@ describe('leaving the straight way', () => {
     expect((await app.db.execute(sql`select count(*)::int as n from lift_entry`)).rows).toEqual(before.rows)
   })
 
-  it('releases by road only with a reason', async () => {
+  it('releases by road only with a reason [D.1-16]', async () => {
     const { id } = await at(6)
     expect((await advance(id, { event: 'release' })).problem.errors[0]?.field).toBe('notes')
     expect((await advance(id, { event: 'release', notes: 'Failed inspection' })).body.scheduleStatus).toBe(10)
   })
 
-  it('does not return an old schedule once a newer one exists', async () => {
+  it('does not return an old schedule once a newer one exists [D.1-17]', async () => {
     const boat = await readyBoat(app, owner)
     const old = await takeTo(app, staff, await requested(app, owner, boat.id), 10)
     await requested(app, owner, boat.id)
@@ -109,7 +139,7 @@ describe('leaving the straight way', () => {
     }
   })
 
-  it('withdraws an asked pick-up: the planned date stands again', async () => {
+  it('withdraws an asked pick-up: the planned date stands again [D.1-12]', async () => {
     const asked = await at(8)
     const { body } = await app
       .as(owner)
@@ -117,7 +147,7 @@ describe('leaving the straight way', () => {
     expect(body).toMatchObject({ scheduleStatus: 7, pickUpAsked: false, pickup_Requested_Date: asked.plannedPickUp })
   })
 
-  it('lets history outlive a deleted request', async () => {
+  it('lets history outlive a deleted request [7.6-14, D.1-2, D.1-20]', async () => {
     const { id } = await at(0)
     expect((await app.as(owner).delete(`/Schedule/${id}`)).status).toBe(200)
     const { rows } = await app.db.execute<{ event: string }>(

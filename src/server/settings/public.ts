@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings, type Settings, settingsSchema } from '#contract/settings/schema.ts'
 import { minuteOfDay } from '#contract/time.ts'
@@ -25,11 +25,19 @@ export const saveSettings = async (db: Db, changes: Partial<Settings>) => {
   const checked = settingsSchema.parse({ ...defaultSettings, ...changes })
   // jsonb null is a value here ("unlimited"), so it is written as JSON text
   for (const key of Object.keys(changes) as (keyof Settings)[]) {
-    await db.execute(
-      sql`insert into setting (key, value) values (${key}, ${JSON.stringify(checked[key])}::jsonb)
-          on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    )
+    await keepMark(db, key, checked[key])
   }
+}
+
+/** What the program itself remembers of the marina, beside the settings and under a key none of them has. */
+export const keepMark = (db: Db, key: string, value: unknown) =>
+  db.execute(
+    sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (key) do update set value = excluded.value, updated_at = now()`,
+  )
+export const readMark = async (db: Db, key: string): Promise<unknown> => {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
+  return row?.value
 }
 
 /** First values that the environment names; what is set already stays. */

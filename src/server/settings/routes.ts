@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { publicSettings } from '#contract/settings/endpoints.ts'
-import type { Context } from '../platform/actor.ts'
-import type { Config } from '../platform/config.ts'
+import * as api from '#contract/settings/endpoints.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { mount } from '../platform/endpoint.ts'
+import type { Parts } from '../platform/parts.ts'
+import { changeSettings } from './change-settings.ts'
 import { loadSettings } from './public.ts'
 
-export const settingsRoutes = (app: FastifyInstance, { db, clock, config }: Context & { config: Config }) => {
-  mount(app, publicSettings, async () => ({
-    ...(await loadSettings(db)),
-    demo: config.demo,
-    now: clock.now().toISOString(),
-  }))
+export const settingsRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
+  const inForce = async () => ({ ...(await loadSettings(db)), demo: config.demo, now: clock.now().toISOString() })
+  mount(app, api.publicSettings, inForce)
+  mount(app, api.changeSettings, async ({ actor, body }) => {
+    await changeSettings({ db, clock, actor }, body as Partial<Settings>)
+    return inForce()
+  })
 }

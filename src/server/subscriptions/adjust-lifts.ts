@@ -1,10 +1,12 @@
+import { tooManyLeft } from '#contract/subscriptions/schema.ts'
 import { recordHistory } from '../history/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { refuse } from '../platform/problem-error.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { moveLifts } from './move-lifts.ts'
+import { liftsText } from './texts.ts'
 
 export interface LiftAdjustment {
   id: number
@@ -13,15 +15,15 @@ export interface LiftAdjustment {
   version: number | undefined
 }
 
-const lifts = (count: number) => (count === 1 ? '1 lift' : `${count} lifts`)
-
 /** Adds or takes lifts by hand; what was given in all moves along, so that what was used stays true. */
 export const adjustLifts = (outer: Asking, { id, change, reason, version }: LiftAdjustment): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
+    const message = tooManyLeft(record.liftsRemaining, change)
+    if (message) refuseFields('invalid_input', [{ field: 'change', message }])
     const moved = await moveLifts(asking, { subscriptionId: id, change, grants: true, reason })
-    if (!moved) return refuse('no_lift_left', `Only ${lifts(record.liftsRemaining)} left: take fewer.`, { current })
+    if (!moved) return refuse('no_lift_left', `Only ${liftsText(record.liftsRemaining)} left: take fewer.`, { current })
     const added = change > 0
     await recordHistory(asking, {
       boatId: boat.id,
@@ -33,7 +35,8 @@ export const adjustLifts = (outer: Asking, { id, change, reason, version }: Lift
     })
     await notify(asking, {
       accountId: boat.ownerId,
-      text: `${boat.name}: ${lifts(Math.abs(change))} ${added ? 'added' : 'taken off'} (${reason}), ${moved.liftsRemaining} left.`,
+      text: `${boat.name}: ${liftsText(Math.abs(change))} ${added ? 'added' : 'taken off'} (${reason}), ${moved.liftsRemaining} left.`,
       link: `/Boats/${boat.id}`,
+      kind: 'subscription',
     })
   })

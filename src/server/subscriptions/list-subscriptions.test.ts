@@ -39,7 +39,7 @@ const search = async (who: Account, query: Record<string, unknown> = {}) =>
 const names = ({ items }: Page) => items.map(({ boat }) => boat?.name)
 
 describe('GET Subscription/search', () => {
-  it('gives customers those of their boats, newest first', async () => {
+  it('gives customers those of their boats, newest first [3-7, 7.4-1]', async () => {
     const page = await search(owner)
     expect(names(page)).toEqual(['Zulu', 'aken', 'Õnn'])
     expect(page.totalCount).toBe(3)
@@ -61,7 +61,7 @@ describe('GET Subscription/search', () => {
   it('gives staff all, with what they may do', async () => {
     const page = await search(staff)
     expect(names(page)).toEqual(['Foreign', 'Zulu', 'aken', 'Õnn'])
-    expect(page.items[0]!.abilities).toEqual(['review', 'adjustLifts'])
+    expect(page.items[0]!.abilities).toEqual(['review', 'adjustLifts', 'edit'])
   })
 
   it.each([
@@ -71,13 +71,13 @@ describe('GET Subscription/search', () => {
     ['LiftsRemaining', 'desc', ['Õnn', 'Zulu', 'aken']],
     ['Status', 'desc', ['Zulu', 'aken', 'Õnn']],
     ['Id', 'asc', ['Õnn', 'aken', 'Zulu']],
-  ])('sorts by %s %s', async (sortBy, sortDirection, expected) => {
+  ])('sorts by %s %s [2.12-3, 7.4-1]', async (sortBy, sortDirection, expected) => {
     expect(names(await search(owner, { sortBy, sortDirection }))).toEqual(expected)
     const among = names(await search(staff, { sortBy, sortDirection }))
     expect(among.filter((name) => expected.includes(name!))).toEqual(expected)
   })
 
-  it('finds by the boat, keeps one status and counts all', async () => {
+  it('finds by the boat, keeps one status and counts all [7.4-1]', async () => {
     expect(names(await search(staff, { searchQuery: 'AKE' }))).toEqual(['aken'])
     const approved = await search(staff, { status: 'approved' })
     expect(names(approved)).toEqual(['aken'])
@@ -86,7 +86,7 @@ describe('GET Subscription/search', () => {
     expect(names(await search(owner, { searchQuery: 'tuul', status: 'pending' }))).toEqual(['Õnn'])
   })
 
-  it('pages', async () => {
+  it('pages [2.12-1]', async () => {
     const page = await search(staff, { page: 2, pageSize: 5 })
     expect([page.items.length, page.totalCount]).toEqual([0, 4])
   })
@@ -104,7 +104,7 @@ describe('GET Subscription/search', () => {
 describe('GET Subscription/GetByID/{id}', () => {
   const read = (who: Account, id: number) => app.as(who).call(getSubscription, { params: { id } })
 
-  it('answers owner and ledger, newest first', async () => {
+  it('answers owner and ledger, newest first [7.4-4]', async () => {
     const { subscriptionId: id } = await newBoat(app, owner)
     await app.as(staff).put(`/Subscription/AdjustLifts/${id}`, { change: -1, reason: 'Test' })
     const { status, body } = await read(owner, id)
@@ -149,7 +149,7 @@ describe('GET Subscription/GetByID/{id}', () => {
 })
 
 describe('GET Subscription/getUserTotalSubscriptions', () => {
-  it('lists what one may see', async () => {
+  it('lists what one may see [7.2-3]', async () => {
     const { body } = await app.as(other).call(totalSubscriptions)
     expect(body).toEqual([{ id: ids.Foreign }])
     expect((await app.as(staff).call(totalSubscriptions)).body.length).toBe(5)

@@ -5,40 +5,45 @@ import {
   type subscriptionSortKeys,
   subscriptionStatus,
 } from '#contract/subscriptions/schema.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
-import { allOf, inOrder, matches, readPage } from '../platform/paging.ts'
-import { presentSubscription } from './present-subscription.ts'
-import { onBoats, readRecords } from './queries.ts'
+import { searchedText } from '../boats/public.ts'
+import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { presentSubscriptions } from './present-subscription.ts'
 
 const order: Record<(typeof subscriptionSortKeys)[number], SQL> = {
   id: sql`s.id`,
-  boatName: sql`b.name`,
+  boatName: sql`s.boat_name`,
   validFrom: sql`s.valid_from`,
   validTo: sql`s.valid_to`,
   liftsRemaining: sql`s.lifts_remaining`,
   status: sql`s.status`,
 }
 
-/** A page of the subscriptions that hang on boats the actor may see, and how many there are of each status. */
-export const listSubscriptions = async ({ db, actor }: Asking, query: z.output<typeof subscriptionListQuery>) => {
-  const own = isStaff(actor) ? undefined : sql`b.owner_id = ${actor.id}`
-  const found = query.searchQuery ? matches(sql`b.search`, query.searchQuery) : undefined
-  const narrow = Boolean(own || found)
-  const joined = narrow || query.sortBy === 'boatName'
-  const page = await readPage(db, query, {
-    from: joined ? onBoats : sql`subscription s`,
-    where: joined ? allOf(own, found) : sql`s.boat_id is not null`,
-    narrow,
-    countsKept: narrow ? undefined : 'subscriptions',
+type Query = z.output<typeof subscriptionListQuery>
+
+/** The list of subscriptions that hang on boats, as this actor sees it. */
+export const subscriptionSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
+  const ownerId = isStaff(actor) ? query.personId : actor.id
+  const own = ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`
+  const found = query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined
+  return {
+    from: sql`subscription s`,
+    where: allOf(sql`s.boat_id is not null`, own, found),
+    narrow: Boolean(own || found),
+    counted: 'subscription',
     id: order.id,
     order,
     group: order.status,
     groups: query.status && [subscriptionStatus[query.status]],
-  })
-  const rows = (await readRecords(db, page.ids)).map((row) => presentSubscription(actor, row))
+  }
+}
+
+/** A page of the subscriptions the actor may see, and how many there are of each status. */
+export const listSubscriptions = async (asking: Asking, query: Query) => {
+  const page = await readPage(asking.db, query, subscriptionSource(asking.actor, query))
   const countOf = (status: keyof typeof subscriptionStatus) => page.counts.get(subscriptionStatus[status]) ?? 0
   return {
-    items: inOrder(page.ids, rows),
+    items: await presentSubscriptions(asking, page.ids),
     totalCount: page.totalCount,
     statuses: { pending: countOf('pending'), approved: countOf('approved'), rejected: countOf('rejected') },
   }

@@ -128,6 +128,35 @@ describe('PUT Subscription/AdjustLifts/{id}', () => {
   })
 })
 
+describe('the upper end of PUT Subscription/AdjustLifts/{id}', () => {
+  it('is what the edit form takes, too', async () => {
+    const { subscriptionId: id } = await newBoat(app, owner)
+    const edited = await app.as(staff).put('/Subscription', { id, liftsRemaining: 950, reason: 'A school' })
+    expect(edited.status).toBe(200)
+    const tooMany = await adjust(staff, id, { change: 51, reason: 'More' })
+    expect([tooMany.status, tooMany.problem.errors]).toEqual([
+      400,
+      [{ field: 'change', message: 'A subscription holds at most 1000 lifts and has 950: add at most 50' }],
+    ])
+    expect((await adjust(staff, id, { change: 101, reason: 'More' })).problem.errors).toEqual([
+      { field: 'change', message: 'At most 100 lifts at once' },
+    ])
+    expect((await adjust(staff, id, { change: 50, reason: 'More' })).body.liftsRemaining).toBe(1000)
+    const full = await adjust(staff, id, { change: 1, reason: 'More' })
+    expect(full.problem.message).toBe('A subscription holds at most 1000 lifts and has 1000: add none')
+    expect(await storedSubscription(app, id)).toMatchObject({ liftsRemaining: 1000 })
+    expect(await ledgerOf(app, id)).toHaveLength(3)
+  })
+
+  it('holds when two add at once', async () => {
+    const { subscriptionId: id } = await newBoat(app, owner)
+    await app.as(staff).put('/Subscription', { id, liftsRemaining: 950 })
+    const answers = await Promise.all([1, 2].map(() => adjust(staff, id, { change: 30, reason: 'More' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await storedSubscription(app, id)).toMatchObject({ liftsRemaining: 980 })
+  })
+})
+
 describe('takeLift and returnLift', () => {
   it('take from the subscription in force and give back, what was granted stays', async () => {
     const { id: boatId, subscriptionId } = await readyBoat(app, owner)

@@ -1,13 +1,17 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import { firstSubscriptionLifts, subscriptionStatus } from '#contract/subscriptions/schema.ts'
-import { yearAfter } from '#contract/time.ts'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 
+export { createFirstSubscription } from './grant-subscription.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
+export { judgeRenewal } from './policy.ts'
+export { readSiblings } from './queries.ts'
+export { sweepUnlinked } from './sweep-unlinked.ts'
+export { liftsText, shownDay } from './texts.ts'
 
 export interface Standing {
   /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
@@ -49,27 +53,17 @@ export const newestSubscription = async (db: Db, boatId: number): Promise<Subscr
   return row ?? null
 }
 
-/** A new boat's subscription: Pending, from that day for a year, 11 lifts. Returns its id. */
-export const createFirstSubscription = async (
-  asking: Asking,
-  { boatId, day }: { boatId: number; day: string },
-): Promise<number> => {
-  const [row] = await asking.db
-    .insert(subscription)
-    .values({
-      boatId,
-      createdBy: asking.actor.id,
-      validFrom: day,
-      validTo: yearAfter(day),
-      liftsGranted: 0,
-      liftsRemaining: 0,
-      createdAt: asking.clock.now(),
-      version: 0,
-    })
+/** Gives a boat the actor's own subscription that belonged to none. False when it is no such one. */
+export const adoptSubscription = async (
+  { db, actor }: Asking,
+  { subscriptionId, boatId }: { subscriptionId: number; boatId: number },
+): Promise<boolean> => {
+  const adopted = await db
+    .update(subscription)
+    .set({ boatId, version: sql`${subscription.version} + 1` })
+    .where(and(eq(subscription.id, subscriptionId), eq(subscription.createdBy, actor.id), isNull(subscription.boatId)))
     .returning({ id: subscription.id })
-  const { id } = row!
-  await moveLifts(asking, { subscriptionId: id, change: firstSubscriptionLifts, grants: true, reason: 'granted' })
-  return id
+  return adopted.length > 0
 }
 
 /** With no subscription in force a gate that staff passed lets the newest one not rejected serve. */

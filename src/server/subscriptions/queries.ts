@@ -1,12 +1,27 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { account } from '../accounts/tables.ts'
 import { boat } from '../boats/tables.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
+import type { Siblings } from './policy.ts'
 import { liftEntry, subscription } from './tables.ts'
 
-/** For lists: subscriptions with the boats they hang on, as `s` and `b`. */
-export const onBoats = sql`boat b join subscription s on s.boat_id = b.id`
+/** The subscriptions of a boat, summed up; there is at least the one whose boat it is. */
+const siblingsOf = (boatId: SQLWrapper | number) => sql<Siblings>`(
+  select json_build_object(
+    'newestId', max(o.id), 'count', count(*), 'pending', bool_or(o.status = 0),
+    'approvedUntil', max(o.valid_to) filter (where o.status = 1),
+    'approvedFrom', max(o.valid_from) filter (where o.status = 1))
+  from subscription o where o.boat_id = ${boatId})`
+const usedBySchedule = sql<boolean>`exists (
+  select from lift_entry e where e.subscription_id = ${subscription.id} and e.schedule_id is not null)`
+
+/** How a boat stands with its subscriptions; null while it has none. */
+export const readSiblings = async (db: Db, boatId: number): Promise<Siblings | null> => {
+  const { rows } = await db.execute<{ siblings: Siblings }>(sql`select ${siblingsOf(boatId)} as siblings`)
+  const siblings = rows[0]?.siblings
+  return siblings && siblings.count > 0 ? siblings : null
+}
 
 /** Subscriptions with their boats and owners, in no order. One without a boat belongs to whoever made it. */
 export const readRecords = (db: Db, ids: readonly number[]) =>
@@ -14,6 +29,8 @@ export const readRecords = (db: Db, ids: readonly number[]) =>
     .select({
       record: subscription,
       boat,
+      siblings: siblingsOf(subscription.boatId),
+      used: usedBySchedule,
       person: {
         id: account.id,
         firstName: account.firstName,
@@ -38,10 +55,11 @@ export const readLedger = (db: Db, subscriptionId: number) =>
     .orderBy(desc(liftEntry.id))
 
 /** Ids of what hangs on boats: all of them, or one owner's. */
-export const readSubscriptionIds = (db: Db, ownerId: number | undefined) =>
+export const readSubscriptionIds = (db: Db, ownerId: number | undefined, most: number) =>
   db
     .select({ id: subscription.id })
     .from(subscription)
     .innerJoin(boat, eq(boat.id, subscription.boatId))
     .where(ownerId === undefined ? undefined : eq(boat.ownerId, ownerId))
     .orderBy(desc(subscription.id))
+    .limit(most)

@@ -1,19 +1,16 @@
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { maySee } from './policy.ts'
-import { presentSubscription } from './present-subscription.ts'
+import { presentSubscription, readToday } from './present-subscription.ts'
 import { readLedger, readRecords } from './queries.ts'
 
 /** A subscription with its ledger; null when the actor may not see it or there is none. */
-export const readSubscription = async (
-  { db, actor }: Pick<Asking, 'db' | 'actor'>,
-  id: number,
-): Promise<Subscription | null> => {
+export const readSubscription = async ({ db, actor, clock }: Asking, id: number): Promise<Subscription | null> => {
   const [found] = await readRecords(db, [id])
   if (!found || !maySee(actor, found.person.id)) return null
   const ledger = await readLedger(db, id)
   return {
-    ...presentSubscription(actor, found),
+    ...presentSubscription(actor, found, await readToday({ db, clock })),
     person: found.person,
     reviewNote: found.record.reviewNote,
     lifts: ledger.map(({ entry, actor: mover }) => ({

@@ -19,7 +19,7 @@ type Shown = Answer<typeof respondSubscription>
 const respond = (who: Account, body: Record<string, unknown>) => app.as(who).put<Shown>('/Subscription/Respond', body)
 
 describe('PUT Subscription/Respond', () => {
-  it('approves: the gate opens, history and the owner know', async () => {
+  it('approves: the gate opens, history and the owner know [4.2-1, 4.2-3, 7.4-7, 9-14]', async () => {
     const boat = await newBoat(app, owner, { name: 'Galeb' })
     const id = boat.subscriptionId
     const { status, body } = await respond(staff, { id, status: 1, version: 1 })
@@ -45,7 +45,7 @@ describe('PUT Subscription/Respond', () => {
     expect((await readBoat(app, owner, boat.id)).gates.every(({ open }) => open)).toBe(true)
   })
 
-  it('rejects with what the reviewer wrote', async () => {
+  it('rejects with what the reviewer wrote [4.2-1, 7.4-7, 9-14]', async () => {
     const boat = await newBoat(app, owner, { name: 'Vala' })
     const { body } = await respond(staff, { id: boat.subscriptionId, status: 2, notes: ' Papers are unreadable ' })
     expect(body).toMatchObject({ subscriptionStatus: 2, reviewNote: 'Papers are unreadable' })
@@ -125,7 +125,7 @@ describe('PUT Subscription/Respond', () => {
     ])
   })
 
-  it('is for staff', async () => {
+  it('is for staff [6-3]', async () => {
     const { subscriptionId: id } = await newBoat(app, owner)
     expect((await respond(owner, { id, status: 1 })).status).toBe(403)
     expect((await app.visitor.put('/Subscription/Respond', { id, status: 1 })).status).toBe(401)

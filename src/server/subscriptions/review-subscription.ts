@@ -8,6 +8,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { subscription } from './tables.ts'
+import { shownDay } from './texts.ts'
 
 export interface SubscriptionReview {
   id: number
@@ -15,8 +16,6 @@ export interface SubscriptionReview {
   notes: string | null
   version: number | undefined
 }
-
-const shown = (day: string) => day.split('-').reverse().join('-')
 
 /** Approves or rejects a subscription; a review that changes an earlier one says why. */
 export const reviewSubscription = (outer: Asking, { id, status, notes, version }: SubscriptionReview): Promise<void> =>
@@ -56,7 +55,8 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       accountId: boat.ownerId,
       text: rejected
         ? `${boat.name}’s subscription was rejected${why}`
-        : `${boat.name}’s subscription was approved, valid until ${shown(record.validTo)}${why}`,
+        : `${boat.name}’s subscription was approved, valid until ${shownDay(record.validTo)}${why}`,
       link: `/Boats/${boat.id}`,
+      kind: 'subscription',
     })
   })

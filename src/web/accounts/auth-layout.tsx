@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
-import { Link, Outlet, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { useAppWorker } from '#web/platform/app-worker.ts'
 import { nextAddress, signedIn } from '#web/platform/session.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
 import classes from './auth-layout.module.css'
 
 const rack = picturedRack(6, 5, 5)
+/** Of no use to who is signed in; a mailed link is, whoever is signed in here. */
+const signInPages = /^\/(login|register)\/?$/i
 
 /** Sign-in pages: no component library here, so that they are light and stand without it. */
 export default function AuthLayout() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useAppWorker()
   useEffect(() => {
-    if (signedIn()) void navigate(nextAddress(window.location.search), { replace: true })
-  }, [navigate])
+    if (signInPages.test(pathname) && signedIn()) void navigate(nextAddress(window.location.search), { replace: true })
+  }, [navigate, pathname])
   return (
     <div className={classes.layout}>
       <div className={classes.art} aria-hidden="true">

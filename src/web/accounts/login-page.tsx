@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { credentialsSchema } from '#contract/accounts/schema.ts'
+import { CodeForm } from '#web/accounts/code-form.tsx'
 import { DemoUsers } from '#web/accounts/demo-users.tsx'
+import { OtherSites } from '#web/accounts/other-sites.tsx'
 import { signIn } from '#web/accounts/sign-in.ts'
 import { texts } from '#web/accounts/texts.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
+import { useTicket } from '#web/accounts/use-ticket.ts'
 import { nextAddress } from '#web/platform/session.ts'
-import { PlainAlert, PlainButton, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
+import { PlainAlert, PlainButton, PlainDone, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
@@ -13,16 +17,32 @@ export const meta = () => [
   { name: 'description', content: 'Log in to your marina account.' },
 ]
 
+/** What the page that led here has to say. */
+export interface Arrival {
+  /** The username to fill in. */
+  registered?: string
+  said?: string
+  refused?: string
+}
+
 export default function LoginPage() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const alive = useAlive()
-  const registered = (state as { registered?: string } | null)?.registered
+  const [step, setStep] = useState<{ step: string; username?: string } | null>(null)
+  const goOn = async () => navigate(nextAddress(window.location.search), { replace: true })
+  const { registered, said, refused } = (state ?? {}) as Arrival
+  const arrived = useTicket({ onSignedIn: () => void goOn(), onStep: (asked) => setStep({ step: asked }) })
   const { form, field, fill, input, failure, submit } = usePlainForm(
     credentialsSchema,
     async ({ username, password }) => {
-      if (await signIn(username, password)) {
-        await navigate(nextAddress(window.location.search), { replace: true })
+      const answer = await signIn(username, password)
+      if (typeof answer === 'object') {
+        setStep({ step: answer.step, username })
+        return ''
+      }
+      if (answer) {
+        await goOn()
         return null
       }
       form.ref.current?.reset()
@@ -30,6 +50,8 @@ export default function LoginPage() {
       return texts.wrongCredentials
     },
   )
+  if (step) return <CodeForm {...step} onSignedIn={goOn} onBack={() => setStep(null)} />
+  const problem = failure || arrived.failure || refused
   const pick = (username: string, password: string) => {
     fill({ username, password })
     const button = form.ref.current?.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -39,12 +61,8 @@ export default function LoginPage() {
     <>
       <form {...form}>
         <h1>Welcome aboard</h1>
-        {registered && !failure && (
-          <p className={classes.done} role="status">
-            {texts.registered}
-          </p>
-        )}
-        {failure && <PlainAlert>{failure}</PlainAlert>}
+        {(said || registered) && !failure && <PlainDone>{said ?? texts.registered}</PlainDone>}
+        {problem && <PlainAlert>{problem}</PlainAlert>}
         <PlainField
           {...field('username')}
           label="Username"
@@ -55,8 +73,14 @@ export default function LoginPage() {
           aria-required
         />
         <PlainPassword {...field('password')} label="Password" autoComplete="current-password" aria-required />
-        <PlainButton {...submit}>Log In</PlainButton>
+        <p className={classes.forgot}>
+          <Link to="/ForgetPassword">Forgot Password</Link>
+        </p>
+        <PlainButton {...submit} busy={submit.busy || arrived.busy}>
+          Log In
+        </PlainButton>
       </form>
+      <OtherSites />
       <p className={classes.other}>
         New here? <Link to={`/register${alive ? search : ''}`}>Register</Link>
       </p>

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { register } from '#contract/accounts/endpoints.ts'
 import { registrationSchema } from '#contract/accounts/schema.ts'
 import { signIn } from '#web/accounts/sign-in.ts'
+import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
 import { texts } from '#web/accounts/texts.ts'
+import { useKept } from '#web/accounts/use-kept.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
 import { nextAddress } from '#web/platform/session.ts'
-import { useDraft } from '#web/platform/use-draft.ts'
 import { PlainAlert, PlainButton, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
@@ -17,22 +17,6 @@ export const meta = () => [
 ]
 
 const kept = ['firstName', 'lastName', 'email', 'username', 'iDNumber', 'phone']
-
-/** What is typed survives a reload; the passwords are not kept. */
-function useKept(form: React.RefObject<HTMLFormElement | null>, fill: (values: Record<string, string>) => void) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const draft = useDraft('register', typed)
-  const start = useRef({ found: draft.found, fill })
-  useEffect(() => {
-    const { found, fill } = start.current
-    if (found) fill(found)
-  }, [])
-  const onInput = () => {
-    const all = form.current ? [...new FormData(form.current)] : []
-    setTyped(Object.fromEntries(all.filter(([name]) => kept.includes(name)).map(([name, text]) => [name, `${text}`])))
-  }
-  return { onInput, clear: draft.clear }
-}
 
 export default function RegisterPage() {
   const navigate = useNavigate()
@@ -44,11 +28,11 @@ export default function RegisterPage() {
     const signedIn = await signIn(values.username, values.password).catch(() => false)
     const state = { registered: values.username }
     // Registered is registered: who cannot be signed in now finds the name filled in on the sign-in page.
-    if (signedIn) await navigate(nextAddress(window.location.search), { replace: true })
+    if (signedIn === true) await navigate(nextAddress(window.location.search), { replace: true })
     else await navigate(`/login${window.location.search}`, { replace: true, state })
     return null
   })
-  const { onInput, clear } = useKept(form.ref, fill)
+  const { onInput, clear } = useKept('register', kept, form.ref, fill)
   return (
     <>
       <form {...form} onInput={onInput}>
@@ -86,19 +70,20 @@ export default function RegisterPage() {
           aria-required
         />
         <PlainField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" aria-required />
-        <PlainPassword
-          {...field('password')}
-          label="Password"
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-          aria-required
-        />
+        <NewPasswordField {...field('password')} label="Password" />
         <PlainPassword
           {...field('confirmPassword')}
           label="Confirm password"
           autoComplete="new-password"
           aria-required
         />
+        <p className={classes.note}>
+          What we do with your data:{' '}
+          <a href="/privacy-policy" target="_blank" rel="noopener">
+            Privacy Policy
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
         <PlainButton {...submit}>Register</PlainButton>
       </form>
       <p className={classes.other}>

@@ -19,7 +19,8 @@ const refusalOf = (error: unknown) => {
 
 /**
  * A form of the sign-in pages. Its inputs are the browser's own, so that what a person or a password manager fills in
- * before the scripts arrive is not lost. `send` throws what went wrong; its return is what to say instead.
+ * before the scripts arrive is not lost. `send` throws what went wrong; it returns null when the
+ * page is left, else what to say, which may be nothing.
  */
 export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<string | null>) {
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +62,7 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
     setBusy(true)
     try {
       const said = await send(parsed.data)
-      if (!said) return
+      if (said === null) return
       setFailure(said)
     } catch (error) {
       const { errors: named, message } = refusalOf(error)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getBoat } from '#contract/boats/endpoints.ts'
-import { BackToBoats } from '#web/boats/back-to-boats.tsx'
 import { EditBoat } from '#web/boats/edit-boat.tsx'
 import { BoatSkeleton } from '#web/boats/page/boat-skeleton.tsx'
 import { BoatView } from '#web/boats/page/boat-view.tsx'
@@ -9,8 +8,11 @@ import { texts } from '#web/boats/texts.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
 import { useMarina } from '#web/schedules/index.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { NotThere } from '#web/shell/not-loaded.tsx'
+import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
@@ -18,16 +20,24 @@ export const meta = () => [{ title: 'Boat – Dry Marina' }]
 
 /** The boat's page, and with `?edit=true` her form in its place. */
 export default function BoatPage() {
-  const id = Number(useParams().id)
+  const id = useRecordId()
   const [params] = useSearchParams()
   const { me, isStaff } = useMe()
   const boat = useQuery(read(getBoat, { params: { id } }))
   const { settings, error: settingsError, retry, now } = useMarina()
+  const { ask: askRenewal, dialog: renewing } = useRenewal()
   const failure = boat.data ? settingsError : (boat.error ?? settingsError)
   if (boat.data && settings && me) {
     if (params.get('edit') === 'true' && boat.data.abilities.includes('edit'))
       return <EditBoat key={id} boat={boat.data} isStaff={isStaff} />
-    return <BoatView key={id} boat={boat.data} settings={settings} now={now()} isStaff={isStaff} />
+    const { name, renewal } = boat.data
+    const renew = () => renewal && askRenewal({ id: renewal.subscriptionId, name, renewal })
+    return (
+      <>
+        <BoatView key={id} boat={boat.data} settings={settings} now={now()} isStaff={isStaff} onRenew={renew} />
+        {renewing}
+      </>
+    )
   }
   if (!failure) return <BoatSkeleton />
   // An address that is no number is refused as bad input; for the person it is the same as not there.
@@ -37,15 +47,19 @@ export default function BoatPage() {
     void boat.refetch()
     void retry()
   }
+  if (gone)
+    return (
+      <NotThere
+        what="boat"
+        why={isStaff ? texts.goneForStaff : texts.gone}
+        all={{ to: '/Boats', label: 'All boats' }}
+      />
+    )
   return (
     <>
-      <PageHead title="Boat" lead={<BackToBoats />} />
-      <FailedState
-        what="boat"
-        onRetry={gone ? undefined : again}
-        action={gone && <ActionButton to="/Boats">All boats</ActionButton>}
-      >
-        {gone ? texts.notFound : message}
+      <PageHead title="Boat" lead={<BackLink to="/Boats">Boats</BackLink>} />
+      <FailedState what="boat" onRetry={again}>
+        {message}
       </FailedState>
     </>
   )

@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { createBoat } from '#contract/boats/endpoints.ts'
-import { BackToBoats } from '#web/boats/back-to-boats.tsx'
 import { BoatForm } from '#web/boats/form/boat-form.tsx'
 import { bodyOf, emptyBoat } from '#web/boats/form/boat-values.ts'
 import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
 import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone } from '#web/platform/problem.ts'
-import { signedIn } from '#web/platform/session.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
@@ -22,7 +21,7 @@ function NewBoat({ isStaff, onStartOver }: { isStaff: boolean; onStartOver: () =
   const navigate = useNavigate()
   const queries = useQueryClient()
   const state = useBoatForm({
-    draftKey: `boat-new-${signedIn()?.id}`,
+    draftKey: 'boat-new',
     known,
     choosesOwner: isStaff,
     save: (values) => call(createBoat, { body: { ...bodyOf(values), personId: values.owner?.id ?? null } }),
@@ -57,7 +56,7 @@ export default function NewBoatPage() {
   const [round, setRound] = useState(0)
   return (
     <>
-      <PageHead title="New Boat" lead={<BackToBoats />} />
+      <PageHead title="New Boat" lead={<BackLink to="/Boats">Boats</BackLink>} />
       {me ? (
         <NewBoat key={round} isStaff={isStaff} onStartOver={() => setRound(round + 1)} />
       ) : (

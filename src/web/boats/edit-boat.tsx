@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getBoat, updateBoat } from '#contract/boats/endpoints.ts'
 import type { Boat } from '#contract/boats/schema.ts'
-import { BackToBoats } from '#web/boats/back-to-boats.tsx'
 import { BoatForm } from '#web/boats/form/boat-form.tsx'
 import { bodyOf, valuesOf } from '#web/boats/form/boat-values.ts'
 import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
@@ -12,15 +11,15 @@ import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
-import { signedIn } from '#web/platform/session.ts'
 import { lookOf, refreshSchedules } from '#web/schedules/index.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
 function Form({ boat, onStartOver }: { boat: Boat; onStartOver: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const state = useBoatForm({
-    draftKey: `boat-${boat.id}-${signedIn()?.id}`,
+    draftKey: `boat-${boat.id}`,
     known: { version: boat.version, values: valuesOf(boat) },
     choosesOwner: false,
     save: async (values, version) => {
@@ -62,7 +61,11 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   const owner = `${boat.person.firstName} ${boat.person.lastName}`
   return (
     <>
-      <PageHead title="Edit Boat" lead={<BackToBoats />} sub={isStaff ? `${boat.name}. Owner ${owner}` : boat.name} />
+      <PageHead
+        title="Edit Boat"
+        lead={<BackLink to="/Boats">Boats</BackLink>}
+        sub={isStaff ? `${boat.name}. Owner ${owner}` : boat.name}
+      />
       <Form key={round} boat={boat} onStartOver={() => setRound(round + 1)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconCalendarOff,
@@ -8,16 +9,20 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchBoats } from '#contract/boats/endpoints.ts'
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
+import { exportBoats, searchBoats } from '#contract/boats/endpoints.ts'
 import { type BoatRow, boatListQuery, type boatSortKeys, sizeLabel } from '#contract/boats/schema.ts'
 import type { Role } from '#contract/schedules/lifecycle.ts'
 import { phases } from '#contract/schedules/status.ts'
+import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import classes from '#web/boats/list-page.module.css'
 import { isMissed, nextStep } from '#web/boats/next-move.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
 import { longInstant } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import {
   lookOf,
@@ -33,7 +38,7 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Card, Column, Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
-import { EmptyState } from '#web/ui/states.tsx'
+import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
@@ -85,6 +90,24 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
   ),
 })
 
+/** Before a boat can be requested her subscription is the thing to do. */
+function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status }: BoatRow, { isStaff }: Shown) {
+  if (subscriptionId === null) return null
+  const pending = status === subscriptionStatus.pending
+  if (pending && !isStaff) return <span className={classes.waits}>{texts.waitsForApproval}</span>
+  const label = pending ? 'Review subscription' : 'Open subscription'
+  return (
+    <ActionButton
+      size="sm"
+      variant="light"
+      aria-label={`${label}: ${name}`}
+      to={pending ? `/Subscriptions?review=${subscriptionId}` : `/Subscriptions/${subscriptionId}`}
+    >
+      {label}
+    </ActionButton>
+  )
+}
+
 /** The one thing to do next with a boat: a step of her schedule, else asking for the next drop-off. */
 function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
   const step = nextStep(row, shown)
@@ -97,7 +120,7 @@ function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
     return (
       <ActionButton
         size="sm"
-        variant={asksPickUp || step === 'review-request' ? 'filled' : 'light'}
+        variant="light"
         aria-label={`${label}: ${row.name}`}
         onClick={() => open({ id: scheduleId, boat: row }, step)}
       >
@@ -106,13 +129,9 @@ function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
     )
   }
   if (!abilities.includes('requestDropOff')) return null
+  if (!step && row.subscriptionStatus !== subscriptionStatus.approved) return waitsForSubscription(row, shown)
   return (
-    <ActionButton
-      size="sm"
-      variant={shown.isStaff ? 'light' : 'filled'}
-      aria-label={`Request drop-off: ${row.name}`}
-      to={dropOffOf(row)}
-    >
+    <ActionButton size="sm" variant="light" aria-label={`Request drop-off: ${row.name}`} to={dropOffOf(row)}>
       Request drop-off
     </ActionButton>
   )
@@ -142,13 +161,19 @@ function menuOf(row: BoatRow, shown: Shown, open: OpenStep, ask: (row: BoatRow) 
   return items
 }
 
+/** Behind a setting that is off at first: nobody loads it for nothing. */
+const Kanban = lazy(async () => ({ default: (await import('#web/kanban/kanban.tsx')).Kanban }))
+const viewState = z.object({ view: z.enum(['list', 'kanban']).default('list') })
+
 export const meta = () => [{ title: 'Boats – Dry Marina' }]
 
 export default function BoatsPage() {
   const [query, setQuery] = useUrlState(boatListQuery)
+  const [{ view }, setView] = useUrlState(viewState)
   const { me, isStaff } = useMe()
   const { settings, error: settingsError, retry, now } = useMarina()
   const list = useQuery({ ...read(searchBoats, { query }), placeholderData: keepPreviousData })
+  const onExport = useExport(exportBoats, query)
   const { open, dialog } = useLinkedDialog()
   const { ask, dialog: deleteDialog } = useDeleteBoat()
   const shown = {
@@ -170,13 +195,38 @@ export default function BoatsPage() {
     onChange: (value) => setQuery({ phase: boatListQuery.shape.phase.safeParse(value ?? undefined).data, page: 1 }),
     ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
   }
+  const asKanban = settings?.kanban === true && view === 'kanban'
+  const head = (
+    <PageHead title="Boats">
+      {settings?.kanban && (
+        <SegmentedControl
+          aria-label="View"
+          data={[
+            { value: 'list', label: 'List' },
+            { value: 'kanban', label: 'Kanban' },
+          ]}
+          value={view}
+          onChange={(next) => setView({ view: viewState.shape.view.parse(next) })}
+        />
+      )}
+      <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih={44}>
+        New
+      </ActionButton>
+    </PageHead>
+  )
+  if (asKanban)
+    return (
+      <>
+        {head}
+        <Suspense fallback={<PanelSkeleton lines={10} />}>
+          <Kanban settings={settings} now={now()} isStaff={isStaff} open={open} />
+        </Suspense>
+        {dialog}
+      </>
+    )
   return (
     <>
-      <PageHead title="Boats">
-        <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih={44}>
-          New
-        </ActionButton>
-      </PageHead>
+      {head}
       <RecordsTable<BoatRow, SortKey>
         nouns={{ one: 'boat', many: 'boats' }}
         columns={columnsFor(shown)}
@@ -192,6 +242,7 @@ export default function BoatsPage() {
           void retry()
         }}
         filter={filter}
+        onExport={onExport}
         rowAction={(row) => nextMove(row, shown, open)}
         rowMenu={(row) => menuOf(row, shown, open, ask)}
         empty={

@@ -20,16 +20,28 @@ export const texts = {
   conflict: 'Somebody changed this boat while you were editing',
   conflictText: 'Nothing of yours is lost. Keep your changes and look them over, or take the boat as she is now.',
 
+  waitsForApproval: 'Waits for approval',
+  transferText: [
+    'Her subscription, her lifts and what is booked go along.',
+    'Contract and insurance become earlier versions: until the new owner uploads her own, the boat cannot be requested or lifted.',
+    'Registration and other documents in use stay with the boat. All other papers and pictures of the former owner stay with the marina.',
+  ],
+  transferTold: 'Both owners are told; the reason is kept in the history, where the new owner reads it.',
   noHeight: 'She is drawn here to scale once her height is known.',
   noSchedule: 'No drop-off is asked for.',
-  notFound: 'There is no such boat among yours.',
+  gone: 'She was deleted, or she belongs to another owner now.',
+  goneForStaff: 'She was deleted, or the address is not complete.',
 } as const
 
 /** Our words, and beside them the trade's. */
 export const measures = {
-  width: { label: 'Width in (m)', trade: 'Beam: her widest, fenders off' },
-  height: { label: 'Height in (m)', trade: 'Air draft: waterline to highest point' },
-  depth: { label: 'Depth in (m)', trade: 'Draft: waterline to keel or leg' },
-  lengthOverall: { label: 'Length overall (m)', trade: 'With platform and pulpit' },
-  weight: { label: 'Weight (kg)', trade: 'As she is lifted, tanks full' },
+  width: { label: 'Width in (m)', short: 'Width', trade: 'Beam: her widest, fenders off' },
+  height: {
+    label: 'Height in (m)',
+    short: 'Height',
+    trade: 'Air draft: waterline to top. Optional',
+  },
+  depth: { label: 'Depth in (m)', short: 'Depth', trade: 'Draft: waterline to keel or leg' },
+  lengthOverall: { label: 'Length overall (m)', short: 'Length overall', trade: 'With platform and pulpit. Optional' },
+  weight: { label: 'Weight (kg)', short: 'Weight', trade: 'As she is lifted, tanks full. Optional' },
 } as const

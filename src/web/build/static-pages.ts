@@ -34,3 +34,18 @@ export async function stripScripts(files: string[]) {
     await writeFile(file, plain)
   }
 }
+
+type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
+
+/** Every address of the app, for the server to know what is none. */
+export async function writeAddresses(file: string, routes: Routes) {
+  const addressOf = (id: string | undefined): string => {
+    const found = id === undefined ? undefined : routes[id]
+    if (!found) return ''
+    return `${addressOf(found.parentId)}${found.path ? `/${found.path}` : ''}`
+  }
+  const addresses = Object.keys(routes).map(addressOf)
+  const own = [...new Set(addresses)].filter((address) => address !== '' && !address.endsWith('*')).sort()
+  await writeFile(file, `${JSON.stringify(own, null, 2)}\n`)
+  return own
+}

@@ -1,8 +1,6 @@
-import { texts } from '#web/home/texts.ts'
 import type { StepKind } from '#web/ui/hull/step-scene.tsx'
 
-/** `to` is null where the step cannot be taken here yet: `action` says why, in place of a button. */
-export type GuideStep = { kind: StepKind; title: string; text: string; to: string | null; action: string }
+export type GuideStep = { kind: StepKind; title: string; text: string; to: string; action: string }
 
 export const guideSteps: readonly GuideStep[] = [
   {
@@ -30,7 +28,7 @@ export const guideSteps: readonly GuideStep[] = [
     kind: 'standing',
     title: 'Add a boat service request',
     text: 'We work on her while she is dry.',
-    to: null,
-    action: texts.guideLater,
+    to: '/BoatServices/create',
+    action: 'Add a service request',
   },
 ]

@@ -8,13 +8,8 @@ import { hullPaints } from '#web/ui/hull/paint.ts'
 import { StepScene } from '#web/ui/hull/step-scene.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
-/** `closed`: her turn, but it cannot be done here yet; drawn like what comes later. */
-type State = 'done' | 'next' | 'later' | 'closed'
-function stateOf(step: GuideStep, index: number, done: number): State {
-  if (index < done) return 'done'
-  if (index > done) return 'later'
-  return step.to ? 'next' : 'closed'
-}
+type State = 'done' | 'next' | 'later'
+const stateOf = (index: number, done: number): State => (index < done ? 'done' : index > done ? 'later' : 'next')
 
 function Foot({ step, state, before }: { step: GuideStep; state: State; before: number }) {
   if (state === 'done')
@@ -24,8 +19,7 @@ function Foot({ step, state, before }: { step: GuideStep; state: State; before: 
         Done
       </span>
     )
-  if (state === 'closed') return <span className={classes.later}>{step.action}</span>
-  if (state === 'later' || !step.to) return <span className={classes.later}>After step {before}</span>
+  if (state === 'later') return <span className={classes.later}>After step {before}</span>
   return (
     <Button component={Link} to={step.to} size="sm" mih={44}>
       {step.action}
@@ -37,11 +31,10 @@ function Steps({ done }: { done: number }) {
   return (
     <ol className={`${classes.guide} ${own.guide}`}>
       {guideSteps.map((step, index) => {
-        const state = stateOf(step, index, done)
-        const waits = state === 'later' || state === 'closed'
+        const state = stateOf(index, done)
         return (
-          <li key={step.kind} data-state={waits ? 'later' : state}>
-            <StepScene kind={step.kind} paint={hullPaints[index] ?? hullPaints[0]} ghost={waits} />
+          <li key={step.kind} data-state={state}>
+            <StepScene kind={step.kind} paint={hullPaints[index] ?? hullPaints[0]} ghost={state === 'later'} />
             <div>
               <h3>{step.title}</h3>
               <p>{step.text}</p>

@@ -8,22 +8,30 @@ import { searchRequests } from '#contract/schedules/endpoints.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
 import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
-import { isStuck, NotLoaded, Stale } from '#web/home/not-loaded.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
 import { Warnings } from '#web/home/warnings.tsx'
-import { yardSentence } from '#web/home/yard-hours.ts'
 import { fullDay, longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { yardSentence } from '#web/platform/yard-hours.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
-import { openingSentence } from '#web/requests/opening.ts'
-import { lookOf, type OpenStep, StatusOf, useLinkedDialog, useMarina, WayOf } from '#web/schedules/index.ts'
+import {
+  lookOf,
+  type OpenStep,
+  openingSentence,
+  StatusOf,
+  useLinkedDialog,
+  useMarina,
+  WayOf,
+} from '#web/schedules/index.ts'
+import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -42,7 +50,7 @@ function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
     return (
       <ActionButton
         size="sm"
-        variant="default"
+        variant="light"
         className={classes.tap}
         aria-label={`Request pick-up: ${name}`}
         onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
@@ -50,11 +58,13 @@ function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
         Request pick-up
       </ActionButton>
     )
+  if (abilities.includes('requestDropOff') && row.subscriptionStatus === subscriptionStatus.pending)
+    return <span className={classes.rest}>Waits for approval</span>
   if (abilities.includes('requestDropOff'))
     return (
       <ActionButton
         size="sm"
-        variant="default"
+        variant="light"
         className={classes.tap}
         aria-label={`Request drop-off: ${name}`}
         to={`/Requests/create?boat=${id}`}

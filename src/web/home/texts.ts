@@ -1,13 +1,7 @@
 export const texts = {
   firstDayTitle: 'Your bay is waiting',
   firstDay: 'Register your boat with her dimensions and four papers. It takes about five minutes.',
-  stale: 'This page could not be refreshed',
-  staleText: 'What you see may be older than it looks.',
-  offline: 'You are offline, and this page was not loaded before. It comes as soon as the connection is back.',
-  queueEmptyTitle: 'Nothing waits for you',
-  queueEmpty: 'New requests, payments and subscriptions appear here.',
   quietDay: 'No lift and no launch is booked for today.',
-  guideLater: 'Comes when services can be asked for here. Until then, ask the yard.',
 } as const
 
 /** What the owner reads under the date of her next appointment. */

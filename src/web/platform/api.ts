@@ -1,5 +1,6 @@
 import type { Answer, AnyEndpoint, Input } from '#contract/http/endpoint.ts'
 import { type Problem, problemSchema } from '#contract/http/problem.ts'
+import { newKey } from './new-key.ts'
 
 /** What every failed call throws; `problem` is what the server said, or the browser for it when nothing came back. */
 export class Refusal extends Error {
@@ -28,15 +29,12 @@ export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<
   return `/api${path}${search && `?${search}`}`
 }
 
-const unreachable = new Refusal(
-  {
-    code: 'busy',
-    message: 'The marina’s server did not answer. Nothing you entered is lost.',
-    errors: [],
-    requestId: '',
-  },
-  0,
+const notReached = (message: string) => new Refusal({ code: 'busy', message, errors: [], requestId: '' }, 0)
+const noAnswer = notReached('The marina’s server did not answer. Nothing you entered is lost.')
+const noConnection = notReached(
+  'You are offline, so nothing was sent. Nothing you entered is lost; try again once there is a connection.',
 )
+const unreachable = () => (navigator.onLine ? noAnswer : noConnection)
 export const isUnreachable = (error: unknown) => error instanceof Refusal && error.status === 0
 
 function refusalOf(status: number, body: unknown) {
@@ -53,6 +51,23 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/**
+ * Keys of what was sent and not yet answered: the same content sent again, by a second click or after the line broke,
+ * is the same submission. What was answered, with a yes or a no, is over.
+ */
+const underWay = new Map<string, string>()
+const submissionOf = ({ creates, method, path }: AnyEndpoint, input: unknown) => {
+  if (!creates) return null
+  const content = JSON.stringify([method, path, input])
+  const key = underWay.get(content) ?? newKey()
+  underWay.set(content, key)
+  return { key, over: () => underWay.delete(content) }
+}
+
+const gone = (error: unknown): never => {
+  throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable()
+}
+
 /** One call of the API, typed by its endpoint. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -60,15 +75,18 @@ export async function call<E extends AnyEndpoint>(
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   const { body } = input as { body?: unknown }
+  const submission = submissionOf(endpoint, input)
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(submission && { 'idempotency-key': submission.key }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
-  }).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable
-  })
-  const answer = parsed(await response.text())
+  }).catch(gone)
+  const answer = parsed(await response.text().catch(gone))
+  if (response.status < 500) submission?.over()
   if (!response.ok) throw refusalOf(response.status, answer)
   return answer as Answer<E>
 }
@@ -86,7 +104,7 @@ export function upload<E extends AnyEndpoint>(
     form.append('file', file)
     request.open(endpoint.method, `/api${endpoint.path}`)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onerror = () => reject(unreachable)
+    request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.onload = () => {
       const answer = parsed(request.responseText)
@@ -98,16 +116,24 @@ export function upload<E extends AnyEndpoint>(
   })
 }
 
-/** Fetches a file and hands it to the browser under its name; a refusal is thrown like any other. */
-export async function download<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<E>, 'body'>, fileName: string) {
-  const response = await fetch(addressOf(endpoint, input)).catch(() => {
-    throw unreachable
-  })
-  if (!response.ok) throw refusalOf(response.status, parsed(await response.text()))
-  const address = URL.createObjectURL(await response.blob())
+/**
+ * Has the browser load a file by a link, so that it goes to disk as it comes. A link cannot show why it was refused, so
+ * the server is asked beforehand whether it would be.
+ */
+export async function startDownload<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<E>, 'body'>) {
+  const address = addressOf(endpoint, input)
+  const ask = (method: 'HEAD' | 'GET') =>
+    fetch(address, { method }).catch(() => {
+      throw unreachable()
+    })
+  if (!(await ask('HEAD')).ok) {
+    // an answer to HEAD has no words; the refusal itself has
+    const refused = await ask('GET')
+    if (!refused.ok) throw refusalOf(refused.status, parsed(await refused.text()))
+    await refused.body?.cancel()
+  }
   const link = document.createElement('a')
   link.href = address
-  link.download = fileName
+  link.download = ''
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

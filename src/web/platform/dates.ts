@@ -37,6 +37,7 @@ export const weekdayOf = (day: string) => weekday.format(asUtc(day))
 /** The same formats for an instant, in the marina's zone. */
 export const longInstant = (instant: string, timeZone: string) => longMoment(wallClock(instant, timeZone))
 export const listInstant = (instant: string, timeZone: string) => listDay(marinaDay(instant, timeZone))
+export const modalInstant = (instant: string, timeZone: string) => modalDay(marinaDay(instant, timeZone))
 
 const minute = 60_000
 /** How long something has waited: 40 min, 6 h, 2 d 4 h, 23 d. */

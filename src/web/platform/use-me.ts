@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { me } from '#contract/accounts/endpoints.ts'
 import { read } from '#web/platform/query-client.ts'
 
+export const meQuery = { ...read(me, {}), staleTime: 300_000 }
+
 /** Who is signed in. `isStaff` is false until it is known: screens show less, never more. */
 export function useMe() {
-  const { data } = useQuery({ ...read(me, {}), staleTime: 300_000 })
+  const { data } = useQuery(meQuery)
   return { me: data, isStaff: data !== undefined && data.role !== 'customer', isAdmin: data?.role === 'admin' }
 }

@@ -1,35 +1,29 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import { getSchedule } from '#contract/schedules/endpoints.ts'
-import type { Schedule } from '#contract/schedules/schema.ts'
+import { Link } from 'react-router'
 import { isUnreachable } from '#web/platform/api.ts'
-import { problemOf, showDone } from '#web/platform/problem.ts'
-import { read } from '#web/platform/query-client.ts'
-import { useMe } from '#web/platform/use-me.ts'
-import { RequestForm } from '#web/schedules/request-form/request-form.tsx'
+import { longInstant } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import classes from '#web/requests/edit-page.module.css'
+import { texts } from '#web/requests/texts.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-schedule.tsx'
 import { StatusOf } from '#web/schedules/status-of.tsx'
-import { useMarina } from '#web/schedules/use-marina.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: 'Edit Request – Dry Marina' }]
 
-/** Read anew when the page opens, then held still: what changes meanwhile is said when it is submitted. */
 function EditRequest({ id }: { id: number }) {
-  const { isStaff } = useMe()
-  const { settings, error, retry, now } = useMarina()
-  const query = useQuery({ ...read(getSchedule, { params: { id } }), staleTime: 0 })
-  const [seen, setSeen] = useState<Schedule | null>(null)
-  if (!seen && query.data && query.isFetchedAfterMount) setSeen(query.data)
-  const navigate = useNavigate()
+  const { seen, error, refetch } = useHeldSchedule(id)
+  const { settings, error: settingsError, retry } = useMarina()
+  const failure = error ?? (settings ? null : settingsError)
   const address = `/Requests/${id}`
   const again = () => {
-    void query.refetch()
+    void refetch()
     void retry()
   }
-  const failure = (seen ? null : query.error) ?? (settings ? null : error)
   if (failure)
     return (
       <FailedState
@@ -47,43 +41,43 @@ function EditRequest({ id }: { id: number }) {
       </FailedState>
     )
   if (!seen || !settings) return <PanelSkeleton lines={8} />
-  if (!seen.abilities.includes('edit'))
+  if (!seen.abilities.includes('edit')) {
+    const mayMove = seen.abilities.includes('reschedule')
+    const when = longInstant(seen.scheduleDate, settings.timeZone)
     return (
-      <EmptyState
-        title="This request can no longer be edited"
-        action={
-          <Button component={Link} to={address} mih={44}>
-            Open the request
-          </Button>
-        }
-      >
-        It can be edited until the marina has reviewed it. It is at{' '}
+      <div className={classes.closed}>
         <StatusOf status={seen.scheduleStatus} cancelled={seen.cancelled} />
-      </EmptyState>
+        <EmptyState
+          scene="closed"
+          title={texts.closedTitle(seen.boat.name)}
+          action={
+            <div className={classes.ways}>
+              {mayMove && (
+                <Button component={Link} to={`/Boats/${seen.boatId}?review=${id}&step=reschedule`} mih={44}>
+                  Reschedule
+                </Button>
+              )}
+              <Button component={Link} to={address} mih={44} variant={mayMove ? 'default' : 'filled'}>
+                Open the request
+              </Button>
+            </div>
+          }
+        >
+          {mayMove ? texts.closedOpen(when) : texts.closed(when)}
+        </EmptyState>
+      </div>
     )
-  return (
-    <RequestForm
-      settings={settings}
-      now={now()}
-      isStaff={isStaff}
-      choices={[]}
-      schedule={seen}
-      back={address}
-      onDone={(fresh) => {
-        showDone(`${fresh.boat.name}’s request is saved.`)
-        navigate(address)
-      }}
-    />
-  )
+  }
+  return <EditSchedule kind="request" schedule={seen} back={address} />
 }
 
 export default function EditRequestPage() {
-  const { id } = useParams()
+  const id = useRecordId()
   const address = `/Requests/${id}`
   return (
     <>
-      <PageHead lead={<Link to={address}>Request {id}</Link>} title="Edit Request" />
-      <EditRequest key={id} id={Number(id)} />
+      <PageHead lead={<BackLink to={address}>{`Request ${id}`}</BackLink>} title="Edit Request" />
+      <EditRequest key={id} id={id} />
     </>
   )
 }

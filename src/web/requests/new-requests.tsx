@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/requests/new-requests.module.css'
-import { openingSentence } from '#web/requests/opening.ts'
+import { openingSentence } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
 const minute = 60_000

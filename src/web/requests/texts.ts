@@ -1,15 +1,9 @@
 export const texts = {
-  onlyAtZero: 'Only before the marina has reviewed the request',
+  closedTitle: (boat: string) => `${boat}’s request can no longer be edited`,
+  closed: (when: string) =>
+    `Lifting was asked for ${when}. A request can be edited only until the marina has reviewed it.`,
+  closedOpen: (when: string) => `The marina has approved it for ${when}. You can still change the day.`,
   emptyTitle: 'No requests yet',
   emptyOwner: 'Ask for a drop-off (lifting): choose the boat, the day and the time.',
   emptyStaff: 'What customers ask for is listed here, and you can ask on a customer’s behalf.',
-  rejected: 'The request was rejected',
-  cancelled: 'The request was cancelled',
-  paymentRejected: 'The payment was rejected',
-  missed: 'The drop-off day passed and nobody came',
-  missedText: 'The time is free again. A new date or a cancellation comes next.',
-  overdue: 'The subscription ended while the boat is on the rack',
-  overdueText: 'She stays where she is, and the pick-up stays open. Renew the subscription for the next lift.',
-  hold: 'The marina holds this boat',
-  historyFailed: 'The history did not load',
 } as const

@@ -1,12 +1,16 @@
-import { closedGates, type GateState } from '#contract/schedules/gates.ts'
+import { closedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { wallClock } from '#contract/time.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
 import { timeOf } from '#web/platform/dates.ts'
+import { gateCheck, judgedDay } from '#web/schedules/gate-words.ts'
 import { texts } from '#web/schedules/texts.ts'
 import type { Check } from '#web/ui/check-list.tsx'
 
-const gateChecks = (gates: readonly GateState[]): Check[] =>
-  gates.map(({ open, message, opens }) => ({ state: open ? 'ok' : 'closed', text: message, why: opens ?? undefined }))
+/** Judged as the papers beside them: for the day that is ahead. */
+function gateChecks(schedule: Schedule, timeZone: string, now: Date): Check[] {
+  const day = judgedDay(schedule, timeZone, now)
+  return schedule.gates.map((gate) => gateCheck(gate, day, marinaDay(now, timeZone)))
+}
 
 /** Whether the boat goes into the bay that is kept for her. */
 function fitCheck({ bay, boat }: Schedule): Check[] {
@@ -28,13 +32,16 @@ function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: strin
 }
 
 /** Everything that is looked at before a request is approved, each condition on its own line. */
-export const requestChecks = (schedule: Schedule, timeZone: string): Check[] => [
-  ...gateChecks(schedule.gates),
+export const requestChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
+  ...gateChecks(schedule, timeZone, now),
   slotCheck(schedule, timeZone),
   ...fitCheck(schedule),
 ]
 /** The same before a lift or a lowering; the booked hour does not bind the yard. */
-export const yardChecks = (schedule: Schedule): Check[] => [...gateChecks(schedule.gates), ...fitCheck(schedule)]
+export const yardChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
+  ...gateChecks(schedule, timeZone, now),
+  ...fitCheck(schedule),
+]
 
 /** What the closed gates ask for: nothing, a reason, or something no reason replaces. */
 export function passage({ gates }: Pick<Schedule, 'gates'>): 'open' | 'reason' | 'shut' {

@@ -1,18 +1,21 @@
 import {
   type Icon,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconCalendarRepeat,
   IconHandStop,
   IconPencil,
   IconPoint,
+  IconRefresh,
+  IconTool,
   IconTrash,
   IconTruck,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
 import classes from '#web/schedules/history.module.css'
 import { statusMark } from '#web/schedules/status-of.tsx'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
@@ -26,16 +29,28 @@ const marks: Record<string, { icon: Icon; tone: ChipTone }> = {
   edit: { icon: IconPencil, tone: 'request' },
   delete: { icon: IconTrash, tone: 'bad' },
   release: { icon: IconTruck, tone: 'water' },
+  'boat-transferred': { icon: IconArrowsExchange, tone: 'none' },
+  'subscription-renewed': { icon: IconRefresh, tone: 'none' },
   'hold-put': { icon: IconHandStop, tone: 'bad' },
+  'service-requested': { icon: IconTool, tone: 'request' },
+  'service-approved': { icon: IconTool, tone: 'ok' },
+  'service-planned': { icon: IconTool, tone: 'ok' },
+  'service-rejected': { icon: IconTool, tone: 'bad' },
 }
 const markOf = ({ event, toStatus }: HistoryEntry) =>
   marks[event] ?? (toStatus === null ? { icon: IconPoint, tone: 'none' as const } : statusMark(toStatus))
 
+const nameIn = (person: unknown) =>
+  person && typeof person === 'object' && 'name' in person && typeof person.name === 'string' ? person.name : null
+
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ details }: HistoryEntry): string[] {
-  const { overrideReason, checklist } = details
+  const { overrideReason, checklist, serviceType, serviceDate, from, to } = details
+  const day = typeof serviceDate === 'string' ? `, planned for ${plainDayWithYear(serviceDate)}` : ''
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
   return [
+    ...(nameIn(from) && nameIn(to) ? [`From ${nameIn(from)} to ${nameIn(to)}`] : []),
+    ...(typeof serviceType === 'string' ? [`${serviceType}${day}`] : []),
     ...(typeof overrideReason === 'string' ? [`A closed gate was passed: ${overrideReason}`] : []),
     ...(items.length > 0
       ? [items.map(([item, done]) => `${checklistLabels[item] ?? item}: ${done ? 'yes' : 'no'}`).join(', ')]
@@ -43,10 +58,12 @@ function detailLines({ details }: HistoryEntry): string[] {
   ]
 }
 
+/** What the marina alone does is on nobody's behalf. */
+const marinasOwn = /^(service-(approved|rejected|planned)|subscription-(approved|rejected)|lifts-)/
 /** Whom staff stood in for: only where the owner could have done it herself. */
 function standIn({ event, onBehalfOf }: HistoryEntry) {
   const move = Object.hasOwn(lifecycle, event) ? lifecycle[event as ScheduleEvent] : null
-  const ownersToo = !move || (move.by as readonly string[]).includes('owner')
+  const ownersToo = move ? (move.by as readonly string[]).includes('owner') : !marinasOwn.test(event)
   return onBehalfOf && ownersToo ? ` for ${onBehalfOf}` : ''
 }
 
@@ -62,7 +79,15 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     ) : (
       entry.label
     ),
-    meta: `${longInstant(entry.at, timeZone)} · ${entry.actorName}${standIn(entry)}`,
+    meta: (
+      <>
+        <span className={classes.when}>{longInstant(entry.at, timeZone)}</span>{' '}
+        <span className={classes.when}>
+          {entry.actorName}
+          {standIn(entry)}
+        </span>
+      </>
+    ),
     note: lines.length > 0 ? lines.join('\n') : null,
   }
 }

@@ -1,12 +1,14 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { documentFields } from '#contract/boats/documents.ts'
-import { downloadFile } from '#contract/files/endpoints.ts'
+import { downloadFile, fileThumbnail } from '#contract/files/endpoints.ts'
+import { isPicture } from '#contract/files/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { addDays, marinaDay } from '#contract/time.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { plainDayWithYear } from '#web/platform/dates.ts'
+import { endsSoonAfter, judgedDay } from '#web/schedules/gate-words.ts'
 import classes from '#web/schedules/papers.module.css'
+import { useMarina } from '#web/schedules/use-marina.ts'
 import { type FileGroup, FileGroups } from '#web/ui/file-field/file-groups.tsx'
 
 type Paper = Schedule['boat']['otherDocuments'][number]
@@ -14,11 +16,17 @@ type Picture = Schedule['boatPictures'][number]
 
 const opensInline = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf'
 /** Images and pdf open in a tab of their own, anything else is downloaded. */
-export const fileAddress = ({ abFileId, contentType }: Pick<Paper, 'abFileId' | 'contentType'>) =>
+const fileAddress = ({ abFileId, contentType }: Pick<Paper, 'abFileId' | 'contentType'>) =>
   addressOf(downloadFile, {
     params: { id: abFileId },
     query: { attachment: opensInline(contentType) ? undefined : 'true' },
   })
+
+/** Where a file opens and, of a picture, where it is small. */
+export const fileLinks = (file: Pick<Paper, 'abFileId' | 'contentType'>) => ({
+  href: fileAddress(file),
+  thumbnail: isPicture(file.contentType) ? addressOf(fileThumbnail, { params: { id: file.abFileId } }) : undefined,
+})
 
 const groups = [
   ['Contract Documents', documentFields.contract],
@@ -26,7 +34,6 @@ const groups = [
   ['Certification of Registration', documentFields.registration],
   ['Other Documents', documentFields.other],
 ] as const
-const warnDays = 30
 
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
 function standing(papers: readonly Paper[], day: string): Pick<FileGroup, 'state' | 'note'> {
@@ -37,21 +44,21 @@ function standing(papers: readonly Paper[], day: string): Pick<FileGroup, 'state
     .at(-1)
   if (!last || papers.some(({ expiresOn }) => !expiresOn)) return { state: 'ok', note: 'No expiry' }
   if (last < day) return { state: 'over', note: `Ended ${plainDayWithYear(last)}` }
-  const soon = last < addDays(day, warnDays)
-  return { state: soon ? 'soon' : 'ok', note: `Valid until ${plainDayWithYear(last)}` }
+  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: `Valid until ${plainDayWithYear(last)}` }
 }
 
 type Props = { schedule: Schedule; timeZone: string; dense?: boolean }
-/** The boat's four groups of papers, judged for the drop-off day. */
+/** The boat's four groups of papers, judged for the day they are needed. */
 export function Papers({ schedule, timeZone, dense = false }: Props) {
-  const day = marinaDay(schedule.scheduleDate, timeZone)
+  const { now } = useMarina()
+  const day = judgedDay(schedule, timeZone, now())
   const list = groups.map(([title, field]): FileGroup => {
     const papers = schedule.boat[field]
     const files = papers.map((paper) => ({
       id: paper.abFileId,
       name: paper.name,
       size: paper.size,
-      href: fileAddress(paper),
+      ...fileLinks(paper),
     }))
     return { title, files, ...standing(papers, day) }
   })
@@ -59,17 +66,19 @@ export function Papers({ schedule, timeZone, dense = false }: Props) {
 }
 
 function Thumbnail({ picture }: { picture: Picture }) {
-  const [broken, setBroken] = useState(false)
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading')
+  const { href, thumbnail } = fileLinks(picture)
   return (
     <li>
-      <a href={fileAddress(picture)} target="_blank" rel="noreferrer">
-        {broken ? (
+      <a href={href} target="_blank" rel="noreferrer" data-state={state}>
+        {state === 'broken' ? (
           <span>
             <IconPhoto size={22} stroke={1.6} aria-hidden />
-            {picture.name}
+            <b>{picture.name}</b>
+            No preview: open it
           </span>
         ) : (
-          <img src={fileAddress(picture)} alt={picture.name} loading="lazy" onError={() => setBroken(true)} />
+          <img src={thumbnail} alt={picture.name} onLoad={() => setState('there')} onError={() => setState('broken')} />
         )}
       </a>
     </li>

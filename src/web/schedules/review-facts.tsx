@@ -29,13 +29,14 @@ export function PlateOf({ schedule: { boat, bay } }: { schedule: Schedule }) {
   )
 }
 
-export const boatFacts = ({ boat }: Schedule): Fact[] => [
+/** Days as a dialog of the specification writes them, unless told otherwise. */
+export const boatFacts = ({ boat }: Schedule, dayOf = modalDay): Fact[] => [
   ['Width', metres(boat.width)],
   ['Height', metres(boat.height)],
   ['Depth', metres(boat.depth)],
   ['Brand', boat.brand ?? '–'],
-  ['Valid From', boat.subscription ? modalDay(boat.subscription.validFrom) : '–'],
-  ['Valid To', boat.subscription ? modalDay(boat.subscription.validTo) : '–'],
+  ['Valid From', boat.subscription ? dayOf(boat.subscription.validFrom) : '–'],
+  ['Valid To', boat.subscription ? dayOf(boat.subscription.validTo) : '–'],
 ]
 export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[] => [
   ['Owner', `${person.firstName} ${person.lastName}`],

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { getSchedule } from '#contract/schedules/endpoints.ts'
-import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useSeen } from '#web/platform/use-seen.ts'
 import { BookingDialog } from '#web/schedules/booking-dialog.tsx'
 import { requestChecks } from '#web/schedules/checks.ts'
 import { DropOffForm } from '#web/schedules/forms/drop-off-form.tsx'
@@ -33,22 +32,6 @@ const bookings = ['reschedule', 'request-pick-up', 'change-pick-up'] as const
 type Booking = (typeof bookings)[number]
 const isBooking = (step: Step | null): step is Booking => bookings.some((one) => one === step)
 
-/**
- * The schedule the person decides about: read anew when the dialog opens, then held still, so that nobody approves what
- * changed under the hand. A conflict puts the fresh one in its place.
- */
-function useSeen(id: number) {
-  const query = useQuery({
-    ...read(getSchedule, { params: { id } }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  const [seen, setSeen] = useState<Schedule | null>(null)
-  if (!seen && query.isFetchedAfterMount && query.data) setSeen(query.data)
-  return { seen, setSeen, error: query.error, paused: query.fetchStatus === 'paused', retry: query.refetch }
-}
-
 type WaitingProps = { error: Error | null; paused: boolean; onRetry: () => void }
 /** Before there is something to decide about: as high as what comes, so that little jumps. */
 function Waiting({ error, paused, onRetry }: WaitingProps) {
@@ -70,12 +53,14 @@ type Props = {
   id: number
   /** Without one, whatever the next move is: a link from elsewhere knows only the schedule. */
   step: Step | null
+  /** A review begins with Reject. */
+  rejecting?: boolean
   opened: boolean
   onClose: () => void
 }
 /** The dialog of one step of one schedule. Mount it anew (`key`) for every opening. */
-export function StepDialog({ id, step, opened, onClose }: Props) {
-  const { seen, setSeen, error, paused, retry } = useSeen(id)
+export function StepDialog({ id, step, rejecting = false, opened, onClose }: Props) {
+  const { seen, setSeen, error, paused, retry } = useSeen(read(getSchedule, { params: { id } }))
   const marina = useMarina()
   const { settings } = marina
   // What was opened stays what it is, also when somebody else has moved the boat on meanwhile.
@@ -96,7 +81,7 @@ export function StepDialog({ id, step, opened, onClose }: Props) {
     />
   )
   const props =
-    chosen && seen && settings ? { schedule: seen, settings, step: chosen, onFresh: setSeen, onClose } : null
+    chosen && seen && settings ? { schedule: seen, settings, step: chosen, rejecting, onFresh: setSeen, onClose } : null
   const shared = { opened, onClose, title: chosen ? titles[chosen] : 'Request' }
   const Review = chosen ? reviews[chosen] : undefined
   if (chosen && !Review) {
@@ -106,7 +91,7 @@ export function StepDialog({ id, step, opened, onClose }: Props) {
     )
   }
   const checks = chosen === 'review-request' && props && (
-    <CheckList items={requestChecks(props.schedule, props.settings.timeZone)} />
+    <CheckList items={requestChecks(props.schedule, props.settings.timeZone, marina.now())} />
   )
   const facts =
     seen && settings ? <ReviewFacts schedule={seen} timeZone={settings.timeZone} now={marina.now()} /> : waiting

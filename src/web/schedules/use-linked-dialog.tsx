@@ -17,7 +17,8 @@ const stepIn = (params: URLSearchParams) => {
 }
 
 /**
- * The dialog of a page, kept in the address: `?review=231` opens the next move of schedule 231, `&step=` names another.
+ * The dialog of a page, kept in the address: `?review=231` opens the next move of schedule 231, `&step=` names another, `&decide=2` begins
+ * a review with Reject.
  * So a link from elsewhere leads right to the decision, and Back on a phone closes it instead of leaving the page.
  */
 export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
@@ -30,10 +31,11 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
   const id = idIn(params)
   const step = stepIn(params)
+  const rejecting = params.get('decide') === '2'
   const remember = useOpener((id !== null && closedAt !== key) || deleting?.opened === true)
 
   const open = useCallback<OpenStep>(
-    (subject, next) => {
+    (subject, next, choice) => {
       remember()
       if (next === 'delete') return setDeleting({ subject, opened: true })
       setParams(
@@ -41,6 +43,8 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
           const after = new URLSearchParams(before)
           after.set('review', String(subject.id))
           after.set('step', next)
+          if (choice?.rejecting) after.set('decide', '2')
+          else after.delete('decide')
           return after
         },
         { preventScrollReset: true, state: { fromHere: true } },
@@ -56,6 +60,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
         const after = new URLSearchParams(before)
         after.delete('review')
         after.delete('step')
+        after.delete('decide')
         return after
       },
       { preventScrollReset: true, replace: true },
@@ -64,7 +69,14 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const dialog = (
     <>
       {id !== null && (
-        <LazyStepDialog key={`${id}-${step}`} id={id} step={step} opened={closedAt !== key} onClose={close} />
+        <LazyStepDialog
+          key={`${id}-${step}`}
+          id={id}
+          step={step}
+          rejecting={rejecting}
+          opened={closedAt !== key}
+          onClose={close}
+        />
       )}
       {deleting && (
         <DeleteDialog

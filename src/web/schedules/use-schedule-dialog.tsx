@@ -6,7 +6,8 @@ import { useOpener } from '#web/schedules/use-opener.ts'
 
 type Subject = { id: number; boat: { name: string } }
 type Opening = { nr: number; subject: Subject; step: Step; opened: boolean }
-export type OpenStep = (subject: Subject, step: Step) => void
+/** `rejecting` opens a review with Reject chosen. */
+export type OpenStep = (subject: Subject, step: Step, choice?: { rejecting: boolean }) => void
 
 /** One dialog for a whole list: call `open`, render `dialog` once. */
 export function useScheduleDialog(options: { onDeleted?: () => void } = {}): { open: OpenStep; dialog: ReactNode } {

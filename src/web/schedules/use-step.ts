@@ -18,6 +18,8 @@ export type StepProps = {
   schedule: Schedule
   settings: PublicSettings
   step: Step
+  /** A review begins with Reject. */
+  rejecting?: boolean
   /** Somebody was faster: this is how it stands now. */
   onFresh: (fresh: Schedule) => void
   onClose: () => void

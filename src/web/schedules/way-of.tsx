@@ -1,4 +1,4 @@
-import { isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
+import { isScheduleStatus, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import { statusMark } from '#web/schedules/status-of.tsx'
 import { PhaseLine } from '#web/ui/phase-line.tsx'
@@ -23,11 +23,13 @@ type Props = {
 /** The way of one boat through the marina, her own hull riding on the present place. */
 export function WayOf({ status, cancelled = false, boat, words = true }: Props) {
   const { label, tone } = statusMark(status, cancelled)
+  const ended = cancelled ? 'dropped' : status === scheduleStatus.returned ? 'done' : undefined
   return (
     <PhaseLine
       phases={line}
       at={status === null ? null : placeOf(status)}
-      bad={tone === 'bad' || cancelled}
+      bad={tone === 'bad'}
+      ended={ended}
       label={label}
       {...lookOf(boat)}
       words={words}

@@ -1,14 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router'
 import { logout } from '#contract/accounts/endpoints.ts'
+import { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { call } from '#web/platform/api.ts'
+import { useAppWorker } from '#web/platform/app-worker.ts'
 import { greeting } from '#web/platform/greeting.ts'
+import { link } from '#web/platform/hub.ts'
 import { showProblem } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
 import { forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
-import { useMe } from '#web/platform/use-me.ts'
+import { useLacksFactor } from '#web/platform/use-lacks-factor.ts'
+import { meQuery, useMe } from '#web/platform/use-me.ts'
 import { Bell } from '#web/shell/bell.tsx'
 import { MemberShell } from '#web/shell/member-shell.tsx'
-import { menuFor } from '#web/shell/menu.ts'
+import { type MenuGroup, menuFor } from '#web/shell/menu.ts'
+import { NewVersion } from '#web/shell/new-version.tsx'
+import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
+import { isMessages } from '#web/shell/open-talk.ts'
+import { UnreadBanner } from '#web/shell/unread-banner.tsx'
+import { useLiveMessages, useUnread } from '#web/shell/use-live-messages.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { Providers } from '#web/ui/providers.tsx'
 
@@ -19,31 +29,66 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
   return null
 }
 
+/** How many decisions wait, beside their menu entry. */
+function useWaitingCount(isStaff: boolean) {
+  const { data } = useQuery({
+    ...read(waitingForReview, { query: { limit: 1 } }),
+    enabled: isStaff,
+    refetchInterval: 60_000,
+  })
+  return data?.totalCount
+}
+const counted = (menu: MenuGroup[], counts: Record<string, number | undefined>): MenuGroup[] =>
+  menu.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, ...(counts[entry.to] ? { count: counts[entry.to]! } : {}) })),
+  }))
+
 function SignedInShell() {
   const { me, isStaff } = useMe()
+  const asked = useQuery(meQuery)
   const queries = useQueryClient()
+  useAppWorker()
   useMinute()
+  const isHeld = useLacksFactor()
+  useLiveMessages(isStaff, !isHeld)
+  const { pathname } = useLocation()
+  const unread = useUnread()
+  const waiting = useWaitingCount(isStaff && !isHeld)
   const name = me ?? signedIn()
   const leave = async () => {
     try {
       await call(logout, {})
+      await link.stop()
     } catch (error) {
       showProblem(error)
       return
     }
     forgetSignedIn()
     queries.clear()
+    // Drafts too: they were for this person's eyes.
+    sessionStorage.clear()
     // A full load, so that nothing of this person stays in memory for the next one.
     window.location.assign('/login')
   }
   return (
     <MemberShell
       greeting={`${greeting(new Date().getHours())}, ${name?.firstName ?? ''} ${name?.lastName ?? ''}`}
-      menu={menuFor(isStaff)}
-      bell={<Bell />}
+      menu={isHeld ? [] : counted(menuFor(me?.role), { '/Review': waiting, '/Messages': unread })}
+      bell={isHeld ? null : <Bell />}
+      banner={
+        <>
+          <NewVersion />
+          <UnreadBanner count={isMessages(pathname) ? 0 : unread} />
+        </>
+      }
       onLogout={leave}
     >
-      <Outlet />
+      {isStuck(asked) ? (
+        <NotLoaded what="page" error={asked.error} onRetry={() => void queries.refetchQueries()} />
+      ) : (
+        <Outlet />
+      )}
     </MemberShell>
   )
 }

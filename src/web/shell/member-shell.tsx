@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuGroup } from '#web/shell/menu.ts'
@@ -24,15 +24,17 @@ type Props = {
 /** Header, side menu and page. Under 640 px the menu folds into a drawer. */
 export function MemberShell({ greeting, menu, bell, banner, onLogout, children }: Props) {
   const [opened, drawer] = useDisclosure()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation() as { pathname: string; state: { stays?: boolean } | null }
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  // The page is the same and only got another address.
+  const stays = state?.stays === true
   // A new page takes the focus, so that the keyboard and the reader start at its top.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+    if (!stays) main.current?.focus({ preventScroll: true })
+  }, [pathname, stays])
   const logout = (className: string) => (
     <Button variant="default" size="sm" className={className} leftSection={<IconLogout size={18} />} onClick={onLogout}>
       Logout
@@ -62,6 +64,17 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
         </Link>
         <p className={classes.greeting}>{greeting}</p>
         {bell}
+        <ActionIcon
+          component={Link}
+          to="/Account"
+          variant="transparent"
+          c="white"
+          size={44}
+          aria-label="My account"
+          title="My account"
+        >
+          <IconUserCircle size={22} />
+        </ActionIcon>
         <ColorSchemeMenu />
         {logout(`${classes.logout} ${classes.wide}`)}
       </header>

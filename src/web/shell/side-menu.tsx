@@ -7,9 +7,17 @@ const isUnder = (path: string, entry: string) => {
   return here === there || here.startsWith(`${there}/`)
 }
 
-/** The open entry carries the amber marker. */
+/** An owner's drop-offs and pick-ups have no entry of their own there: they are halves of her requests. */
+const halves = ['/scheduledropoffs', '/schedulepickups']
+const isOpen = (path: string, to: string, groups: MenuGroup[]) => {
+  if (groups.some(({ entries }) => entries.some((entry) => isUnder(path, entry.to)))) return isUnder(path, to)
+  return to === '/Requests' && halves.some((half) => isUnder(path, half))
+}
+
+/** The open entry carries the amber marker. Without entries it says what opens it. */
 export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
+  if (groups.length === 0) return <p className={classes.closed}>The menu opens once your second factor is on.</p>
   return (
     <nav className={classes.menu} aria-label="Main">
       {groups.map(({ title, entries }) => (
@@ -21,7 +29,7 @@ export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNaviga
                 <Link
                   to={to}
                   className={classes.entry}
-                  aria-current={isUnder(pathname, to) ? 'page' : undefined}
+                  aria-current={isOpen(pathname, to, groups) ? 'page' : undefined}
                   onClick={onNavigate}
                 >
                   <Mark size={20} stroke={1.7} aria-hidden />

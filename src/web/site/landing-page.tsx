@@ -1,25 +1,20 @@
 import landingCss from '#web/site/landing.css?inline'
-import { services, steps } from '#web/site/texts.ts'
+import { pageMeta } from '#web/site/page-meta.ts'
+import { place } from '#web/site/place.ts'
+import { formTexts, services, steps } from '#web/site/texts.ts'
+import { Field, VisitorForm, WriterFields } from '#web/site/visitor-form.tsx'
 import { YardScene } from '#web/site/yard-scene.tsx'
 import { HullBow, HullSide } from '#web/ui/hull/hull.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
 
-export const meta = () => [
-  { title: 'Dry Marina – dry-stack boat storage and service' },
-  {
-    name: 'description',
-    content: 'Dry-stack berths, eleven lifts a year and a full-service yard. Book your drop-off and pick-up online.',
-  },
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'LocalBusiness',
-      name: 'Dry Marina',
-      openingHours: 'Mo-Fr 08:00-17:00',
-    },
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'dry-stack boat storage and service',
+    description:
+      'Dry-stack berths, eleven lifts a year and a working yard: polishing, maintenance, sandblasting, electric works and boat storage. Book your lift online.',
+    path: '/',
+  })
 
 function Hero() {
   return (
@@ -38,7 +33,7 @@ function Hero() {
           <a className="btn" href="/register">
             Register your boat
           </a>
-          <a className="btn ghost" href="#plans">
+          <a className="btn ghost" href="/pricing#prices">
             See pricing
           </a>
         </p>
@@ -49,11 +44,11 @@ function Hero() {
           </div>
           <div>
             <dt>Yard days</dt>
-            <dd>Mon–Fri</dd>
+            <dd>{place('yardDays')}</dd>
           </div>
           <div>
             <dt>Annual plan</dt>
-            <dd>From 3335&nbsp;€</dd>
+            <dd>{place('planPrice')}</dd>
           </div>
         </dl>
       </div>
@@ -112,21 +107,74 @@ function Plans() {
     <section className="wrap plans" id="plans">
       <article className="plan main">
         <h2>Annual plan</h2>
-        <p className="price">From 3335 €</p>
-        <p>A bay of your own for a year, eleven lifts and lowerings, rinse after every run.</p>
-        <a className="btn" href="/register">
-          Register your boat
+        <p className="price">{place('planPrice')}</p>
+        <p>A bay of your own for a year, eleven lifts and lowerings, a rinse after every run.</p>
+        <a className="btn" href="/pricing#prices">
+          What is included
         </a>
       </article>
       <article className="plan">
         <h2>Just Visit</h2>
-        <p>Passing through? Book a single lift and a bay for as long as you need.</p>
-        <a className="btn ghost" href="mailto:office@example.test?subject=Just%20Visit">
+        <p>Passing through? Ask for a single lift and a bay for as long as you need.</p>
+        <a className="btn ghost" href="#visit">
           Book a visit
         </a>
       </article>
       <div className="mini">
         <Rack rows={picturedRack(2, 5, 3)} title="Two levels of the rack" />
+      </div>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="wrap steps">
+      <h2>From trailer to bay in four steps</h2>
+      <ol>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <svg viewBox="-40 -32 80 60" width="72" aria-hidden="true">
+              <HullBow paint={hullPaints[index]} cover={index === 2} />
+            </svg>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Visit() {
+  return (
+    <section className="visit" id="visit" tabIndex={-1} aria-labelledby="visit-title">
+      <div className="wrap split">
+        <div>
+          <h2 id="visit-title">{formTexts.visitTitle}</h2>
+          <p className="lead">{formTexts.visitLead}</p>
+          <ul className="points">
+            {formTexts.visitPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <VisitorForm id="visit" action="/VisitRequest" label="Just Visit" submit="Send the request" guarded>
+          <WriterFields />
+          <div className="pair">
+            <Field name="arrival" label="Arrival" type="date" maxLength={10} />
+            <Field name="departure" label="Departure" type="date" maxLength={10} />
+          </div>
+          <fieldset className="trio">
+            <legend>
+              {formTexts.metres} <small>{formTexts.optional}</small>
+            </legend>
+            <Field name="boatLength" label="Length" inputMode="decimal" maxLength={10} optional="unsaid" />
+            <Field name="boatBeam" label="Beam" inputMode="decimal" maxLength={10} optional="unsaid" />
+            <Field name="boatDraft" label="Draft" inputMode="decimal" maxLength={10} optional="unsaid" />
+          </fieldset>
+          <Field name="message" label="Message" hint={formTexts.wishes} rows={3} maxLength={2000} optional />
+        </VisitorForm>
       </div>
     </section>
   )
@@ -138,23 +186,12 @@ export default function LandingPage() {
       <style href="landing" precedence="default">
         {landingCss}
       </style>
+      <script type="application/ld+json">{place('structuredData')}</script>
       <Hero />
       <Services />
       <Plans />
-      <section className="wrap steps">
-        <h2>From trailer to bay in four steps</h2>
-        <ol>
-          {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <svg viewBox="-40 -32 80 60" width="72" aria-hidden="true">
-                <HullBow paint={hullPaints[index]} cover={index === 2} />
-              </svg>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Steps />
+      <Visit />
     </>
   )
 }

@@ -1,16 +1,26 @@
 import { IconBrandFacebook, IconBrandInstagram, IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from 'react-router'
 import { Mark } from '#web/site/mark.tsx'
+import { place, When } from '#web/site/place.ts'
 import siteCss from '#web/site/site.css?inline'
-import { navigation, openingHours } from '#web/site/texts.ts'
+import { footerLinks, navigation } from '#web/site/texts.ts'
 
-/** Links are plain anchors and the menu a details element: these pages are served without JavaScript. */
-function Navigation({ label }: { label: string }) {
+const isHere = (to: string, pathname: string) => to === (pathname.replace(/(?<=.)\/$/, '') || '/')
+
+/**
+ * Links are plain anchors and the menu a details element: these pages are served without JavaScript. The empty query
+ * makes a jump within the page a new page, so that the menu over it is closed there.
+ */
+function Navigation({ label, reload = false }: { label: string; reload?: boolean }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
       {navigation.map(({ to, label: text }) => (
-        <a key={to} href={to} aria-current={to === pathname ? 'page' : undefined}>
+        <a
+          key={to}
+          href={reload ? to.replace('/#', '/?#') : to}
+          aria-current={isHere(to, pathname) ? 'page' : undefined}
+        >
           {text}
         </a>
       ))}
@@ -18,52 +28,61 @@ function Navigation({ label }: { label: string }) {
   )
 }
 
+const Brand = () => (
+  <>
+    <Mark />
+    <span>{place('marinaName')}</span>
+  </>
+)
+
+const Social = () => (
+  <p className="social">
+    <When place="facebook">
+      <a href={place('facebook')} aria-label="Facebook">
+        <IconBrandFacebook size={22} aria-hidden />
+      </a>
+    </When>
+    <When place="instagram">
+      <a href={place('instagram')} aria-label="Instagram">
+        <IconBrandInstagram size={22} aria-hidden />
+      </a>
+    </When>
+  </p>
+)
+
 function Footer() {
   return (
     <footer>
       <div className="wrap foot">
         <div>
           <span className="brand">
-            <Mark />
-            <span>Dry Marina</span>
+            <Brand />
           </span>
           <p>Dry-stack berths and a working yard.</p>
-          <p className="social">
-            <a href="https://facebook.com" aria-label="Facebook">
-              <IconBrandFacebook size={22} aria-hidden />
-            </a>
-            <a href="https://instagram.com" aria-label="Instagram">
-              <IconBrandInstagram size={22} aria-hidden />
-            </a>
-          </p>
+          <Social />
         </div>
         <address>
           <h2>Visit</h2>
-          Harbour Road 12
+          <p>{place('address')}</p>
+          <When place="email">
+            <a href={`mailto:${place('email')}`}>{place('email')}</a>
+          </When>
           <br />
-          51000 Seaport
-          <br />
-          <a href="mailto:office@example.test">office@example.test</a>
-          <br />
-          <a href="tel:+38551000000">+385 51 000 000</a>
+          <When place="phone">
+            <a href={`tel:${place('phoneLink')}`}>{place('phone')}</a>
+          </When>
         </address>
         <div>
           <h2>Opening hours</h2>
-          <table>
-            <tbody>
-              {openingHours.map(([days, hours]) => (
-                <tr key={days}>
-                  <th scope="row">{days}</th>
-                  <td>{hours}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div>{place('hours')}</div>
         </div>
         <nav aria-label="Footer">
-          <h2>Members</h2>
-          <a href="/login">Log in</a>
-          <a href="/register">Register</a>
+          <h2>More</h2>
+          {footerLinks.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>
@@ -81,8 +100,7 @@ export default function PublicLayout() {
       </a>
       <header className="bar">
         <a href="/" className="brand">
-          <Mark />
-          <span>Dry Marina</span>
+          <Brand />
         </a>
         <div className="links">
           <Navigation label="Main" />
@@ -94,7 +112,7 @@ export default function PublicLayout() {
           <summary aria-label="Menu">
             <IconMenu2 size={24} aria-hidden />
           </summary>
-          <Navigation label="Mobile" />
+          <Navigation label="Menu" reload />
         </details>
       </header>
       <main id="main" tabIndex={-1}>

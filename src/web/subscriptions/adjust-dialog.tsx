@@ -1,13 +1,15 @@
 import { FocusTrap, Modal, NumberInput, Textarea } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { adjustLifts } from '#contract/subscriptions/endpoints.ts'
-import type { Subscription } from '#contract/subscriptions/schema.ts'
+import { adjustLifts, getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { mostAtOnce, type Subscription, tooManyLeft } from '#contract/subscriptions/schema.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
-import { ChangeFoot } from '#web/subscriptions/change-foot.tsx'
+import { read } from '#web/platform/query-client.ts'
+import { useSeen } from '#web/platform/use-seen.ts'
 import classes from '#web/subscriptions/dialogs.module.css'
+import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { liftsText, texts } from '#web/subscriptions/texts.ts'
-import { useSeen } from '#web/subscriptions/use-seen.ts'
 import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { type Choice, Decide } from '#web/ui/review/decide.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
@@ -33,7 +35,10 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
   const count = Number(change)
   const signed = change === '' ? '' : direction === 2 ? -count : count
   const after = subscription.liftsRemaining + Number(signed)
-  const tooMany = after < 0
+  const refused =
+    after < 0
+      ? `Only ${liftsText(subscription.liftsRemaining)} left: take fewer.`
+      : tooManyLeft(subscription.liftsRemaining, Number(signed))
   const owner = subscription.person.firstName
   return (
     <form
@@ -44,7 +49,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
         send(
           adjustLifts,
           { params: { id: subscription.id }, body: { change: signed, reason, version: subscription.version } },
-          tooMany ? { change: `Only ${liftsText(subscription.liftsRemaining)} left: take fewer.` } : {},
+          { change: refused },
         )
       }}
     >
@@ -58,7 +63,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
         label="Lifts"
         withAsterisk
         min={1}
-        max={100}
+        max={mostAtOnce}
         allowDecimal={false}
         allowNegative={false}
         inputMode="numeric"
@@ -74,11 +79,12 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
       />
       <ChangeFoot
         obstacle={obstacle}
-        subscription={subscription}
+        what="subscription"
+        now={<StandingNow of={subscription} />}
         busy={busy}
         danger={direction === 2}
         effect={
-          change === '' || tooMany
+          change === '' || refused
             ? `${liftsText(subscription.liftsRemaining)} left now.`
             : `${liftsText(subscription.liftsRemaining)} left now, ${after} after it. ${owner} is told.`
         }
@@ -90,7 +96,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
 type Props = { id: number; opened: boolean; onClose: () => void }
 /** Adds or takes lifts by hand, with a reason. Mount it anew for every opening. */
 export function AdjustDialog({ id, opened, onClose }: Props) {
-  const { seen, setSeen, error, retry } = useSeen(id)
+  const { seen, setSeen, error, retry } = useSeen(read(getSubscription, { params: { id } }))
   return (
     <Modal opened={opened} onClose={onClose} title={texts.adjustTitle} size={460}>
       <FocusTrap.InitialFocus />

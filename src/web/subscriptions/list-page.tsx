@@ -1,7 +1,14 @@
-import { IconAlertTriangle, IconEyeCheck, IconFileText, IconSailboat } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconEyeCheck,
+  IconFileText,
+  IconPencil,
+  IconPlus,
+  IconSailboat,
+  IconTrash,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
+import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
 import {
   reviewStatusLabel,
   type SubscriptionRow,
@@ -9,24 +16,29 @@ import {
   type subscriptionSortKeys,
   subscriptionStatus,
 } from '#contract/subscriptions/schema.ts'
-import { marinaDay } from '#contract/time.ts'
+import { daysBetween, marinaDay } from '#contract/time.ts'
 import { listDay } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import classes from '#web/subscriptions/list-page.module.css'
 import { ReviewDialog } from '#web/subscriptions/review-dialog.tsx'
-import { StandingChip, statusIcons, toneOf } from '#web/subscriptions/standing.tsx'
+import { StandingChip, statusIcons, toneOf, validityText } from '#web/subscriptions/standing.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
+import { useDeleteSubscription } from '#web/subscriptions/use-delete-subscription.tsx'
+import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
-import type { Card, Column, Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof subscriptionSortKeys)[number]
@@ -39,6 +51,11 @@ type Shown = {
 const nameOf = ({ boat, id }: SubscriptionRow) => boat?.name ?? `Subscription ${id}`
 const pageOf = ({ id }: SubscriptionRow) => `/Subscriptions/${id}`
 const mayReview = ({ abilities, boat }: SubscriptionRow) => abilities.includes('review') && boat !== null
+
+/** It ends within two months, has ended, is used up, or was rejected: renewing is the thing to do. */
+const isDue = ({ validTo, liftsRemaining, subscriptionStatus: status }: SubscriptionRow, today: string | null) =>
+  today !== null &&
+  (status !== subscriptionStatus.approved || liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
 
 const columnsFor = ({ isStaff, today, to }: Shown): Column<SubscriptionRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -88,13 +105,15 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
   to: to(row),
   sub: (
     <>
-      {[isStaff ? row.ownerName : null, row.boat?.brand].filter(Boolean).join('. ')}. Id {row.id}
+      {[isStaff ? row.ownerName : null, row.boat?.brand].filter(Boolean).join(' · ')} · Id&nbsp;{row.id}
     </>
   ),
   body: (
     <>
       <StandingChip of={row} today={today} />
-      <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
+      {row.subscriptionStatus !== subscriptionStatus.rejected && (
+        <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
+      )}
       <p className={classes.line}>
         <span>
           <b>{row.liftsRemaining}</b> of {row.liftsGranted} lifts
@@ -102,65 +121,66 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
         <span>
           {listDay(row.validFrom)} – {listDay(row.validTo)}
         </span>
+        {today && row.subscriptionStatus === subscriptionStatus.approved && <span>{validityText(row, today)}</span>}
       </p>
     </>
   ),
 })
 
 const statuses = ['pending', 'approved', 'rejected'] as const
-const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 export const meta = () => [{ title: 'Subscriptions – Dry Marina' }]
 
 export default function SubscriptionsPage() {
   const [query, setQuery] = useUrlState(subscriptionListQuery)
-  const [params, setParams] = useSearchParams()
+  const review = useDialogAddress('review')
   const { me, isStaff } = useMe()
   const { settings, now } = useMarina()
   const list = useQuery({ ...read(searchSubscriptions, { query }), placeholderData: keepPreviousData })
-  const counts = list.data?.statuses
+  const onExport = useExport(exportSubscriptions, query)
+  const { ask: askRenewal, dialog: renewing } = useRenewal()
+  const { ask: askDelete, dialog: deleting } = useDeleteSubscription()
 
-  const reviewAddress = ({ id }: SubscriptionRow) => {
-    const next = new URLSearchParams(params)
-    next.set('review', String(id))
-    return `?${next}`
-  }
   const shown: Shown = {
     isStaff,
     today: settings ? marinaDay(now(), settings.timeZone) : null,
-    to: (row) => (mayReview(row) ? reviewAddress(row) : pageOf(row)),
+    to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
   }
-  const filter: Filter = {
+  const filter = filterOf({
     label: 'Status',
-    options: statuses.map((key) => ({
-      value: key,
+    keys: statuses,
+    lookOf: (key) => ({
       label: reviewStatusLabel(subscriptionStatus[key]),
       icon: key === 'rejected' ? IconAlertTriangle : statusIcons[key],
       tone: toneOf(subscriptionStatus[key]),
-      ...(counts ? { count: counts[key] ?? 0 } : {}),
-    })),
-    value: query.status ?? null,
-    onChange: (value) => setQuery({ status: statuses.find((key) => key === value), page: 1 }),
-    ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
-  }
+    }),
+    value: query.status,
+    counts: list.data?.statuses,
+    onChange: (status) => setQuery({ status, page: 1 }),
+  })
   const menuOf = (row: SubscriptionRow): RowMenuItem[] => [
     { label: 'Open', icon: IconFileText, to: pageOf(row) },
-    ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: reviewAddress(row) }] : []),
+    ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: review.to(row.id) }] : []),
+    ...(row.abilities.includes('edit') ? [{ label: 'Edit', icon: IconPencil, to: `${pageOf(row)}?edit=true` }] : []),
     ...(row.boatId !== null ? [{ label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` }] : []),
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      closed: row.abilities.includes('delete') ? null : texts.linked,
+      onClick: () => askDelete({ id: row.id, name: nameOf(row) }),
+    },
   ]
-  const reviewing = isStaff ? idIn(params.get('review')) : null
-  const closeReview = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('review')
-        return after
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const reviewing = isStaff ? review.id : null
   return (
     <>
-      <PageHead title="Subscriptions" />
+      <PageHead title="Subscriptions">
+        {isStaff && (
+          <ActionButton to="/Subscriptions/create" leftSection={<IconPlus size={18} />} mih={44}>
+            New
+          </ActionButton>
+        )}
+      </PageHead>
       <RecordsTable<SubscriptionRow, SortKey>
         nouns={{ one: 'subscription', many: 'subscriptions' }}
         columns={columnsFor(shown)}
@@ -173,19 +193,32 @@ export default function SubscriptionsPage() {
         error={list.error}
         onRetry={() => void list.refetch()}
         filter={filter}
+        onExport={onExport}
         rowAction={(row) =>
-          mayReview(row) &&
-          row.subscriptionStatus === subscriptionStatus.pending && (
-            <ActionButton to={reviewAddress(row)} size="sm" aria-label={`Review ${nameOf(row)}`}>
+          mayReview(row) && row.subscriptionStatus === subscriptionStatus.pending ? (
+            <ActionButton to={review.to(row.id)} size="sm" aria-label={`Review ${nameOf(row)}`}>
               Review
             </ActionButton>
+          ) : (
+            row.renewal && (
+              <ActionButton
+                size="sm"
+                variant={isDue(row, shown.today) ? 'filled' : 'default'}
+                aria-label={`Renew ${nameOf(row)}`}
+                onClick={() => row.renewal && askRenewal({ id: row.id, name: nameOf(row), renewal: row.renewal })}
+              >
+                Renew
+              </ActionButton>
+            )
           )
         }
         rowMenu={menuOf}
         empty={<EmptyState title={texts.emptyTitle}>{isStaff ? texts.emptyStaff : texts.emptyOwner}</EmptyState>}
       />
+      {renewing}
+      {deleting}
       {reviewing !== null && (
-        <ReviewDialog key={reviewing} id={reviewing} opened onClose={closeReview} lookOf={lookOf} />
+        <ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} lookOf={lookOf} />
       )}
     </>
   )

@@ -1,15 +1,17 @@
 import { Textarea } from '@mantine/core'
-import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { getSubscription, respondSubscription } from '#contract/subscriptions/endpoints.ts'
 import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
-import { listDay, modalDay } from '#web/platform/dates.ts'
+import { listDay, modalDay, modalInstant } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
-import { personFacts } from '#web/schedules/index.ts'
-import { ChangeFoot } from '#web/subscriptions/change-foot.tsx'
+import { read } from '#web/platform/query-client.ts'
+import { useSeen } from '#web/platform/use-seen.ts'
+import { personFacts, useMarina } from '#web/schedules/index.ts'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
+import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
-import { useSeen } from '#web/subscriptions/use-seen.ts'
 import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
 import { type BoatPlateProps, ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
 import { ReviewEffect, ReviewModal, ReviewSubject } from '#web/ui/review/review-modal.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
@@ -21,11 +23,13 @@ export type LookOf = (boat: { id: number; hullType: string | null }) => Look
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 
 function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {
-  const { boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote } = subscription
+  const { boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote, createdDate } = subscription
+  const { settings } = useMarina()
   return (
     <>
       <ReviewSubject name={boat?.name ?? 'No boat'}>
-        Subscription {subscription.id}, asked for on {modalDay(subscription.createdDate)}.
+        Subscription {subscription.id}
+        {settings && <>, asked for on {modalInstant(createdDate, settings.timeZone)}</>}.
       </ReviewSubject>
       <div>
         <StandingChip of={subscription} today={null} />
@@ -115,7 +119,8 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
       />
       <ChangeFoot
         obstacle={obstacle}
-        subscription={subscription}
+        what="subscription"
+        now={<StandingNow of={subscription} />}
         busy={busy}
         danger={status === 2}
         effect={
@@ -131,7 +136,7 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
 type Props = { id: number; opened: boolean; onClose: () => void; lookOf: LookOf }
 /** 'Review Subscription' (specification 2.7). Mount it anew for every opening. */
 export function ReviewDialog({ id, opened, onClose, lookOf }: Props) {
-  const { seen, setSeen, error, retry } = useSeen(id)
+  const { seen, setSeen, error, retry } = useSeen(read(getSubscription, { params: { id } }))
   const facts = seen ? (
     <SubscriptionFacts subscription={seen} lookOf={lookOf} />
   ) : error ? (

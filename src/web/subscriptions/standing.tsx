@@ -1,11 +1,12 @@
-import { IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAnchorOff, IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react'
 import { reviewStatusLabel, type SubscriptionRow, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import { plainDayWithYear } from '#web/platform/dates.ts'
 import classes from '#web/subscriptions/standing.module.css'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 
-type Standing = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'>
+type Standing = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'> &
+  Partial<Pick<SubscriptionRow, 'liftsRemaining'>>
 const isApproved = ({ subscriptionStatus: status }: Standing) => status === subscriptionStatus.approved
 
 export const toneOf = (status: number): ChipTone =>
@@ -25,6 +26,7 @@ export function StandingChip({ of, today }: { of: Standing; today: string | null
     <span className={classes.chips}>
       <StatusChip tone={toneOf(status)} label={reviewStatusLabel(status)} {...iconOf(status)} />
       {today && isApproved(of) && of.validTo < today && <StatusChip tone="none" icon={IconCalendarOff} label="Ended" />}
+      {isApproved(of) && of.liftsRemaining === 0 && <StatusChip tone="bad" icon={IconAnchorOff} label="Used up" />}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getSubscription } from '#contract/subscriptions/endpoints.ts'
 import { type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -10,19 +11,26 @@ import { plainDayWithYear } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import { personFacts } from '#web/schedules/index.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { AdjustDialog } from '#web/subscriptions/adjust-dialog.tsx'
+import { EditSubscription } from '#web/subscriptions/edit-subscription.tsx'
 import { Ledger } from '#web/subscriptions/ledger.tsx'
 import { ReviewDialog } from '#web/subscriptions/review-dialog.tsx'
 import { StandingChip, validityText } from '#web/subscriptions/standing.tsx'
 import classes from '#web/subscriptions/subscription-page.module.css'
 import { texts } from '#web/subscriptions/texts.ts'
+import { useDeleteSubscription } from '#web/subscriptions/use-delete-subscription.tsx'
+import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
-import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import record from '#web/ui/record-columns.module.css'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: 'Subscription – Dry Marina' }]
@@ -53,7 +61,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
   if (!boat) return null
   return (
     <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
-      <div className={classes.boat}>
+      <div className={record.boat}>
         {boat.height !== null && (
           <ScaledBoat
             name={boat.name}
@@ -74,24 +82,24 @@ type LoadedProps = { subscription: Subscription; isStaff: boolean; timeZone: str
 function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
   const { validFrom, validTo, liftsRemaining, liftsGranted } = subscription
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
+    <div className={record.columns}>
+      <div className={record.column}>
         <Panel>
-          <div className={classes.standing}>
+          <div className={record.standing}>
             <div className={classes.state}>
               <StandingChip of={subscription} today={today} />
-              {validityText(subscription, today)}
+              {subscription.subscriptionStatus !== subscriptionStatus.rejected && validityText(subscription, today)}
             </div>
             <Facts
               items={[
                 ['Valid From', plainDayWithYear(validFrom)],
                 ['Valid To', plainDayWithYear(validTo)],
-                ['Id', subscription.id],
               ]}
             />
             <div className={classes.lifts}>
               <p>
-                <b className="num">{liftsRemaining}</b> of {liftsGranted} lifts remaining
+                <b className="num">{liftsRemaining}</b> of {liftsGranted} {liftsGranted === 1 ? 'lift' : 'lifts'}{' '}
+                remaining
               </p>
               <LiftPips left={liftsRemaining} total={liftsGranted} />
             </div>
@@ -102,7 +110,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
           <Ledger entries={subscription.lifts} timeZone={timeZone} />
         </Panel>
       </div>
-      <div className={classes.column}>
+      <div className={record.column}>
         <BoatPanel subscription={subscription} isStaff={isStaff} />
       </div>
     </div>
@@ -115,44 +123,88 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
   const close = () => setOpening((before) => before && { ...before, opened: false })
-  const { id, abilities, boat } = subscription
-  if (!boat) return null
+  const navigate = useNavigate()
+  const { ask: askRenewal, dialog: renewing } = useRenewal()
+  const { ask: askDelete, dialog: deleting } = useDeleteSubscription(() => void navigate('/Subscriptions'))
+  const { id, abilities, boat, renewal } = subscription
+  const name = boat?.name ?? `subscription ${id}`
   const pending = subscription.subscriptionStatus === subscriptionStatus.pending
   const dialog = opening && { key: opening.nr, id, opened: opening.opened, onClose: close }
   return (
     <>
-      {abilities.includes('adjustLifts') && (
+      {boat && abilities.includes('adjustLifts') && (
         <ActionButton variant="default" mih={44} onClick={() => open('adjust')}>
           {texts.adjustTitle}
         </ActionButton>
       )}
-      {abilities.includes('review') && (
+      {renewal && (
+        <ActionButton
+          variant={abilities.includes('review') ? 'default' : 'filled'}
+          mih={44}
+          onClick={() => askRenewal({ id, name, renewal })}
+        >
+          Renew
+        </ActionButton>
+      )}
+      {boat && abilities.includes('review') && (
         <ActionButton variant={pending ? 'filled' : 'default'} mih={44} onClick={() => open('review')}>
           {pending ? 'Review' : 'Review again'}
         </ActionButton>
       )}
+      <RowMenu
+        name={name}
+        items={[
+          ...(abilities.includes('edit')
+            ? [{ label: 'Edit', icon: IconPencil, to: `/Subscriptions/${id}?edit=true` }]
+            : []),
+          {
+            label: 'Delete',
+            icon: IconTrash,
+            danger: true,
+            closed: abilities.includes('delete') ? null : texts.linked,
+            onClick: () => askDelete({ id, name }),
+          },
+        ]}
+      />
       {dialog && opening?.what === 'review' && <ReviewDialog {...dialog} key={dialog.key} lookOf={lookOf} />}
       {dialog && opening?.what === 'adjust' && <AdjustDialog {...dialog} key={dialog.key} />}
+      {renewing}
+      {deleting}
     </>
   )
 }
 
 export default function SubscriptionPage() {
-  const { id } = useParams()
+  const id = useRecordId()
+  const [params] = useSearchParams()
   const { isStaff } = useMe()
   const { settings, error: settingsError, retry, now } = useMarina()
-  const { data, error, refetch } = useQuery(read(getSubscription, { params: { id: Number(id) } }))
+  const { data, error, refetch } = useQuery(read(getSubscription, { params: { id } }))
   const failure = (data ? null : error) ?? (settings ? null : settingsError)
   const again = () => {
     void refetch()
     void retry()
   }
   const body = () => {
+    if (failure && isGone(failure))
+      return (
+        <EmptyState
+          scene="empty"
+          title={texts.goneTitle}
+          action={
+            <Button component={Link} to="/Subscriptions" variant="default" mih={44}>
+              All subscriptions
+            </Button>
+          }
+        >
+          {texts.gone}
+        </EmptyState>
+      )
     if (failure)
       return (
         <FailedState
           what="subscription"
-          onRetry={isGone(failure) ? undefined : again}
+          onRetry={again}
           action={
             isUnreachable(failure) ? null : (
               <Button component={Link} to="/Subscriptions" variant="subtle" mih={44}>
@@ -168,11 +220,14 @@ export default function SubscriptionPage() {
     const { timeZone } = settings
     return <Loaded subscription={data} isStaff={isStaff} timeZone={timeZone} today={marinaDay(now(), timeZone)} />
   }
+  if (data && settings && params.get('edit') === 'true' && data.abilities.includes('edit'))
+    return <EditSubscription key={data.id} id={data.id} today={marinaDay(now(), settings.timeZone)} />
   return (
     <>
       <PageHead
-        lead={<Link to="/Subscriptions">Subscriptions</Link>}
+        lead={<BackLink to="/Subscriptions">Subscriptions</BackLink>}
         title={data?.boat ? `Subscription of ${data.boat.name}` : 'Subscription'}
+        sub={data?.boat && `Subscription ${data.id}`}
       >
         {data && !failure && <Actions subscription={data} />}
       </PageHead>

@@ -4,7 +4,7 @@ import classes from './lift-pips.module.css'
 export function LiftPips({ left, total }: { left: number; total: number }) {
   const pips = Array.from({ length: Math.max(total, left) }, (_, index) => index)
   return (
-    <div className={classes.pips} role="img" aria-label={`${left} of ${total} lifts left`}>
+    <div className={classes.pips} role="img" aria-label={`${left} of ${total} ${total === 1 ? 'lift' : 'lifts'} left`}>
       {pips.map((pip) => (
         <i key={pip} data-left={pip < left} />
       ))}

@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './offline-banner.module.css'
 
@@ -9,8 +9,11 @@ const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit'
 export function OfflineBanner() {
   const online = useOnline()
   const [since, setSince] = useState('')
+  // A page opened without a connection does not know since when there is none.
+  const wasOnline = useRef(navigator.onLine)
   useEffect(() => {
-    if (!online) setSince(clock(new Date()))
+    if (!online) setSince(wasOnline.current ? clock(new Date()) : '')
+    wasOnline.current = online
   }, [online])
   return (
     <div role="status">
@@ -18,8 +21,8 @@ export function OfflineBanner() {
         <div className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
           <span>
-            You are offline{since && ` since ${since}`}. What you see was loaded before. Changing something needs a
-            connection.
+            You are offline{since && ` since ${since}`}. {since && 'What you see was loaded before. '}
+            Changing something needs a connection.
           </span>
         </div>
       )}

@@ -9,6 +9,8 @@ type Props = {
   at: number | null
   /** Refused at that place. */
   bad?: boolean
+  /** Over: all of the way is done, or it was dropped at that place. */
+  ended?: 'done' | 'dropped' | undefined
   /** Name of the present place, for those who hear it. */
   label: string
   paint?: Paint
@@ -17,14 +19,17 @@ type Props = {
 }
 
 /** The way of one boat: equal phases with their places, the hull rides on the present one. */
-export function PhaseLine({ phases, at, bad = false, label, paint, kind, words = true }: Props) {
+export function PhaseLine({ phases, at, bad = false, ended, label, paint, kind, words = true }: Props) {
   const starts = phases.map((_, index) => phases.slice(0, index).reduce((sum, phase) => sum + phase.places, 0))
   const isHere = (index: number) => {
     const start = starts[index] ?? 0
     return at !== null && at >= start && at < start + (phases[index]?.places ?? 0)
   }
   const here = phases.findIndex((_, index) => isHere(index))
-  const state = (place: number) => (at === null || place > at ? 'later' : place < at ? 'done' : bad ? 'bad' : 'now')
+  const state = (place: number) => {
+    if (at === null || place > at || ended === 'dropped') return 'later'
+    return place < at || ended === 'done' ? 'done' : bad ? 'bad' : 'now'
+  }
   const said = here < 0 ? label : `Phase ${here + 1} of ${phases.length}, ${phases[here]?.label}: ${label}`
   return (
     <div className={classes.box}>

@@ -1,11 +1,11 @@
 import '#web/mantine.css'
 import 'virtual:theme.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { theme } from '#web/theme.ts'
+import { Notices } from '#web/ui/notices.tsx'
 
 /** What a page with forms and data needs. Styles come from files: the content policy forbids written style elements. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
-        <Notifications position="top-center" limit={3} autoClose={7000} />
+        <Notices />
         {children}
       </QueryClientProvider>
     </MantineProvider>

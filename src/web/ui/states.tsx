@@ -4,12 +4,18 @@ import type { CSSProperties, ReactNode } from 'react'
 import { BayScene } from '#web/ui/bay-scene.tsx'
 import classes from './states.module.css'
 
-type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode }
-/** Nothing there yet: an empty bay, what belongs in it, and the way to bring it. */
-export function EmptyState({ title, children, action }: EmptyProps) {
+type EmptyProps = {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** `waiting` for what may be added, `closed` for what this person may not open, `empty` for what is not there. */
+  scene?: 'waiting' | 'closed' | 'empty'
+}
+/** Nothing there: an empty bay, what belongs in it, and the way on. */
+export function EmptyState({ title, children, action, scene = 'waiting' }: EmptyProps) {
   return (
     <section className={classes.state}>
-      <BayScene state="waiting" />
+      <BayScene state={scene} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action}

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import shared from '#web/ui/board.module.css'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from '#web/yard/board.module.css'
 import { glowOnce, useCardMoves } from '#web/yard/use-card-moves.ts'
@@ -10,7 +11,7 @@ export type BoardColumn = { key: string; label: string; short: string; icon: Ico
 function Column({ column, head }: { column: BoardColumn; head: boolean }) {
   const { key, label, icon: Mark, cards } = column
   return (
-    <section className={classes.column} data-tone={key} aria-label={label}>
+    <section className={`${shared.column} ${shared.toned} ${classes.column}`} data-tone={key} aria-label={label}>
       {head && (
         <h2>
           <Mark size={18} stroke={1.9} aria-hidden />
@@ -21,13 +22,13 @@ function Column({ column, head }: { column: BoardColumn; head: boolean }) {
       {cards.length > 0 ? (
         <ul>
           {cards.map(({ id, bad, content }) => (
-            <li key={id} className={classes.card} data-card={id} data-column={key} data-bad={bad}>
+            <li key={id} className={`${shared.card} ${classes.card}`} data-card={id} data-column={key} data-bad={bad}>
               {content}
             </li>
           ))}
         </ul>
       ) : (
-        <p className={classes.nobody}>No boat here</p>
+        <p className={`${shared.nobody} ${classes.nobody}`}>No boat here</p>
       )}
     </section>
   )
@@ -64,7 +65,14 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
         <fieldset ref={tabs} className={classes.tabs}>
           <legend className="sr-only">Phase</legend>
           {columns.map(({ key, short, icon: Mark, cards }) => (
-            <button key={key} type="button" data-tone={key} aria-pressed={key === value} onClick={() => onValue(key)}>
+            <button
+              key={key}
+              type="button"
+              className={shared.toned}
+              data-tone={key}
+              aria-pressed={key === value}
+              onClick={() => onValue(key)}
+            >
               <span>
                 <Mark size={18} stroke={1.9} aria-hidden />
                 <b className="num">{cards.length}</b>

@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
-import { isScheduleStatus, type Phase, phaseOf, phases } from '#contract/schedules/status.ts'
+import { isScheduleStatus, type Phase, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { waitSince } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -31,6 +31,8 @@ import {
   useLinkedDialog,
   useMarina,
 } from '#web/schedules/index.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { CutNotice } from '#web/ui/cut-notice.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { EmptyState, FailedState } from '#web/ui/states.tsx'
@@ -145,6 +147,14 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
 export const meta = () => [{ title: 'Yard board – Dry Marina' }]
 
 export default function BoardPage() {
+  return (
+    <StaffOnly title={texts.title} whom={texts.forStaff} why={texts.forStaffText}>
+      <Board />
+    </StaffOnly>
+  )
+}
+
+function Board() {
   const [state, setState] = useUrlState(boardState)
   const { settings, error: settingsError, retry, now } = useMarina()
   const board = useQuery({ ...read(yardBoard, {}), refetchInterval: refreshEvery })
@@ -158,7 +168,7 @@ export default function BoardPage() {
   if (!board.data || !settings)
     return (
       <>
-        <PageHead title="Yard board" />
+        <PageHead title={texts.title} />
         {failure ? (
           <FailedState
             what="yard board"
@@ -177,7 +187,9 @@ export default function BoardPage() {
 
   const { timeZone } = settings
   const today = marinaDay(now(), timeZone)
+  // What was rejected or cancelled is closed: nothing is done with it in the yard.
   const rows = board.data.items
+    .filter(({ scheduleStatus: status }) => status !== scheduleStatus.requestRejected)
     .filter((row) => state.show !== 'hold' || row.holdReason !== null)
     .filter((row) => state.show !== 'today' || isToday(row, today, timeZone))
     .toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince))
@@ -196,7 +208,7 @@ export default function BoardPage() {
   }))
   return (
     <>
-      <PageHead title="Yard board" sub={texts.underWay(rows.length, state.show)}>
+      <PageHead title={texts.title} sub={texts.underWay(rows.length, state.show)}>
         <SegmentedControl
           className={classes.show}
           aria-label="Show"
@@ -214,7 +226,8 @@ export default function BoardPage() {
           <Notice title={texts.stale}>{texts.staleText}</Notice>
         </div>
       )}
-      {board.data.items.length === 0 ? (
+      <CutNotice shown={board.data.items.length} total={board.data.totalCount} />
+      {rows.length === 0 && state.show === 'all' ? (
         <EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
       ) : (
         <BoardColumns

@@ -7,6 +7,9 @@ export const texts = {
   overdue: 'Subscription ended',
   stale: 'The board could not be refreshed',
   staleText: 'What you see may be older than it looks.',
+  title: 'Yard board',
+  forStaff: 'Only the marina’s staff work with the yard board',
+  forStaffText: 'Where each of your boats is stands on your dashboard.',
   emptyTitle: 'The yard is quiet',
   empty: 'No boat is under way. A card appears here as soon as somebody asks for a drop-off.',
 } as const

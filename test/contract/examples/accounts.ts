@@ -12,6 +12,33 @@ const registration = {
   confirmPassword: 'gull on a mast',
 }
 
+const customer = {
+  ...person,
+  boats: 2,
+  createdDate: '2026-01-12T10:00:00.000Z',
+  lastSeenDate: '2026-06-10T06:40:00.000Z',
+}
+const user = { id: 2, firstName: 'Marko', lastName: 'Näidis', email: 'marko@example.com', role: 'staff' }
+const staff = {
+  ...user,
+  state: 'active',
+  createdDate: '2026-01-12T10:00:00.000Z',
+  lastSeenDate: null,
+  abilities: ['changeRole', 'block'],
+}
+const list = { page: '2', pageSize: '20', sortBy: 'LastName', sortDirection: 'ASC', searchQuery: ' näi ' }
+const listed = { page: 2, pageSize: 20, sortBy: 'lastName', sortDirection: 'asc', searchQuery: 'näi' }
+const customers = {
+  query: list,
+  received: { query: listed },
+  answer: { items: [customer], totalCount: 21 },
+}
+const people = {
+  query: { ...list, state: 'active' },
+  received: { query: { ...listed, state: 'active' } },
+  answer: { items: [staff], totalCount: 21, statuses: { active: 21, invited: 1, blocked: 0 } },
+}
+
 export const accountExamples: Examples = {
   'POST /Person/authenticate': {
     body: { username: 'mari.n', password: 'gull on a mast' },
@@ -38,4 +65,53 @@ export const accountExamples: Examples = {
     received: { query: { searchQuery: 'näi' } },
     answer: [person],
   },
+  'GET /Person/search': customers,
+  'GET /Person/paged': customers,
+  'GET /Person/:id': {
+    params: { id: '7' },
+    received: { params: { id: 7 } },
+    answer: { ...customer, username: 'mari.n', iDNumber: 'DEMO-4801' },
+  },
+  'POST /PasswordReset/Send': {
+    body: { email: ' mari@example.com ' },
+    received: { body: { email: 'mari@example.com' } },
+    answer: { done: true },
+  },
+  'GET /PasswordReset/Verify/:token': {
+    params: { token: 'Xq8ZkT3b2vQ0mN5rC7yD1w' },
+    answer: { hash: 'Xq8ZkT3b2vQ0mN5rC7yD1w', status: 200, purpose: 'reset', username: 'mari.n' },
+  },
+  'PUT /PasswordReset/Reset': {
+    body: { hash: 'Xq8ZkT3b2vQ0mN5rC7yD1w', newPassword: 'gull on a mast', confirmPassword: 'gull on a mast' },
+    answer: { done: true },
+  },
+  'GET /User': { answer: [user] },
+  'GET /User/search': people,
+  'GET /User/paged': people,
+  'GET /User/:id': { params: { id: '2' }, received: { params: { id: 2 } }, answer: staff },
+  'POST /User/Invite': {
+    body: { email: 'marko@example.com', firstName: 'Marko', lastName: 'Näidis', role: 'staff' },
+    ignored: { username: 'boss', password: 'gull on a mast', state: 'active' },
+    answer: { id: 2 },
+  },
+  'POST /User/Invite/:id': { params: { id: '2' }, received: { params: { id: 2 } }, answer: staff },
+  'PUT /User/Block/:id': {
+    params: { id: '2' },
+    body: { reason: ' Left the marina ' },
+    received: { params: { id: 2 }, body: { reason: 'Left the marina' } },
+    answer: { ...staff, state: 'blocked', abilities: ['changeRole', 'unblock'] },
+  },
+  'PUT /User/Unblock/:id': {
+    params: { id: '2' },
+    body: { reason: '' },
+    received: { params: { id: 2 }, body: { reason: null } },
+    answer: staff,
+  },
+  'PUT /User/Role/:id': {
+    params: { id: '2' },
+    body: { role: 'staff' },
+    received: { params: { id: 2 }, body: { role: 'staff' } },
+    answer: staff,
+  },
+  'DELETE /User/SecondFactor/:id': { params: { id: '2' }, received: { params: { id: 2 } }, answer: staff },
 }

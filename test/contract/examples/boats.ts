@@ -26,6 +26,9 @@ export const boatRow = {
   ...core,
   abilities: ['edit', 'requestPickUp'],
   ownerName: 'Mari Näidis',
+  schedules: [{ id: 88, scheduleStatus: 7 }],
+  subscriptionId: 30,
+  subscriptionStatus: 1,
   nextAt: '2026-06-22T07:00:00.000Z',
 } satisfies JsonObject
 const boat = {
@@ -36,6 +39,8 @@ const boat = {
   validFrom: '2026-01-12',
   validTo: '2027-01-12',
   subscription: { ...subscriptionOfBoat, subscriptionStatus: 1 },
+  nextSubscription: null,
+  renewal: { subscriptionId: 30, validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
   person,
   schedules: [
     { id: 88, scheduleStatus: 7 },
@@ -82,18 +87,52 @@ const choice = {
   reason: 'The subscription is waiting for approval',
 }
 
+const found = {
+  query: { ...firstPage, phase: 'rack' },
+  received: { query: { ...receivedFirstPage, phase: 'rack' } },
+  answer: { items: [boatRow], totalCount: 1, phases: { rack: 1, none: 2 } },
+}
+const byId = { params: { id: '12' }, received: { params: { id: 12 } }, answer: boat }
+const created = {
+  body: { ...form, ...sentDocuments, personId: 7, subscriptionId: '31' },
+  ignored: { ...serverOwned, id: 999, version: 9 },
+  received: { body: { ...receivedForm, ...receivedDocuments, personId: 7, subscriptionId: 31 } },
+  answer: { id: 12, subscriptionId: 31 },
+}
+
 export const boatExamples: Examples = {
-  'GET /Boat/searchBoats': {
-    query: { ...firstPage, phase: 'rack' },
-    received: { query: { ...receivedFirstPage, phase: 'rack' } },
-    answer: { items: [boatRow], totalCount: 1, phases: { rack: 1, none: 2 } },
+  'GET /Boat': { answer: [boatRow] },
+  'GET /Boat/searchBoats': found,
+  'GET /Boat/search': found,
+  'GET /Boat/paged': found,
+  'GET /Boat/GetByID/:id': byId,
+  'GET /Boat/:id': byId,
+  'POST /Boat/Create': created,
+  'POST /Boat': created,
+  'PUT /Boat': {
+    body: { ...form, ...sentDocuments, id: 12, version: 3 },
+    ignored: { ...serverOwned, personId: 1, subscriptionId: 1 },
+    received: { body: { ...receivedForm, ...receivedDocuments, id: 12, version: 3 } },
+    answer: { ...boat, height: null, version: 4 },
   },
-  'GET /Boat/GetByID/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: boat },
-  'POST /Boat/Create': {
-    body: { ...form, ...sentDocuments, personId: 7 },
-    ignored: { ...serverOwned, id: 999, version: 9 },
-    received: { body: { ...receivedForm, ...receivedDocuments, personId: 7 } },
-    answer: { id: 12, subscriptionId: 30 },
+  'PUT /Boat/Transfer/:id': {
+    params: { id: '12' },
+    body: { personId: 8, reason: ' Sold ' },
+    ignored: { ownerId: 1, version: 9 },
+    received: { params: { id: 12 }, body: { personId: 8, reason: 'Sold' } },
+    answer: { ...boat, personId: 8, contractDocuments: [], insuranceDocuments: [], version: 4 },
+  },
+  'GET /Boat/DocumentVersions/:id': {
+    params: { id: '12' },
+    received: { params: { id: 12 } },
+    answer: [
+      {
+        ...documents.insuranceDocuments[0]!,
+        group: 'insurance',
+        replacedAt: '2026-06-01T07:20:00.000Z',
+        formerOwner: false,
+      },
+    ],
   },
   'PUT /Boat/Update/:id': {
     params: { id: '12' },

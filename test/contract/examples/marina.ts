@@ -31,7 +31,7 @@ export const marinaExamples: Examples = {
       today: [{ ...appointment, kind: 'lift', state: 'done' }],
     },
   },
-  'GET /Schedule/Board': { answer: { items: [{ ...scheduleRow, holdReason: null }] } },
+  'GET /Schedule/Board': { answer: { items: [{ ...scheduleRow, holdReason: null }], totalCount: 1 } },
   'GET /Notification': {
     answer: {
       items: [
@@ -59,6 +59,7 @@ export const marinaExamples: Examples = {
       newRequestsAlways: false,
       allocation: false,
       kanban: false,
+      requireSecondFactor: false,
       openingWeekdays: [1, 2, 3, 4, 5],
       openingFrom: '08:00',
       openingUntil: '17:00',
@@ -67,6 +68,12 @@ export const marinaExamples: Examples = {
       filesPerGroup: 10,
       inspectionChecklist: ['hull'],
       loweringChecklist: ['drainPlugs', 'bilge'],
+      marinaName: 'Dry Marina',
+      contactAddress: 'Harbour Road 12\n51000 Seaport',
+      contactEmail: 'office@example.test',
+      contactPhone: '+385 51 000 000',
+      facebook: '',
+      instagram: 'https://instagram.example/drymarina',
       demo: false,
       now: '2026-05-26T08:12:00.000Z',
     },

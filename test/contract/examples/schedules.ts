@@ -164,7 +164,7 @@ export const scheduleExamples: Examples = {
   'PUT /Schedule/RespondPickUpRequest': {
     body: { id: 12, pickUpScheduleDate: pickUp, status: 1 },
     ignored: { scheduleStatus: 8, boatId: 1 },
-    received: { body: { id: 12, pickUpScheduleDate: pickUp, status: 1, overrideReason: null } },
+    received: { body: { id: 12, pickUpScheduleDate: pickUp, status: 1, boatPictures: [], overrideReason: null } },
     answer: {
       ...schedule,
       scheduleStatus: 8,
@@ -209,6 +209,8 @@ export const scheduleExamples: Examples = {
     ],
   },
   'GET /Schedule/Waiting': {
+    query: { kind: 'request', limit: '50' },
+    received: { query: { kind: 'request', limit: 50 } },
     answer: {
       items: [
         {
@@ -217,6 +219,7 @@ export const scheduleExamples: Examples = {
           id: 88,
           boatId: 12,
           boatName: 'Kajakas',
+          hullType: 'cabin',
           ownerName: 'Mari Näidis',
           since: '2026-05-25T11:30:00.000Z',
           at: dropOff,
@@ -225,7 +228,8 @@ export const scheduleExamples: Examples = {
           version: 0,
         },
       ],
-      totalCount: 1,
+      totalCount: 3,
+      counts: { request: 1, payment: 0, 'drop-off': 0, 'pick-up': 0, subscription: 2, service: 0, enquiry: 0 },
     },
   },
   'GET /DropOffRejectionReason': { answer: [{ id: 3, name: 'Boat too large' }] },

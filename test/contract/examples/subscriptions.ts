@@ -9,7 +9,8 @@ const row = {
   subscriptionStatus: 0,
   createdDate: '2026-01-12T10:04:00.000Z',
   version: 1,
-  abilities: ['review', 'adjustLifts'],
+  renewal: { validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
+  abilities: ['review', 'adjustLifts', 'renew', 'edit'],
 } satisfies JsonObject
 const subscription = {
   ...row,
@@ -37,7 +38,50 @@ const subscription = {
   ],
 } satisfies JsonObject
 
+const byId = { params: { id: '30' }, received: { params: { id: 30 } }, answer: subscription }
+
 export const subscriptionExamples: Examples = {
+  'GET /Subscription': { answer: [row] },
+  'GET /Subscription/:id': byId,
+  'GET /Subscription/paged': {
+    query: firstPage,
+    received: { query: receivedFirstPage },
+    answer: { items: [row], totalCount: 1, statuses: { pending: 1, approved: 0, rejected: 0 } },
+  },
+  'POST /Subscription': {
+    body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: '11', boatId: '' },
+    ignored: { id: 9, subscriptionStatus: 1, personId: 1 },
+    received: { body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: 11, boatId: null } },
+    answer: { id: 31 },
+  },
+  'PUT /Subscription': {
+    body: {
+      id: 30,
+      validFrom: '2026-01-12T00:00:00.000Z',
+      validTo: '',
+      liftsRemaining: 12,
+      boatId: 12,
+      reason: ' Gift ',
+    },
+    ignored: { subscriptionStatus: 1, personId: 1, boat: null },
+    received: {
+      body: { id: 30, validFrom: '2026-01-12', liftsRemaining: 12, boatId: 12, reason: 'Gift' },
+    },
+    answer: { ...subscription, liftsRemaining: 12, version: 2 },
+  },
+  'DELETE /Subscription/:id': { params: { id: '30' }, received: { params: { id: 30 } }, answer: { done: true } },
+  'POST /Subscription/Renew/:id': {
+    params: { id: '30' },
+    received: { params: { id: 30 } },
+    answer: {
+      ...subscription,
+      id: 32,
+      validFrom: '2027-01-13',
+      validTo: '2028-01-13',
+      renewal: null,
+      abilities: ['delete'],
+    },
+  },
   'GET /Subscription/search': {
     query: { ...firstPage, sortBy: 'LiftsRemaining', sortDirection: 'ASC', status: 'pending' },
     received: { query: { ...receivedFirstPage, sortBy: 'liftsRemaining', sortDirection: 'asc', status: 'pending' } },
@@ -47,7 +91,7 @@ export const subscriptionExamples: Examples = {
       statuses: { pending: 2, approved: 9 },
     },
   },
-  'GET /Subscription/GetByID/:id': { params: { id: '30' }, received: { params: { id: 30 } }, answer: subscription },
+  'GET /Subscription/GetByID/:id': byId,
   'PUT /Subscription/Respond': {
     body: { id: 30, status: 1, notes: ' Welcome ', version: 1 },
     ignored: { validTo: '2099-01-01', liftsRemaining: 99, boatId: 1, subscriptionStatus: 1 },

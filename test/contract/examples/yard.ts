@@ -19,6 +19,8 @@ export const rackExamples: Examples = {
         code: 'A-2-07',
         clearWidth: 3.2,
         clearHeight: null,
+        maxLength: 9.5,
+        maxWeight: null,
         taken: true,
       },
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refusedServiceDate } from '#contract/boat-services/schema.ts'
 import { bookingHoursText, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { closedStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
@@ -63,7 +64,9 @@ describe('the season of the demo', () => {
               (step.plannedPickUpAt && refusedPickUp(step.plannedPickUpAt, step.dropOffAt, step.at, hours)))
             : step.does === 'book-pick-up'
               ? refusedPickUp(step.pickUpAt, null, step.at, hours)
-              : null
+              : step.does === 'request-service'
+                ? refusedServiceDate(step.wantedAt, step.at)
+                : null
         expect(said, `${step.boat}, ${now.toISOString()}, ${bookingHoursText(hours)}`).toBeNull()
       }
     }
@@ -73,7 +76,7 @@ describe('the season of the demo', () => {
     for (const now of starts) {
       const late = demoFleet.filter(({ name }) => {
         const steps = seasonAt(now).filter(({ boat }) => boat === name)
-        const last = steps.findLast(({ does }) => does !== 'hold-boat')
+        const last = steps.findLast(({ does }) => does !== 'hold-boat' && !does.endsWith('-service'))
         const ahead = last?.does === 'book-pick-up' ? last : last?.does === 'review-payment' ? last : null
         if (!ahead) return false
         const request = steps.findLast((step) => step.does === 'request-drop-off')
@@ -109,7 +112,7 @@ describe('the season of the demo', () => {
         }
         const decision = decide(status, event, roles.get(step.by) ?? 'customer', facts)
         expect(decision, `${name}: ${event} at ${step.at.toISOString()}`).toMatchObject({ ok: true })
-        last = { event, from: status, ageMs: 0 }
+        last = { event, from: status, ageMs: 0, ofFormerOwner: false }
         lastAt = step.at.getTime()
         if (decision.ok) status = decision.to
       }

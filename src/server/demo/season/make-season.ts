@@ -2,6 +2,8 @@ import { demoFleet } from './fleet.ts'
 import { demoStays } from './stays.ts'
 import type { DemoStep } from './steps.ts'
 import { stepsOfStay } from './steps-of-stay.ts'
+import { stepsOfTalks } from './talk.ts'
+import { stepsOfServices } from './work-orders.ts'
 import type { Calendar } from './working-days.ts'
 
 /** Boats whose first subscription was not simply approved. */
@@ -43,5 +45,7 @@ export const makeSeason = (calendar: Calendar): DemoStep[] => {
   }
   const stays = demoStays.flatMap((stay) => stepsOfStay(stay, calendar))
   // the sort is stable: what happened in one minute keeps its order
-  return [...registration(calendar), ...stays, hold].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return [...registration(calendar), ...stays, ...stepsOfServices(calendar), ...stepsOfTalks(calendar), hold].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
 }

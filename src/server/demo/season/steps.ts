@@ -18,6 +18,14 @@ export type Deed =
   | { does: 'review-payment'; approve: boolean; notes: string | null }
   | { does: 'confirm-drop-off' }
   | { does: 'book-pick-up'; event: 'request-pick-up' | 'change-pick-up'; pickUpAt: Date }
+  | { does: 'request-service'; type: string; wantedAt: Date; publicNotes: string }
+  | { does: 'review-service'; approve: boolean; notes: string | null }
+  | { does: 'plan-service'; on: Date; serviceBy: string; internalNotes: string | null }
+  /** In the chat of the boat's owner. */
+  | { does: 'say'; text: string; isInternal: boolean; pictures: readonly Scene[] }
+  | { does: 'read-chat' }
+  | { does: 'assign-chat'; to: string }
+  | { does: 'close-chat' }
   | { does: 'advance'; event: AdvanceEvent; notes: string | null; pictures: readonly Scene[] }
 
 /** A deed with its time, its doer (username) and the boat's name. */

@@ -7,6 +7,7 @@ export type Appointment = readonly [workday: number, clock: string]
 /** The demo's calendar: everything in it is told from today, in the marina's zone. */
 export interface Calendar {
   now: Date
+  timeZone: string
   today: string
   /** Day that lies some days from today. */
   day(offset: number): string
@@ -47,6 +48,7 @@ export const demoCalendar = (now: Date, hours: BookingHours): Calendar => {
   }
   return {
     now,
+    timeZone,
     today,
     day: (offset) => addDays(today, offset),
     at([offset, clock]) {

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { StatementWatcher } from './types.ts'
 
 const { builtins, setTypeParser } = pg.types
 const INT8_ARRAY: number = 1016
@@ -29,10 +31,31 @@ function isPlainConfig(query: unknown): query is pg.QueryConfig<unknown[]> {
 export class Client extends pg.Client {
   /** Waits for answers as long as they take; for migrations. */
   patient = false
+  /** Set by the pool when somebody watches. */
+  watch: StatementWatcher | null = null
 
   // `never` satisfies each of pg's overloads; the pool hands clients out under pg's own types.
   override query(query: unknown, ...rest: unknown[]): never {
-    return Reflect.apply(super.query, this, [this.#prepared(query, rest[0]), ...rest]) as never
+    const prepared = this.#prepared(query, rest[0])
+    if (!this.watch || !isPlainConfig(prepared)) return Reflect.apply(super.query, this, [prepared, ...rest]) as never
+    return this.#watched(prepared, rest, this.watch) as never
+  }
+
+  #watched(query: pg.QueryConfig<unknown[]>, rest: unknown[], watch: StatementWatcher): unknown {
+    const began = performance.now()
+    // the answer comes in the surroundings of the socket; who asked is known here
+    const over = AsyncLocalStorage.bind(() => watch({ text: query.text, ms: performance.now() - began }))
+    const callback = rest.at(-1)
+    if (typeof callback === 'function') {
+      const told = (...outcome: unknown[]) => {
+        over()
+        callback(...outcome)
+      }
+      return Reflect.apply(super.query, this, [query, ...rest.slice(0, -1), told])
+    }
+    const answer = Reflect.apply(super.query, this, [query, ...rest]) as Promise<unknown>
+    answer.then(over, over)
+    return answer
   }
 
   #prepared(query: unknown, values: unknown): unknown {

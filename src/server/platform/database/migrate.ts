@@ -34,7 +34,8 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
   })
 }
 
-async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
+/** The migrations a database has had, in order; none when it is bare. */
+export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
   const { rows: known } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Client } from './client.ts'
 import { createDiskGuard } from './disk-guard.ts'
 import { startEmbedded } from './embedded.ts'
+import { ServerListener, SessionListeners } from './listener.ts'
 import { createPool } from './pool.ts'
 import type { Database, DatabaseLog, DatabasePool } from './types.ts'
 
@@ -41,6 +42,7 @@ async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, ur
     ready: () => ping(pool),
     assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], leastFreeBytes }),
     patiently: (work) => lendPatiently(pool, work),
+    listener: (hearing) => new ServerListener(url, log, hearing),
     close: () => pool.end(),
   }
 }
@@ -55,7 +57,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const onLost = options.onLost ?? endProcess
   const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
   const assertWritable = createDiskGuard({ directories: [directory], leastFreeBytes })
-  const pool = createPool({ to: engine.stream, log, assertWritable })
+  const listeners = new SessionListeners()
+  const pool = createPool({ to: engine.stream, log, assertWritable, onConnect: listeners.greet })
   return {
     pool,
     orm: drizzle(pool),
@@ -66,6 +69,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       const resume = engine.pauseWatchdog()
       return lendPatiently(pool, work).finally(resume)
     },
+    listener: (hearing) => listeners.open(pool, hearing),
     async close() {
       await pool.end()
       await engine.close()

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { Client } from './client.ts'
-import type { DatabaseLog, DatabasePool } from './types.ts'
+import { type Lent, Pulse } from './pulse.ts'
+import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
 /** For an answer that never comes, as from a server that lost its power: its own timeout cannot be heard then. */
@@ -25,19 +26,50 @@ export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
  */
 class OneConnectionAtATime extends pg.Pool implements DatabasePool {
   readonly assertWritable: () => Promise<void>
+  /** Of a server; the embedded engine has a watchdog. */
+  pulse: Pulse | undefined
+  #watchers: StatementWatcher[] = []
 
   constructor(config: pg.PoolConfig, assertWritable: () => Promise<void>) {
     super(config)
     this.assertWritable = assertWritable
+    this.on('acquire', (client) => {
+      if (client instanceof Client && this.#watchers.length > 0) client.watch = this.#tell
+    })
+  }
+
+  watchStatements(watcher: StatementWatcher) {
+    this.#watchers.push(watcher)
+  }
+
+  #tell: StatementWatcher = (statement) => {
+    for (const watcher of this.#watchers) watcher(statement)
   }
 
   // `never` satisfies each of pg's overloads.
   override connect(...callback: unknown[]): never {
-    if (!surroundings.getStore()?.open) return Reflect.apply(super.connect, this, callback) as never
-    const error = new Error('Inside a transaction use its `tx`, not the pool or `orm`.')
     const [done] = callback
+    if (!surroundings.getStore()?.open) {
+      if (typeof done === 'function') return this.#lend(done as Lent) as never
+      return new Promise((resolve, reject) =>
+        this.#lend((error, client) => (error ? reject(error) : resolve(client))),
+      ) as never
+    }
+    const error = new Error('Inside a transaction use its `tx`, not the pool or `orm`.')
     if (typeof done !== 'function') return Promise.reject(error) as never
     return process.nextTick(done, error) as never
+  }
+
+  #lend(then: Lent) {
+    // pg calls back in the surroundings of whoever gave the connection back; bound, they are the caller's
+    const bound = AsyncLocalStorage.bind(then)
+    if (this.pulse) this.pulse.lend((lent) => super.connect(lent), bound)
+    else super.connect(bound)
+  }
+
+  override async end() {
+    this.pulse?.stop()
+    await super.end()
   }
 }
 
@@ -46,10 +78,14 @@ export interface PoolOptions {
   to: string | (() => pg.Connection['stream'])
   log: DatabaseLog
   assertWritable: () => Promise<void>
+  /** Run on each session of the embedded engine before it is lent. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
 }
 
-export function createPool({ to, log, assertWritable }: PoolOptions): DatabasePool {
-  const pool = new OneConnectionAtATime(typeof to === 'string' ? serverConfig(to) : embeddedConfig(to), assertWritable)
+export function createPool({ to, log, assertWritable, onConnect }: PoolOptions): DatabasePool {
+  const config = typeof to === 'string' ? serverConfig(to) : { ...embeddedConfig(to), onConnect }
+  const pool = new OneConnectionAtATime(config, assertWritable)
+  if (typeof to === 'string') pool.pulse = new Pulse(to, pool, log)
   // Without listeners the loss of a connection, idle or lent, would end the process; its query rejects anyway.
   pool.on('error', (error: Error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))

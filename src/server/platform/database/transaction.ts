@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { insideTransaction } from './pool.ts'
@@ -10,6 +11,16 @@ const DEADLOCK = '40P01'
 /** The session's prepared statements are of no use any more: a column changed its type, or a pooler dropped them. */
 const STALE_STATEMENTS = new Set(['0A000', '26000'])
 
+/** Something the first transaction of some work does before all else; `isMade` once that is committed. */
+export interface FirstClaim {
+  isMade: boolean
+  make(tx: Tx): Promise<void>
+}
+const claims = new AsyncLocalStorage<FirstClaim>()
+
+/** Does some work whose first writing transaction makes the claim. */
+export const claimFirst = <T>(claim: FirstClaim, work: () => Promise<T>): Promise<T> => claims.run(claim, work)
+
 /**
  * Runs `work` in a transaction, or as part of the one it is given. The outermost call repeats `work` up to three
  * times after a serialization failure or a deadlock, so it must have no effects outside the database.
@@ -20,9 +31,24 @@ export async function withTransaction<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   if (db instanceof PgTransaction) return work(db)
+  const claim = config?.accessMode === 'read only' ? undefined : claims.getStore()
+  if (!claim || claim.isMade) return repeatedly(db, work, config)
+  const result = await repeatedly(
+    db,
+    async (tx) => {
+      await claim.make(tx)
+      return work(tx)
+    },
+    config,
+  )
+  claim.isMade = true
+  return result
+}
+
+async function repeatedly<T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(db, work, config)
+      return await once(orm, work, config)
     } catch (error) {
       const state = sqlState(error)
       if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error

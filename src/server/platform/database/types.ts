@@ -6,7 +6,12 @@ import type pg from 'pg'
 export interface DatabasePool extends pg.Pool {
   /** Asked before each transaction that may write. */
   assertWritable(): Promise<void>
+  /** Tells of every statement when it is over, however it ended. */
+  watchStatements(watcher: StatementWatcher): void
 }
+
+/** `text` holds no values; `ms` is the time from sending to the answer. */
+export type StatementWatcher = (statement: { text: string; ms: number }) => void
 
 type NoSchema = Record<string, never>
 
@@ -23,6 +28,19 @@ export interface DatabaseLog {
   fatal(fields: object, message: string): void
 }
 
+/** What comes in from `pg_notify`, of this instance and of all others, in the order of the commits. */
+export interface Hearing {
+  notice(channel: string, text: string): void
+  /** It listens again after it did not for a while: what was told meanwhile is lost. */
+  gap(): void
+}
+
+export interface Listener {
+  /** Resolves once notices of that channel arrive. */
+  listen(channel: string): Promise<void>
+  close(): Promise<void>
+}
+
 export interface Database {
   pool: DatabasePool
   orm: Orm
@@ -33,5 +51,7 @@ export interface Database {
   assertDiskSpace(): Promise<void>
   /** Lends a connection on which statements may run for minutes, for migrations and imports. */
   patiently<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  /** Hears what transactions tell by `pg_notify`, whichever instance they ran in. */
+  listener(hearing: Hearing): Listener
   close(): Promise<void>
 }

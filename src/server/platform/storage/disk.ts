@@ -1,10 +1,9 @@
-import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { assertKey, incomingFolder, ownerOnly } from './incoming.ts'
+import { syncDirectory } from './sync-directory.ts'
 import type { FileStorage } from './types.ts'
-
-const keyShape = /^[0-9a-f]{32}$/
-const ownerOnly = { directory: 0o700, file: 0o600 }
 
 /**
  * Files in DATA_DIR/files, two levels of folders below it. A file is written under `incoming`, synced and renamed, so
@@ -12,25 +11,25 @@ const ownerOnly = { directory: 0o700, file: 0o600 }
  */
 export const diskStorage = (dataDir: string): FileStorage => {
   const root = join(dataDir, 'files')
-  const incoming = join(root, 'incoming')
+  const folder = join(root, 'incoming')
+  const incoming = incomingFolder(folder)
 
   const placeOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error('A storage key is 32 hexadecimal digits.')
+    assertKey(key)
     return join(root, key.slice(0, 2), key.slice(2, 4), key)
   }
+
+  const thumbnailOf = (key: string) => `${placeOf(key)}.thumbnail`
 
   return {
     async write(key, content) {
       const place = placeOf(key)
-      const temporary = join(incoming, key)
-      await mkdir(incoming, { recursive: true, mode: ownerOnly.directory })
-      const handle = await open(temporary, 'wx', ownerOnly.file)
+      const { path, size } = await incoming.receive(key, content)
       try {
-        const size = await fill(handle, content)
-        await putInPlace(temporary, place, root)
+        await putInPlace(path, place, root)
         return { size }
       } catch (error) {
-        await Promise.all([rm(temporary, { force: true }), rm(place, { force: true })])
+        await Promise.all([rm(path, { force: true }), rm(place, { force: true })])
         throw error
       }
     },
@@ -40,37 +39,30 @@ export const diskStorage = (dataDir: string): FileStorage => {
       return handle.createReadStream()
     },
 
-    async remove(key) {
-      await rm(placeOf(key), { force: true })
-    },
-
-    async ready() {
-      await mkdir(incoming, { recursive: true, mode: ownerOnly.directory })
-      await access(incoming, constants.W_OK | constants.X_OK)
-    },
-
-    async sweep(before) {
-      for (const name of await readdir(incoming).catch(() => [])) {
-        const path = join(incoming, name)
-        const found = await stat(path).catch(() => null)
-        if (found && found.mtime < before) await rm(path, { force: true })
+    // no sync: one that is cut off or lost is made again
+    async writeThumbnail(key, content) {
+      const place = thumbnailOf(key)
+      const temporary = join(folder, `${randomUUID()}.thumbnail`)
+      try {
+        await writeFile(temporary, content, { flag: 'wx', mode: ownerOnly.file })
+        await rename(temporary, place)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
       }
     },
-  }
-}
 
-/** Writes, syncs and closes. */
-const fill = async (handle: FileHandle, content: Readable) => {
-  try {
-    let size = 0
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      await handle.writeFile(chunk)
-      size += chunk.length
-    }
-    await handle.sync()
-    return size
-  } finally {
-    await handle.close()
+    async readThumbnail(key) {
+      const handle = await open(thumbnailOf(key), 'r')
+      return handle.createReadStream()
+    },
+
+    async remove(key) {
+      await Promise.all([rm(placeOf(key), { force: true }), rm(thumbnailOf(key), { force: true })])
+    },
+
+    ready: incoming.ready,
+    sweep: incoming.sweep,
   }
 }
 
@@ -83,13 +75,4 @@ const putInPlace = async (temporary: string, place: string, root: string) => {
   if (!created) return
   await syncDirectory(dirname(folder))
   await syncDirectory(root)
-}
-
-const syncDirectory = async (path: string) => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

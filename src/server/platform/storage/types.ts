@@ -6,7 +6,11 @@ export interface FileStorage {
   write(key: string, content: Readable): Promise<{ size: number }>
   /** Rejects when there is no such file. */
   read(key: string): Promise<Readable>
-  /** Removing what is not there is no error. */
+  /** A small form of the file under that key, beside it; writing it again replaces it. */
+  writeThumbnail(key: string, content: Buffer): Promise<void>
+  /** Rejects when there is none. */
+  readThumbnail(key: string): Promise<Readable>
+  /** Takes its thumbnail along. Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Rejects when files cannot be written now. */
   ready(): Promise<void>

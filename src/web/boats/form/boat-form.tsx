@@ -8,11 +8,12 @@ import { type PaperField, spokenMeasures } from '#web/boats/form/boat-values.ts'
 import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
 import { LivePlate } from '#web/boats/form/live-plate.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
-import { PapersField } from '#web/boats/form/papers-field.tsx'
+import { acceptWords, PapersField } from '#web/boats/form/papers-field.tsx'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
 import { measures, texts } from '#web/boats/texts.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-form.module.css'
@@ -160,6 +161,9 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
           <LivePlate values={form.values} {...(paint ? { paint } : {})} />
         </div>
         <Panel title="Documents" className={classes.documents ?? ''}>
+          <p className={classes.why}>
+            {acceptedFiles(acceptWords, settings && settings.fileSizeMegabytes * 1_048_576)}
+          </p>
           <div className={classes.papers}>
             {documentGroups.map((group) => (
               <div key={group} data-path={documentFields[group]}>
@@ -195,5 +199,5 @@ function GroupField({ form, group, ...rest }: GroupProps) {
     (change: Parameters<Parameters<typeof PapersField>[0]['onChange']>[0]) => setFieldValue(field, change),
     [field, setFieldValue],
   )
-  return <PapersField group={group} papers={form.values[field]} onChange={onChange} {...rest} />
+  return <PapersField group={group} papers={form.values[field]} onChange={onChange} amongOthers {...rest} />
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
 import { type Boat, boatSizes, type boatUpdateSchema, hullTypeLabels, type hullTypes } from '#contract/boats/schema.ts'
 import { measures } from '#web/boats/texts.ts'
-import { fileAddress } from '#web/schedules/index.ts'
+import { fileLinks } from '#web/schedules/index.ts'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
 /** A document on the form: the stored file and the last day it covers. */
@@ -45,7 +45,7 @@ export const paperOf = (document: BoatDocument): Paper => ({
   id: document.abFileId,
   name: document.name,
   size: document.size,
-  href: fileAddress(document),
+  ...fileLinks(document),
   expiresOn: document.expiresOn,
 })
 const paperLists = <T>(listOf: (field: PaperField) => T) =>
@@ -112,7 +112,9 @@ function spoken(field: PlainField, values: BoatValues) {
 export const spokenMeasures = (values: BoatValues): [string, string][] =>
   (['width', 'height', 'depth', 'lengthOverall', 'weight', 'hullType'] as const).map((field) => {
     const value = spoken(field, values)
-    return [plainFields[field], value === 'nothing' ? '–' : value]
+    if (value === 'nothing') return [field === 'hullType' ? 'Hull type' : measures[field].short, '–']
+    if (field === 'hullType') return ['Hull type', value]
+    return [measures[field].short, field === 'weight' ? `${value} kg` : `${Number(value).toFixed(2)} m`]
   })
 
 export type Difference = { field: string; from: string; to: string; mine: string | null }

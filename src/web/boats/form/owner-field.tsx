@@ -8,9 +8,21 @@ import { read } from '#web/platform/query-client.ts'
 import classes from './owner-field.module.css'
 
 type Owner = BoatValues['owner']
-type Props = { value: Owner; onChange: (owner: Owner) => void; error?: ReactNode }
-/** Staff register for a customer: found by name or e-mail address, on the server. */
-export function OwnerField({ value, onChange, error }: Props) {
+type Props = {
+  value: Owner
+  onChange: (owner: Owner) => void
+  error?: ReactNode
+  label?: string
+  description?: string
+}
+/** Staff act for a customer: found by name or e-mail address, on the server. */
+export function OwnerField({
+  value,
+  onChange,
+  error,
+  label = 'Owner',
+  description = 'The customer this boat belongs to',
+}: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed, 250)
   const { data = [], isFetching } = useQuery({
@@ -21,8 +33,8 @@ export function OwnerField({ value, onChange, error }: Props) {
   const all = value && !found.some(({ id }) => id === value.id) ? [{ ...value, email: '' }, ...found] : found
   return (
     <Select
-      label="Owner"
-      description="The customer this boat belongs to"
+      label={label}
+      description={description}
       required
       withAsterisk
       searchable

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { type DocumentGroup, documentGroupLabels } from '#contract/boats/documents.ts'
@@ -7,15 +7,23 @@ import { acceptDocuments } from '#contract/files/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { Paper } from '#web/boats/form/boat-values.ts'
 import { upload } from '#web/platform/api.ts'
-import { fileAddress } from '#web/schedules/index.ts'
+import { fileLinks } from '#web/schedules/index.ts'
+import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
 import classes from './papers-field.module.css'
 
-const acceptWords = 'Images, pdf, doc, docx, xls, xlsx, txt'
+export const acceptWords = 'Images, pdf, doc, docx, xls, xlsx, txt'
 const send: Upload = async (file, tools) => {
   const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
-  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+  return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
+}
+
+const hints: Record<DocumentGroup, string> = {
+  contract: 'The storage contract, signed by both sides.',
+  insurance: 'With the last day each certificate covers: after it she cannot be requested or lifted.',
+  registration: 'The paper that names her and her owner.',
+  other: 'A photo of the boat, for instance, or the papers of her trailer.',
 }
 
 type ExpiryProps = { paper: Paper; asked: boolean; today: string; onChange: (day: string | null) => void }
@@ -37,8 +45,7 @@ function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
     )
   const over = paper.expiresOn !== null && today !== '' && paper.expiresOn < today
   return (
-    <TextInput
-      type="date"
+    <DayField
       size="sm"
       className={classes.expiry}
       label="Valid until"
@@ -46,7 +53,7 @@ function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
       value={paper.expiresOn ?? ''}
       description={over ? 'This day has passed' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onChange={(day) => onChange(day || null)}
     />
   )
 }
@@ -61,9 +68,11 @@ type Props = {
   today: string
   error?: string | undefined
   onBusy?: (group: DocumentGroup, busy: boolean) => void
+  /** What is accepted is said once above all groups. */
+  amongOthers?: boolean
 }
 /** One group of a boat's documents: files, and the day each of them ends. */
-export function PapersField({ group, label, papers, onChange, settings, today, error, onBusy }: Props) {
+export function PapersField({ group, label, papers, onChange, settings, today, error, onBusy, amongOthers }: Props) {
   const asked = group === 'insurance'
   const tellBusy = useCallback((busy: boolean) => onBusy?.(group, busy), [group, onBusy])
   const add = useCallback(
@@ -77,11 +86,10 @@ export function PapersField({ group, label, papers, onChange, settings, today, e
     <FileField
       label={label ?? documentGroupLabels[group]}
       required
-      hint={
-        asked ? 'With the last day each certificate covers: after it she cannot be requested or lifted.' : undefined
-      }
+      hint={hints[group]}
       accept={acceptDocuments}
       acceptWords={acceptWords}
+      saysAccepted={!amongOthers}
       {...limits}
       files={papers}
       onAdd={add}

@@ -13,7 +13,7 @@ type Kept = { base: Known; values: BoatValues }
 export type Conflict = { fresh: Known; merged: BoatValues; differences: Difference[] }
 
 type Options = {
-  /** Names the draft: the boat and who types. */
+  /** Names the draft. */
   draftKey: string
   known: Known
   choosesOwner: boolean

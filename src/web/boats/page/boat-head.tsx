@@ -2,11 +2,11 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { type Boat, sizeLabel } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { BackToBoats } from '#web/boats/back-to-boats.tsx'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
 import { StatusOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
@@ -25,7 +25,7 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
   const owner = isStaff ? `Owner ${boat.person.firstName} ${boat.person.lastName}` : null
   return (
     <PageHead
-      lead={<BackToBoats />}
+      lead={<BackLink to="/Boats">Boats</BackLink>}
       title={
         <span className={classes.name}>
           {boat.name}

@@ -1,4 +1,4 @@
-import { BackToBoats } from '#web/boats/back-to-boats.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import classes from './boat-skeleton.module.css'
@@ -7,7 +7,7 @@ import classes from './boat-skeleton.module.css'
 export function BoatSkeleton() {
   return (
     <>
-      <PageHead title="Boat" sub="Loading …" lead={<BackToBoats />} />
+      <PageHead title="Boat" sub="Loading …" lead={<BackLink to="/Boats">Boats</BackLink>} />
       <div className={classes.layout}>
         <div className={classes.column}>
           <div className={classes.plate} />

@@ -10,6 +10,7 @@ import { BoatHead } from '#web/boats/page/boat-head.tsx'
 import { DocumentsPanel } from '#web/boats/page/documents-panel.tsx'
 import { HistoryPanel } from '#web/boats/page/history-panel.tsx'
 import { NowPanel } from '#web/boats/page/now-panel.tsx'
+import { ServicesPanel } from '#web/boats/page/services-panel.tsx'
 import { type Looking, type Warning, warningsOf } from '#web/boats/page/standing.ts'
 import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
 import { texts } from '#web/boats/texts.ts'
@@ -45,7 +46,7 @@ function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
 function Details({ boat }: { boat: Boat }) {
   const items: Fact[] = [
     ['Width (beam)', metres(boat.width)],
-    ['Height (air draft)', metres(boat.height)],
+    ['Height (air)', metres(boat.height)],
     ['Depth (draft)', metres(boat.depth)],
     ['Length overall', metres(boat.lengthOverall)],
     ['Weight', boat.weight === null ? '–' : `${boat.weight} kg`],
@@ -53,7 +54,7 @@ function Details({ boat }: { boat: Boat }) {
   ]
   return (
     <Panel title="Details" className={classes.details ?? ''}>
-      <Facts columns={3} items={items} />
+      <Facts items={items} />
       <h3>Notes</h3>
       <p>{boat.notes}</p>
     </Panel>
@@ -94,9 +95,9 @@ function Warnings({ boat, warnings }: { boat: Boat; warnings: Warning[] }) {
   )
 }
 
-type Props = { boat: Boat; settings: PublicSettings; now: Date; isStaff: boolean }
+type Props = { boat: Boat; settings: PublicSettings; now: Date; isStaff: boolean; onRenew: () => void }
 /** One boat: where she is, what stands in the way, what may be done now, and what is on file. */
-export function BoatView({ boat, settings, now, isStaff }: Props) {
+export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
   const { scheduleId } = boat
   const query = useQuery({
     ...read(getSchedule, { params: { id: scheduleId ?? 0 } }),
@@ -125,7 +126,9 @@ export function BoatView({ boat, settings, now, isStaff }: Props) {
           <div id="documents" className={classes.documents}>
             <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
           </div>
-          <Details boat={boat} />
+          <div className={classes.history}>
+            <HistoryPanel id={boat.id} timeZone={timeZone} />
+          </div>
         </div>
         <div className={classes.column}>
           <div className={classes.now}>
@@ -144,14 +147,20 @@ export function BoatView({ boat, settings, now, isStaff }: Props) {
                 pending={scheduleId !== null && schedule === undefined}
               />
             )}
+            {!isStaff && (
+              <p className={classes.ask}>
+                A question about her? <Link to="/Messages">Ask the marina</Link>
+              </p>
+            )}
           </div>
           {isStaff && <Owner boat={boat} />}
           <div className={classes.subscription}>
-            <SubscriptionPanel boat={boat} />
+            <SubscriptionPanel boat={boat} isStaff={isStaff} onRenew={onRenew} />
           </div>
-          <div className={classes.history}>
-            <HistoryPanel id={boat.id} timeZone={timeZone} />
+          <div className={classes.services}>
+            <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
           </div>
+          <Details boat={boat} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { paperOf } from '#web/boats/form/boat-values.ts'
+import { EarlierVersions } from '#web/boats/page/earlier-versions.tsx'
 import { PapersDialog } from '#web/boats/page/papers-dialog.tsx'
 import { type PaperGroup, paperGroups } from '#web/boats/page/standing.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -20,7 +21,10 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
     setChosen(group)
     setOpened(true)
   }
+  // a group is saved only beside the three others: what is missing in several is brought in the boat's form
+  const severalMissing = documentGroups.filter((group) => boat[documentFields[group]].length === 0).length > 1
   const groups = paperGroups(boat, today).map((entry) => {
+    const empty = boat[documentFields[entry.group]].length === 0
     const urgent = entry.state !== 'ok'
     const label = entry.group === 'insurance' && urgent ? 'Upload new certificate' : 'Add file'
     return {
@@ -34,7 +38,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
           {...(urgent ? { px: 14 } : { px: 10, ml: -10 })}
           leftSection={<IconUpload size={18} />}
           aria-label={`${label}: ${entry.title}`}
-          onClick={() => open(entry)}
+          {...(severalMissing && empty ? { to: `/Boats/${boat.id}?edit=true` } : { onClick: () => open(entry) })}
         >
           {label}
         </ActionButton>
@@ -44,6 +48,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
   return (
     <Panel title="Documents" aside={count === 1 ? '1 file' : `${count} files`}>
       <FileGroups groups={groups} />
+      <EarlierVersions boatId={boat.id} timeZone={settings.timeZone} />
       <PapersDialog
         boat={boat}
         group={opened && chosen ? chosen.group : null}

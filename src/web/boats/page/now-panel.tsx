@@ -1,10 +1,11 @@
-import { IconArrowUp, IconCalendarDown, IconFileText, IconHandStop } from '@tabler/icons-react'
+import { IconArrowsExchange, IconArrowUp, IconCalendarDown, IconFileText, IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
-import { nowText } from '#web/boats/page/now-texts.ts'
-import { againstDropOff, type Looking } from '#web/boats/page/standing.ts'
+import { nowText, settleFirst } from '#web/boats/page/now-texts.ts'
+import { type Looking, stopsDropOff } from '#web/boats/page/standing.ts'
+import { TransferDialog } from '#web/boats/page/transfer-dialog.tsx'
 import {
   type OpenStep,
   type Step,
@@ -56,7 +57,7 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
         fullWidth
         mih={46}
         leftSection={<IconArrowUp size={18} />}
-        disabled={againstDropOff(boat, looking) !== null}
+        disabled={stopsDropOff(boat, looking)}
         to={`/Requests/create?boat=${boat.id}`}
       >
         Request drop-off
@@ -83,10 +84,11 @@ const entriesOf = (schedule: Schedule, steps: readonly Step[], open: OpenStep) =
 export function NowPanel({ boat, schedule, looking, pending }: Props & { pending: boolean }) {
   const { open, dialog } = useLinkedDialog()
   const [holding, setHolding] = useState(false)
+  const [transferring, setTransferring] = useState(false)
   const { abilities } = boat
   const steps = schedule ? stepsOf(schedule) : { main: null, others: [] }
   const asksDropOff = !steps.main && abilities.includes('requestDropOff')
-  const against = asksDropOff ? againstDropOff(boat, looking) : null
+  const stopped = asksDropOff && stopsDropOff(boat, looking)
   const also: RowMenuItem[] = schedule ? entriesOf(schedule, steps.others, open) : []
   if (steps.main && abilities.includes('requestDropOff'))
     also.unshift({ label: 'Request drop-off', icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
@@ -97,13 +99,15 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
     danger.unshift({ label: 'Put on hold', icon: IconHandStop, danger: true, onClick: () => setHolding(true) })
   if (abilities.includes('unhold'))
     calm.push({ label: 'Lift the hold', icon: IconHandStop, onClick: () => setHolding(true) })
+  if (abilities.includes('transfer'))
+    calm.push({ label: 'Transfer to another owner', icon: IconArrowsExchange, onClick: () => setTransferring(true) })
   return (
     <Panel title="What you can do now">
       {pending ? (
         <PanelSkeleton lines={3} />
       ) : (
         <>
-          <p className={classes.text}>{against ?? nowText(schedule, looking)}</p>
+          <p className={classes.text}>{stopped ? settleFirst : nowText(schedule, looking)}</p>
           <div className={classes.actions}>
             <MainMove boat={boat} schedule={schedule} looking={looking} open={open} />
             {[...calm, ...danger].map((item) => (
@@ -114,6 +118,9 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
       )}
       {dialog}
       <HoldDialog boat={boat} opened={holding} onClose={() => setHolding(false)} />
+      {abilities.includes('transfer') && (
+        <TransferDialog boat={boat} opened={transferring} onClose={() => setTransferring(false)} />
+      )}
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ const owner: Record<number, Say> = {
   5: () => 'She is in the yard: the inspection comes next, then the lift. Pick-up comes once she is on the rack.',
   6: () => 'The inspection is done and the lift comes next. Pick-up comes once she is on the rack.',
   7: ({ pickUp }) =>
-    `She is on the rack${pickUp ? `; lowering is planned for ${pickUp}` : ''}. Ask for pick-up when you need her.`,
+    `She is on the rack. ${pickUp ? `Lowering is planned for ${pickUp}, but not booked yet: request` : 'Request'} the pick-up when you need her.`,
   8: ({ pickUp }) => `Pick-up is asked for ${pickUp ?? 'her'}. The yard lowers her that day.`,
   9: () => 'She is in the water and waits for you.',
   10: () => 'She is with you. Ask for the next drop-off when you want her back in the bay.',
@@ -28,12 +28,14 @@ const staff: Record<number, Say> = {
   5: () => 'She is in the yard. The inspection comes next.',
   6: () => 'The inspection is done. Lift her onto the rack.',
   7: ({ pickUp }) =>
-    `She is on the rack${pickUp ? `; lowering is planned for ${pickUp}` : ''}. It is the owner’s turn.`,
+    `She is on the rack${pickUp ? `. Lowering is planned for ${pickUp}, but not booked yet` : ''}. It is the owner’s turn.`,
   8: ({ pickUp }) => `Pick-up is asked for ${pickUp ?? 'her'}. Lower her when she is due.`,
   9: () => 'She is in the water. Hand her over, or put her back on the rack when nobody comes.',
   10: () => 'She is with her owner. Note when she is back at the quay.',
   11: () => 'She is back at the quay, this request is done.',
 }
+/** Where closed gates are marked on the page, they are not named once more. */
+export const settleFirst = 'A drop-off (lifting) can be requested once what is marked on this page is settled.'
 const none = {
   owner: 'Ask for a drop-off (lifting) on a day that suits you.',
   staff: 'No request is open. One can be made on the owner’s behalf.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Boat } from '#contract/boats/schema.ts'
 import { type GateFacts, gateStates } from '#contract/schedules/gates.ts'
-import { againstDropOff, paperGroups, warningsOf } from './standing.ts'
+import { paperGroups, stopsDropOff, warningsOf } from './standing.ts'
 
 const owner = { isStaff: false, today: '2026-06-09', timeZone: 'Europe/Tallinn' }
 const staff = { ...owner, isStaff: true }
@@ -51,6 +51,8 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
     liftsGranted: 11,
     subscriptionStatus: 1,
   },
+  nextSubscription: null,
+  renewal: null,
   person: { id: 1, firstName: 'Ana', lastName: 'Kuusk', email: 'ana@example.test', phone: '' },
   schedules: [],
   bay: null,
@@ -82,7 +84,16 @@ describe('warnings', () => {
       { insuranceDocuments: [paper(2, '2026-06-01')] },
       { insuredUntil: '2026-06-01', holdReason: 'Crack near the keel' },
     )
-    expect(titles(boat)).toEqual(['The insurance ends 1 June 2026', 'On hold: Crack near the keel'])
+    expect(titles(boat)).toEqual(['The insurance ended on 1 June 2026', 'On hold: Crack near the keel'])
+  })
+
+  it('name missing documents as the list below them does', () => {
+    const [warning] = warningsOf(
+      boatWith({ insuranceDocuments: [] }, { missingGroups: ['insurance'], insuredUntil: null }),
+      undefined,
+      owner,
+    )
+    expect(warning).toMatchObject({ title: 'Missing: Insurance Documents', text: 'Upload them below.' })
   })
 
   it('leave out on the rack what only stops a drop-off', () => {
@@ -94,21 +105,22 @@ describe('warnings', () => {
 
 describe('what stands against a drop-off', () => {
   const expired = { insuredUntil: '2026-06-01' }
-  it('is a closed gate with what opens it', () =>
-    expect(againstDropOff(boatWith({}, expired), owner)).toBe(
-      'The insurance ends 1 June 2026. Upload the new certificate with its end date.',
-    ))
+  it('is a closed gate, which the warnings name', () => {
+    expect(stopsDropOff(boatWith({}), owner)).toBe(false)
+    expect(stopsDropOff(boatWith({}, expired), owner)).toBe(true)
+    expect(titles(boatWith({}, expired))).toEqual(['The insurance ended on 1 June 2026'])
+  })
   it('is for staff only what no reason replaces', () => {
-    expect(againstDropOff(boatWith({}, expired), staff)).toBeNull()
+    expect(stopsDropOff(boatWith({}, expired), staff)).toBe(false)
     const noLift = { subscription: { validTo: '2027-03-01', liftsRemaining: 0 } }
-    expect(againstDropOff(boatWith({}, noLift), staff)).toContain('No lift is left')
+    expect(stopsDropOff(boatWith({}, noLift), staff)).toBe(true)
   })
   it('is not an approved subscription that does not cover today', () => {
     const later = { subscription: null, newestSubscriptionStatus: 1 as const }
-    expect(againstDropOff(boatWith({}, later), owner)).toBeNull()
+    expect(stopsDropOff(boatWith({}, later), owner)).toBe(false)
     const pending = boatWith({}, { subscription: null, newestSubscriptionStatus: 0 as const })
     pending.subscription = pending.subscription && { ...pending.subscription, subscriptionStatus: 0 }
-    expect(againstDropOff(pending, owner)).toContain('waiting for approval')
+    expect(stopsDropOff(pending, owner)).toBe(true)
   })
 })
 

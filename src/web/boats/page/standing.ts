@@ -4,6 +4,7 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
 import { plainDay, plainDayWithYear } from '#web/platform/dates.ts'
+import { gateWords } from '#web/schedules/index.ts'
 import type { FileGroup } from '#web/ui/file-field/file-groups.tsx'
 import type { NoticeTone } from '#web/ui/surface.tsx'
 
@@ -15,8 +16,6 @@ const warnDays = 30
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 const dayOf = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? plainDay(day) : plainDayWithYear(day)
-/** The contract's sentences carry days as 2026-06-21; people read 21 June 2026. */
-const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, plainDayWithYear)
 
 /** The last day a group covers; null when one of its papers has no end. */
 function lastDay(boat: Boat, group: DocumentGroup) {
@@ -25,7 +24,7 @@ function lastDay(boat: Boat, group: DocumentGroup) {
   return days.sort().at(-1) ?? null
 }
 
-const groupTitles: Record<DocumentGroup, string> = {
+export const documentGroupTitles: Record<DocumentGroup, string> = {
   contract: 'Contract Documents',
   insurance: 'Insurance Documents',
   registration: 'Certification of Registration',
@@ -36,7 +35,7 @@ export type PaperGroup = Pick<FileGroup, 'title' | 'state' | 'note'> & { group: 
 /** Whether each group of documents holds today, before its files are listed. */
 export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
   documentGroups.map((group) => {
-    const named = { group, title: groupTitles[group] }
+    const named = { group, title: documentGroupTitles[group] }
     if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: 'Missing' }
     const last = lastDay(boat, group)
     if (last === null) return { ...named, state: 'ok', note: 'No expiry' }
@@ -60,8 +59,14 @@ const leadsTo = {
   insurance: 'documents',
 } as const
 
+/** By the names the groups have on this page. */
+const missingPapers = (boat: Boat) => {
+  const missing = documentGroups.filter((group) => boat[documentFields[group]].length === 0)
+  return `Missing: ${missing.map((group) => documentGroupTitles[group]).join(', ')}`
+}
+
 /** What is closed, and what opens it: for the booked day where there is one, else for today. */
-function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Looking): Warning[] {
+function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff, today }: Looking): Warning[] {
   const open = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
   const gates = open ? schedule.gates : boat.gates
   return gates
@@ -69,9 +74,13 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
     .map(({ gate, message, opens }) => ({
       key: gate,
       tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === 0 ? 'warn' : 'bad',
-      title: readable(message),
+      title: gate === 'documents' ? missingPapers(boat) : gateWords(message, today),
       text:
-        gate === 'hold' && isStaff ? 'Lift it under “What you can do now” once it is settled.' : readable(opens ?? ''),
+        gate === 'hold' && isStaff
+          ? 'Lift it under “What you can do now” once it is settled.'
+          : gate === 'documents'
+            ? 'Upload them below.'
+            : gateWords(opens ?? '', today),
       ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
     }))
 }
@@ -92,7 +101,13 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
     })
   const { subscription } = boat
   const days = subscription ? daysBetween(today, subscription.validTo) : null
-  if (subscription?.subscriptionStatus === 1 && days !== null && days >= 0 && days <= warnDays)
+  if (
+    !boat.nextSubscription &&
+    subscription?.subscriptionStatus === 1 &&
+    days !== null &&
+    days >= 0 &&
+    days <= warnDays
+  )
     warnings.push({
       key: 'subscription-soon',
       tone: 'warn',
@@ -142,13 +157,11 @@ export const warningsOf = (boat: Boat, schedule: Schedule | undefined, looking: 
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone !== 'bad')]
 }
 
-/** What stands against asking for a drop-off on any day; null when the form may be opened. */
-export function againstDropOff(boat: Boat, { isStaff }: Looking): string | null {
-  const closed = boat.gates.filter(({ gate, open, overridable }) => {
+/** Whether a closed gate, of those the warnings name, stops asking for a drop-off on any day. */
+export function stopsDropOff(boat: Boat, { isStaff }: Looking): boolean {
+  return boat.gates.some(({ gate, open, overridable }) => {
     if (open || (isStaff && overridable)) return false
     // An approved subscription that does not cover today may cover the day that is asked for.
     return gate !== 'subscription' || boat.subscription?.subscriptionStatus !== 1
   })
-  const [first] = closed
-  return first ? readable(`${first.message}. ${first.opens ?? ''}`).trim() : null
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import { reviewStatusLabel } from '#contract/subscriptions/schema.ts'
 import { listDay } from '#web/platform/dates.ts'
@@ -9,9 +10,22 @@ import classes from './subscription-panel.module.css'
 
 const marks = { Pending: IconClock, Approved: IconCheck, Rejected: IconX }
 
-/** The subscription in force, else the newest. */
-export function SubscriptionPanel({ boat: { subscription } }: { boat: Boat }) {
-  if (!subscription) return <Panel title="Subscription">She has no subscription. Ask the marina for one.</Panel>
+type Props = { boat: Boat; isStaff: boolean; onRenew: () => void }
+/** The subscription in force, else the newest; the one that follows, and renewing where it may be asked for. */
+export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
+  const { subscription, nextSubscription, renewal } = boat
+  const another = isStaff && nextSubscription?.subscriptionStatus !== 0 && subscription?.subscriptionStatus !== 0 && (
+    <ActionButton variant="subtle" fullWidth mih={44} to={`/Subscriptions/create?boat=${boat.id}`}>
+      New Subscription
+    </ActionButton>
+  )
+  if (!subscription)
+    return (
+      <Panel title="Subscription">
+        <p>{isStaff ? 'She has no subscription.' : 'She has no subscription. Ask the marina for one.'}</p>
+        {another}
+      </Panel>
+    )
   const { id, validFrom, validTo, liftsRemaining, liftsGranted, subscriptionStatus } = subscription
   const state = reviewStatusLabel(subscriptionStatus)
   const Mark = marks[state]
@@ -26,7 +40,7 @@ export function SubscriptionPanel({ boat: { subscription } }: { boat: Boat }) {
       }
     >
       <p className={classes.lifts}>
-        <b className="num">{liftsRemaining}</b> of {liftsGranted} lifts left
+        <b className="num">{liftsRemaining}</b> of {liftsGranted} {liftsGranted === 1 ? 'lift' : 'lifts'} left
       </p>
       <LiftPips left={liftsRemaining} total={liftsGranted} />
       <div className={classes.days}>
@@ -37,9 +51,24 @@ export function SubscriptionPanel({ boat: { subscription } }: { boat: Boat }) {
           ]}
         />
       </div>
-      <ActionButton variant="default" fullWidth mih={44} to={`/Subscriptions/${id}`}>
-        Open subscription
-      </ActionButton>
+      {nextSubscription && (
+        <p className={classes.next}>
+          The next one, from {listDay(nextSubscription.validFrom)},{' '}
+          {nextSubscription.subscriptionStatus === 0 ? 'waits for approval' : 'is approved'}.{' '}
+          <Link to={`/Subscriptions/${nextSubscription.id}`}>Open it</Link>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <ActionButton variant="default" fullWidth mih={44} to={`/Subscriptions/${id}`}>
+          Open subscription
+        </ActionButton>
+        {renewal && (
+          <ActionButton variant="light" fullWidth mih={44} onClick={onRenew}>
+            Renew
+          </ActionButton>
+        )}
+        {another}
+      </div>
     </Panel>
   )
 }

@@ -1,27 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Gate, GateState } from '#contract/schedules/gates.ts'
-import { addDays } from '#contract/time.ts'
-import { plainDay, plainDayWithYear } from '#web/platform/dates.ts'
+import { marinaDay } from '#contract/time.ts'
 import classes from '#web/schedules/booking/gate-check.module.css'
-import { type Check, CheckList } from '#web/ui/check-list.tsx'
+import { gateCheck, gateWords } from '#web/schedules/gate-words.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import { CheckList } from '#web/ui/check-list.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
-
-const days = /\d{4}-\d{2}-\d{2}/g
-const said = (text: string) => text.replace(days, plainDayWithYear)
-const soonWithin = 14
-
-/** Each gate on its own line; what holds only just says until when. */
-function checkOf({ gate, open, message }: GateState, day: string): Check {
-  if (!open) return { state: 'closed', text: said(message) }
-  const until = message.match(days)?.[0]
-  if (gate === 'insurance' && until && until < addDays(day, soonWithin))
-    return { state: 'soon', text: said(message), why: `Fine for ${plainDay(day)}, too old after ${plainDay(until)}.` }
-  if (gate === 'lifts' && message.startsWith('1 '))
-    return { state: 'soon', text: message, why: 'This lifting takes the last one.' }
-  return { state: 'ok', text: said(message) }
-}
 
 type Opener = { label: string; to: string }
 type OpenerFacts = { boatId: number; subscriptionId?: number | null | undefined; isStaff: boolean }
@@ -51,7 +37,9 @@ type Props = OpenerFacts & {
 }
 /** The gates of a boat on a day; a closed one says what opens it and carries the button that leads there. */
 export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts }: Props) {
+  const { settings, now } = useMarina()
   if (!gates) return <PanelSkeleton lines={4} />
+  const today = settings ? marinaDay(now(), settings.timeZone) : day
   const closed = gates.filter(({ open }) => !open)
   const openers = closed.map(({ gate }) => openerOf(gate, facts))
   const different = openers.filter(({ label }, index) => openers.findIndex((other) => other.label === label) === index)
@@ -71,10 +59,10 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
             </div>
           }
         >
-          {closed.map(({ message, opens }) => `${said(message)}. ${opens}`).join(' ')}
+          {closed.map(({ message, opens }) => gateWords(`${message}. ${opens}`, today)).join(' ')}
         </Notice>
       )}
-      <CheckList items={gates.map((gate) => checkOf(gate, day))} />
+      <CheckList items={gates.map((gate) => gateCheck(gate, day, today))} />
     </div>
   )
 }

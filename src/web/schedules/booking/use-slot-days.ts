@@ -42,7 +42,8 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
     const known = byDay.get(day)
     if (day < minDay) return { day, state: 'closed' }
     if (!known) return { day, state: isBookableDay(day, hours) && !error ? 'open' : 'closed', free: null }
-    return { day, state: stateOf(known), free: known.free }
+    // Where places have no limit, the times themselves say how much is left.
+    return { day, state: stateOf(known), free: known.free ?? known.slots.filter(isFree).length }
   })
   const slotsOf = (day: string): BookingSlot[] =>
     (byDay.get(day)?.slots ?? [])

@@ -113,6 +113,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
         >
           {monthly ? 'Show one week' : 'Show the month'}
         </Button>
+        {open.length > 0 && <span className={classes.key}>Small number: free times</span>}
       </div>
       {error && !busy && days.every(({ day }) => !known(day)) ? (
         <Notice

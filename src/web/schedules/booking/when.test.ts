@@ -21,7 +21,7 @@ describe('readWhen', () => {
   ])('%s', (text, day, time) => {
     expect(readWhen(text)).toEqual({ day, time })
   })
-  it('tidies what it read whole and leaves the rest as typed', () => {
+  it('tidies what it read whole and leaves the rest as typed [9-21]', () => {
     expect(tidyWhen('1.6.2026 9.05')).toBe('01/06/2026 09:05')
     expect(tidyWhen('1/6/2026')).toBe('01/06/2026')
     expect(tidyWhen('1/6/2026 late')).toBe('1/6/2026 late')
@@ -30,7 +30,7 @@ describe('readWhen', () => {
 })
 
 describe('refusedWhen', () => {
-  it('asks for each date in its own words', () => {
+  it('asks for each date in its own words [5-4, 5-5]', () => {
     expect(refusedWhen('', 'drop-off', rules)).toBe('Please select a drop off schedule date')
     expect(refusedWhen(' ', 'pick-up', rules)).toBe('Please select a pick up schedule date')
     expect(refusedWhen('12/06', 'drop-off', rules)).toBe('Enter the date as dd/MM/yyyy HH:mm')
@@ -40,13 +40,13 @@ describe('refusedWhen', () => {
     expect(instantOf('28/03/2027 03:30', hours.timeZone)).toBeNull()
     expect(refusedWhen('28/03/2027 03:30', 'drop-off', rules)).toContain('clocks change')
   })
-  it('takes booking hours from the marina, past and weekend from the contract', () => {
+  it('takes booking hours from the marina, past and weekend from the contract [5-6, 5-7]', () => {
     expect(refusedWhen('12/06/2026 17:59', 'drop-off', rules)).toBeNull()
     expect(refusedWhen('12/06/2026 18:00', 'drop-off', rules)).toContain('Weekdays 09:00–17:59')
     expect(refusedWhen('13/06/2026 10:00', 'drop-off', rules)).toContain('day of the week')
     expect(refusedWhen('09/06/2026 10:00', 'drop-off', rules)).toContain('past')
   })
-  it('wants a pick-up on a later day than the drop-off', () => {
+  it('wants a pick-up on a later day than the drop-off [5-9]', () => {
     const dropOff = instantOf('12/06/2026 09:30', hours.timeZone)
     expect(refusedWhen('12/06/2026 16:00', 'pick-up', { ...rules, dropOff })).toContain('later day')
     expect(refusedWhen('15/06/2026 09:00', 'pick-up', { ...rules, dropOff })).toBeNull()

@@ -1,6 +1,7 @@
 import { type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, fromWallClock, marinaDay, minuteOfDay, weekday } from '#contract/time.ts'
+import { splitDay } from '#web/ui/day-time/typed.ts'
 
 /** Drop-off is a lifting, pick-up a lowering; each has its own days, times and sentences. */
 export type Occasion = 'drop-off' | 'pick-up'
@@ -22,14 +23,8 @@ export const hoursOf = (settings: HourSettings): BookingHours => ({
 })
 
 const two = (part: string) => part.padStart(2, '0')
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ ,T]+(.*))?$/
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ ,T]+(.*))?$/
 const clock = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/
 
-const realDay = (day: string) => {
-  const at = Date.parse(`${day}T12:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day ? day : null
-}
 function realTime(text: string | undefined) {
   const [, hour, minute = '00'] = clock.exec(text?.trim() ?? '') ?? []
   return hour && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null
@@ -37,12 +32,8 @@ function realTime(text: string | undefined) {
 
 /** What a typed date says: dd/MM/yyyy HH:mm, and what people write instead of it. The time may be still missing. */
 export function readWhen(text: string): { day: string | null; time: string | null } {
-  const typed = text.trim()
-  const [, a = '', month = '', b = '', rest] = dayFirst.exec(typed) ?? []
-  const [, year = '', yearMonth = '', yearDay = '', yearRest] = yearFirst.exec(typed) ?? []
-  if (b) return { day: realDay(`${b}-${two(month)}-${two(a)}`), time: realTime(rest) }
-  if (year) return { day: realDay(`${year}-${two(yearMonth)}-${two(yearDay)}`), time: realTime(yearRest) }
-  return { day: null, time: null }
+  const { day, rest } = splitDay(text)
+  return { day, time: realTime(rest) }
 }
 /** 12/06/2026 09:30, or the day alone while no time is chosen. */
 export const writeWhen = (day: string, time: string | null) =>
@@ -96,3 +87,5 @@ export const earliestDay = (occasion: Occasion, { hours, now, dropOff }: Rules) 
   const after = addDays(marinaDay(dropOff, hours.timeZone), 1)
   return today.localeCompare(after) > 0 ? today : after
 }
+/** What the server counts a pick-up from: the boat is here, also when she came before her booked day. */
+export const hereSince = (dropOff: string, now: Date) => new Date(Math.min(Date.parse(dropOff), now.getTime()))

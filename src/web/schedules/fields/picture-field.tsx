@@ -3,13 +3,13 @@ import { uploadFile } from '#contract/files/endpoints.ts'
 import { acceptPictures } from '#contract/files/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { upload } from '#web/platform/api.ts'
-import { fileAddress } from '#web/schedules/papers.tsx'
+import { fileLinks } from '#web/schedules/papers.tsx'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
 
 const sendPicture: Upload = async (file, tools) => {
   const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
-  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+  return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
 }
 
 type Props = {

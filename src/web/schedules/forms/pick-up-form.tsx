@@ -4,7 +4,15 @@ import { longInstant, plainDay } from '#web/platform/dates.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { hoursOf, instantOf, type Rules, readWhen, refusedWhen, writeWall } from '#web/schedules/booking/when.ts'
+import {
+  hereSince,
+  hoursOf,
+  instantOf,
+  type Rules,
+  readWhen,
+  refusedWhen,
+  writeWall,
+} from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
@@ -18,9 +26,6 @@ import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 
 type Values = { pickUpScheduleDate: string; overrideReason: string }
 type Props = StepProps & { now: Date }
-
-/** What the server counts a pick-up from: the boat is here, also when she came before her booked day. */
-const hereSince = (dropOff: string, now: Date) => new Date(Math.min(Date.parse(dropOff), now.getTime()))
 
 /** The planned date if it can still be had, so that asking for it is one press. */
 function firstText({ schedule, settings, step }: Props, rules: Rules) {

@@ -11,10 +11,10 @@ type Values = { status: 1 | 2; notes: string }
 /** Approve or reject the payment; a rejected one can only be approved after all. */
 export function ReviewPaymentForm(props: StepProps) {
   const { schedule, onClose } = props
-  const initial: Values = { status: 1, notes: '' }
+  const mayReject = schedule.abilities.includes('reject-payment')
+  const initial: Values = { status: props.rejecting && mayReject ? 2 : 1, notes: '' }
   const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes'] })
   const { status, notes } = form.values
-  const mayReject = schedule.abilities.includes('reject-payment')
   const rejecting = status === 2
   const { name, person } = schedule.boat
   const submit = () =>

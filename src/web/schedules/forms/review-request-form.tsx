@@ -1,7 +1,8 @@
 import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { rejectionReasons, respondDropOffRequest } from '#contract/schedules/endpoints.ts'
+import { rejectionReasons } from '#contract/lookups/endpoints.ts'
+import { respondDropOffRequest } from '#contract/schedules/endpoints.ts'
 import { wallClock } from '#contract/time.ts'
 import { modalMoment } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -35,7 +36,10 @@ const initial: Values = {
 /** Approve (1, chosen at first) or Reject (2) with reason, notes and Notify Customer. */
 export function ReviewRequestForm(props: StepProps) {
   const { schedule, settings, onClose } = props
-  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'overrideReason'] })
+  const { form, send, ...state } = useStep<Values>(props, {
+    initial: { ...initial, status: props.rejecting ? 2 : 1 },
+    kept: ['notes', 'overrideReason'],
+  })
   const reasons = useQuery({ ...read(rejectionReasons, {}), staleTime: 300_000 })
   const { values } = form
   const rejecting = values.status === 2

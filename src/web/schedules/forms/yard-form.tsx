@@ -12,6 +12,7 @@ import { StepFoot } from '#web/schedules/step-foot.tsx'
 import { StepBody } from '#web/schedules/step-modal.tsx'
 import { StepSubject } from '#web/schedules/step-subject.tsx'
 import { saveLabels, texts } from '#web/schedules/texts.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
@@ -32,6 +33,7 @@ const effectOf = (event: Event, { schedule }: StepProps) => {
 /** Inspection, lift and lowering: what the yard looks at before the crane moves. */
 export function YardForm(props: StepProps) {
   const { schedule, settings, onClose } = props
+  const { now } = useMarina()
   const event = props.step as Event
   const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'overrideReason'] })
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
@@ -82,7 +84,7 @@ export function YardForm(props: StepProps) {
   return (
     <StepBody onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
-      {gated && <CheckList items={yardChecks(schedule)} />}
+      {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
       <ChecklistField legend="Checklist" items={items} value={ticked} onChange={tick} />
       {event === 'lift' && settings.allocation && (
         <PositionField

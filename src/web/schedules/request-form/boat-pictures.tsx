@@ -3,30 +3,15 @@ import { uploadFile } from '#contract/files/endpoints.ts'
 import { acceptPictures } from '#contract/files/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { upload } from '#web/platform/api.ts'
-import { fileAddress } from '#web/schedules/papers.tsx'
-import classes from '#web/schedules/request-form/boat-pictures.module.css'
+import { fileLinks } from '#web/schedules/papers.tsx'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
 
 const sendPicture: Upload = async (file, tools) => {
   const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
-  return { id, name: originalFileName, size, href: fileAddress({ abFileId: id, contentType }) }
+  return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
 }
-/** Not every picture can be drawn by every browser; its name stands there anyway. */
-const thumbnail = ({ href, name }: StoredFile) =>
-  href && (
-    <a href={href} target="_blank" rel="noreferrer" aria-label={`Open ${name}`}>
-      <img
-        className={classes.thumbnail}
-        src={href}
-        alt=""
-        loading="lazy"
-        onError={(event) => event.currentTarget.parentElement?.remove()}
-      />
-    </a>
-  )
-
 type Props = {
   settings: PublicSettings
   files: StoredFile[]
@@ -51,7 +36,6 @@ export function BoatPictures({ settings, files, onFiles, onBusy, error }: Props)
       onRemove={remove}
       upload={sendPicture}
       onBusy={onBusy}
-      extra={thumbnail}
       error={error}
     />
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { boatsForRequest } from '#contract/boats/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
+import { gateWords } from '#web/schedules/gate-words.ts'
 import classes from '#web/schedules/request-form/boat-select.module.css'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
@@ -21,12 +22,24 @@ type Props = {
   value: number | null
   onChange: (boatId: number) => void
   isStaff: boolean
+  /** Marina day: an end that is behind it is over. */
+  today: string
   /** An edited request keeps its boat. */
   fixed?: boolean
   error?: ReactNode
 }
 /** Every boat is listed; one that cannot be chosen says why. */
-export function BoatSelect({ choices, chosen, value, onChange, isStaff, fixed = false, error, ...input }: Props) {
+export function BoatSelect({
+  choices,
+  chosen,
+  value,
+  onChange,
+  isStaff,
+  today,
+  fixed = false,
+  error,
+  ...input
+}: Props) {
   const byId = new Map(choices.map((choice) => [String(choice.id), choice]))
   // Those that can be chosen come first; the others stay to be read.
   const data = choices
@@ -57,7 +70,9 @@ export function BoatSelect({ choices, chosen, value, onChange, isStaff, fixed = 
       {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const choice = byId.get(option.value)
-        const words = [isStaff ? choice?.ownerName : null, choice?.reason].filter(Boolean)
+        const words = [isStaff ? choice?.ownerName : null, choice?.reason && gateWords(choice.reason, today)].filter(
+          Boolean,
+        )
         return (
           <span className={classes.option}>
             <HullIcon {...lookOf({ id: Number(option.value) })} size={36} />

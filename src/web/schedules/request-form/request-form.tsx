@@ -1,34 +1,39 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { getBoat } from '#contract/boats/endpoints.ts'
-import { bookingHoursText } from '#contract/schedules/booking-hours.ts'
+import { bookingHoursText, newRequestsOpen } from '#contract/schedules/booking-hours.ts'
+import { getSchedule } from '#contract/schedules/endpoints.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { plainDay } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
-import { hoursOf, instantOf, type Occasion, type Rules, readWhen, refusedWhen } from '#web/schedules/booking/when.ts'
+import { type Occasion, readWhen } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
+import type { ScheduleKind } from '#web/schedules/kinds.ts'
+import { reviewSentence } from '#web/schedules/opening.ts'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
 import { Obstacles, Restored } from '#web/schedules/request-form/obstacles.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
-import { openSchedule, Ready, WhatHappensNext } from '#web/schedules/request-form/side.tsx'
-import { texts } from '#web/schedules/request-form/texts.ts'
+import { Ready, standsInTheWay, WhatHappensNext } from '#web/schedules/request-form/side.tsx'
+import { formWords, texts } from '#web/schedules/request-form/texts.ts'
+import { fieldOf, useDates } from '#web/schedules/request-form/use-dates.ts'
 import { useRequestForm } from '#web/schedules/request-form/use-request-form.ts'
 import { WishFields } from '#web/schedules/request-form/wish-fields.tsx'
 import { texts as stepTexts } from '#web/schedules/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 
 type Props = {
+  kind: ScheduleKind
   settings: PublicSettings
   now: Date
   isStaff: boolean
@@ -39,39 +44,41 @@ type Props = {
   /** Where Cancel leads. */
   back: string
 }
-/** 'New Request' and 'Edit Request': boat, lifting, lowering, pictures; beside it the days, the gates and what follows. */
-export function RequestForm({ settings, now, isStaff, choices, schedule, boatId, onDone, back }: Props) {
+/** Of a request, a drop-off or a pick-up: boat, dates, pictures; beside it the days, the gates and what follows. */
+export function RequestForm({ kind, settings, now, isStaff, choices, schedule, boatId, onDone, back }: Props) {
   const { timeZone } = settings
-  const { form, submit, busy, obstacle, restored, startOver } = useRequestForm({ settings, schedule, boatId, onDone })
-  const [shown, setShown] = useState<Occasion>('drop-off')
+  const { form, submit, busy, obstacle, restored, startOver } = useRequestForm({
+    kind,
+    settings,
+    schedule,
+    boatId,
+    onDone,
+  })
   const [uploading, setUploading] = useState(false)
   const compact = useCompact()
   const { values, errors, setFieldValue } = form
-  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp } = values
-
-  const hours = hoursOf(settings)
-  const dropOffAt = instantOf(dropOff, timeZone)
-  const dropOffRules: Rules = { hours, now, booked: schedule?.scheduleDate }
-  const moved = schedule && dropOffAt?.getTime() !== Date.parse(schedule.scheduleDate)
-  // With another drop-off the planned pick-up is judged anew.
-  const pickUpRules: Rules = { hours, now, dropOff: dropOffAt, booked: moved ? null : schedule?.plannedPickUp }
-  const isFull = useIsFull(dropOff, hours, schedule?.id)
-  const refusedDropOff = refusedWhen(dropOff, 'drop-off', dropOffRules) ?? isFull
-  const refusedPickUp = refusedWhen(pickUp, 'pick-up', pickUpRules)
-  const complete = (text: string) => readWhen(text).time !== null
-
-  const { day } = readWhen(dropOff)
   const boat = useQuery({
     ...read(getBoat, { params: { id: values.boatId ?? 0 } }),
     enabled: values.boatId !== null,
   })
-  const { gates, way, error: gatesFailed, refetch } = useGates(values.boatId, 'drop-off', day)
   const known = boat.data?.id === values.boatId ? boat.data : undefined
+  const storedId = kind === 'pick-up' && !schedule ? (known?.scheduleId ?? null) : null
+  const stored = useQuery({ ...read(getSchedule, { params: { id: storedId ?? 0 } }), enabled: storedId !== null })
+  const dates = useDates({ kind, values, settings, now, schedule, stored: storedId === null ? undefined : stored.data })
+  const { occasions, about, rules, refused, day, time } = dates
+  const [shown, setShown] = useState<Occasion>(about)
+  const words = formWords[kind]
+  // Nobody reviews a pick-up, and staff need not wait for themselves.
+  const asksReview = !isStaff && !schedule && kind !== 'pick-up'
+  const closedTill =
+    asksReview && !newRequestsOpen(now, timeZone, settings.newRequestsAlways) && reviewSentence(now, timeZone)
+
+  const { gates, way, error: gatesFailed, refetch } = useGates(values.boatId, about, day)
   const judged = day ?? marinaDay(now, timeZone)
-  const advisory = schedule !== undefined && !moved
-  const asksReason = isStaff && way === 'reason' && !advisory
-  const stopped = !advisory && (way === 'shut' || (way === 'reason' && !isStaff))
-  const closed = stopped || (!schedule && openSchedule(known) !== null)
+  const asksReason = isStaff && way === 'reason' && !dates.stays
+  const stopped = !dates.stays && (way === 'shut' || (way === 'reason' && !isStaff))
+  const inTheWay = schedule ? null : standsInTheWay(kind, known)
+  const closed = stopped || inTheWay !== null
 
   const setPictures = useCallback(
     (change: (before: typeof values.boatPictures) => typeof values.boatPictures) =>
@@ -81,30 +88,35 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
   const send = () => {
     if (closed) return
     const sent = submit({
-      scheduleDate: refusedDropOff,
-      pickup_Requested_Date: refusedPickUp,
+      scheduleDate: refused['drop-off'],
+      pickup_Requested_Date: refused['pick-up'],
       overrideReason: asksReason && !values.overrideReason.trim() ? stepTexts.overrideNeeded : null,
       boatPictures: values.withPictures && uploading ? texts.stillSending : null,
     })
-    if (!sent && !refusedDropOff && refusedPickUp) setShown('pick-up')
+    const wrong = occasions.find((occasion) => refused[occasion])
+    if (!sent && wrong) setShown(wrong)
   }
-  const setDate = (field: 'scheduleDate' | 'pickup_Requested_Date') => (text: string) => setFieldValue(field, text)
+  const setDate = (occasion: Occasion) => (text: string) => setFieldValue(fieldOf[occasion], text)
   const picker = (
     <WhenPicker
       key={shown}
-      {...(shown === 'drop-off' ? dropOffRules : pickUpRules)}
+      {...rules[shown]}
       occasion={shown}
-      value={shown === 'drop-off' ? dropOff : pickUp}
-      onChange={setDate(shown === 'drop-off' ? 'scheduleDate' : 'pickup_Requested_Date')}
+      value={values[fieldOf[shown]]}
+      onChange={setDate(shown)}
       scheduleId={schedule?.id}
     />
+  )
+  const cancel = (
+    <Button component={Link} to={back} variant="subtle" mih={44} px={12}>
+      Cancel
+    </Button>
   )
   const button = (
     <ActionButton type="submit" mih={44} loading={busy} disabled={closed}>
       Submit
     </ActionButton>
   )
-  const time = day && readWhen(dropOff).time
   return (
     <form
       noValidate
@@ -115,6 +127,11 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
     >
       <div className={classes.layout}>
         <div className={classes.fields}>
+          {closedTill && (
+            <Notice tone="info" title={texts.sendNow}>
+              {closedTill}
+            </Notice>
+          )}
           {restored && <Restored onStartOver={startOver} />}
           <BoatSelect
             {...form.getInputProps('boatId')}
@@ -123,36 +140,42 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
             value={values.boatId}
             onChange={(id) => setFieldValue('boatId', id)}
             isStaff={isStaff}
+            today={marinaDay(now, timeZone)}
             fixed={schedule !== undefined}
           />
-          <WhenField
-            label={texts.dropOffLabel}
-            withAsterisk
-            description={bookingHoursText(hours)}
-            {...form.getInputProps('scheduleDate')}
-            error={errors.scheduleDate ?? (complete(dropOff) ? refusedDropOff : null)}
-            value={dropOff}
-            onChange={setDate('scheduleDate')}
-            active={shown === 'drop-off'}
-            onActivate={() => setShown('drop-off')}
-            picker={compact && shown === 'drop-off' && picker}
-          />
-          <WhenField
-            label={texts.pickUpLabel}
-            withAsterisk
-            description={texts.pickUpHint}
-            {...form.getInputProps('pickup_Requested_Date')}
-            error={errors.pickup_Requested_Date ?? (complete(pickUp) ? refusedPickUp : null)}
-            value={pickUp}
-            onChange={setDate('pickup_Requested_Date')}
-            active={shown === 'pick-up'}
-            onActivate={() => setShown('pick-up')}
-            picker={compact && shown === 'pick-up' && picker}
-          />
-          <select name="scheduleStatus" aria-label="Schedule Status" hidden disabled>
-            <option value="0">DropOff Request</option>
-          </select>
-          {settings.allocation && <WishFields wish={values} onWish={(wish) => form.setValues(wish)} errors={errors} />}
+          {occasions.map((occasion) => (
+            <WhenField
+              key={occasion}
+              label={words.labels[occasion]}
+              withAsterisk
+              description={words.hints[occasion] ?? bookingHoursText(dates.hours)}
+              {...form.getInputProps(fieldOf[occasion])}
+              error={errors[fieldOf[occasion]] ?? (readWhen(values[fieldOf[occasion]]).time ? refused[occasion] : null)}
+              value={values[fieldOf[occasion]]}
+              onChange={setDate(occasion)}
+              active={shown === occasion}
+              onActivate={() => setShown(occasion)}
+              picker={compact && shown === occasion && picker}
+            />
+          ))}
+          {kind === 'request' ? (
+            <select name="scheduleStatus" aria-label="Schedule Status" hidden disabled>
+              <option value="0">{words.status}</option>
+            </select>
+          ) : (
+            <Select
+              label="Schedule Status"
+              description={texts.statusHint}
+              disabled
+              value="0"
+              data={[{ value: '0', label: words.status }]}
+              classNames={{ input: classes.fixed ?? '' }}
+              rightSection={<span />}
+            />
+          )}
+          {settings.allocation && kind !== 'pick-up' && (
+            <WishFields wish={values} onWish={(wish) => form.setValues(wish)} errors={errors} />
+          )}
           <Checkbox
             label={texts.uploadPicture}
             description={!values.withPictures && values.boatPictures.length > 0 ? texts.picturesGo : undefined}
@@ -170,9 +193,7 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
           {!compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
           <div className={classes.actions}>
             {button}
-            <Button component={Link} to={back} variant="subtle" mih={44}>
-              Cancel
-            </Button>
+            {cancel}
           </div>
         </div>
         <aside className={classes.side}>
@@ -182,26 +203,28 @@ export function RequestForm({ settings, now, isStaff, choices, schedule, boatId,
             boat={known}
             gates={gates}
             day={judged}
-            dayChosen={day !== null}
             isStaff={isStaff}
-            editing={schedule !== undefined}
-            advisory={advisory}
-            failed={Boolean(boat.error ?? gatesFailed) && !(known && gates)}
+            inTheWay={inTheWay}
+            closedTitle={known ? words.closed(known.name, day) : ''}
+            advisory={dates.stays}
+            failed={Boolean(boat.error ?? stored.error ?? gatesFailed) && !(known && gates)}
             onRetry={() => {
               void boat.refetch()
               void refetch()
+              if (storedId !== null) void stored.refetch()
             }}
           >
             {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
           </Ready>
-          <WhatHappensNext />
+          <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner} />
         </aside>
         {compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
       </div>
       <FootBar
         title={day ? `${plainDay(day)}${time ? `, ${time}` : ''}` : texts.noTime}
-        sub={closed && known ? `${known.name} cannot be requested yet` : known?.name}
+        sub={closed && known ? words.notYet(known.name) : known?.name}
       >
+        {cancel}
         {button}
       </FootBar>
     </form>

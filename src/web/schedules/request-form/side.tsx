@@ -3,19 +3,26 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { GateState } from '#contract/schedules/gates.ts'
-import { isOpen, isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
-import { plainDay } from '#web/platform/dates.ts'
+import { isOpen, isScheduleStatus, scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
+import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import classes from '#web/schedules/request-form/request-form.module.css'
-import { nextSteps, texts } from '#web/schedules/request-form/texts.ts'
+import { texts } from '#web/schedules/request-form/texts.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-/** The schedule that stands in the way of a new one; one at a time may be open. */
-export const openSchedule = (boat: Boat | undefined) => {
-  const { scheduleId = null, scheduleStatus = null } = boat ?? {}
-  if (scheduleId === null || scheduleStatus === null) return null
-  return isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus) ? { id: scheduleId, status: scheduleStatus } : null
+type InTheWay = { title: string; text: string; scheduleId: number | null }
+/** What no reason passes: one schedule at a time may be open, and only a boat on the rack can be lowered. */
+export function standsInTheWay(kind: ScheduleKind, boat: Boat | undefined): InTheWay | null {
+  if (!boat) return null
+  const { name, scheduleId, scheduleStatus: status } = boat
+  if (kind === 'pick-up')
+    return status === scheduleStatus.lifted
+      ? null
+      : { title: `${name} is not on the rack`, text: `She is at “${statusLabel(status)}”.`, scheduleId }
+  if (status === null || !isScheduleStatus(status) || !isOpen(status)) return null
+  const text = `It is at “${statusLabel(status)}”. Finish or cancel that one first.`
+  return { title: `${name} has an open schedule`, text, scheduleId }
 }
 
 type ReadyProps = {
@@ -24,9 +31,10 @@ type ReadyProps = {
   gates: readonly GateState[] | undefined
   /** The day the gates are judged for. */
   day: string
-  dayChosen: boolean
   isStaff: boolean
-  editing: boolean
+  inTheWay: InTheWay | null
+  /** What cannot be done while a gate is closed. */
+  closedTitle: string
   /** Nothing moves, so nothing is stopped. */
   advisory: boolean
   failed: boolean
@@ -36,31 +44,32 @@ type ReadyProps = {
 }
 /** 'Ready for Galeb?': every gate as of the chosen day. */
 export function Ready(props: ReadyProps) {
-  const { chosen, boat, gates, day, dayChosen, isStaff, editing, advisory, failed, onRetry, children } = props
-  const open = editing ? null : openSchedule(boat)
+  const { chosen, boat, gates, day, isStaff, inTheWay, closedTitle, advisory, failed, onRetry, children } = props
   const body = () => {
     if (!chosen) return <p className={classes.quiet}>{texts.noBoat}</p>
     if (failed) return <FailedState what="checks" onRetry={onRetry} />
     if (!boat) return <PanelSkeleton lines={4} />
-    if (open)
+    if (inTheWay)
       return (
         <Notice
           tone="bad"
-          title={`${boat.name} has an open schedule`}
+          title={inTheWay.title}
           action={
-            <Button component={Link} to={`/Requests/${open.id}`} size="sm" mih={44}>
-              Open the request
-            </Button>
+            inTheWay.scheduleId !== null && (
+              <Button component={Link} to={`/Requests/${inTheWay.scheduleId}`} size="sm" mih={44}>
+                Open the request
+              </Button>
+            )
           }
         >
-          It is at “{statusLabel(open.status)}”. Finish or cancel that one first.
+          {inTheWay.text}
         </Notice>
       )
     return (
       <GateCheck
         gates={gates}
         day={day}
-        closedTitle={`${boat.name} cannot be requested ${dayChosen ? `for ${plainDay(day)}` : 'today'}`}
+        closedTitle={closedTitle}
         advisory={advisory}
         boatId={boat.id}
         subscriptionId={boat.subscriptionId}
@@ -77,12 +86,13 @@ export function Ready(props: ReadyProps) {
   )
 }
 
-export function WhatHappensNext() {
+type Steps = readonly (readonly [title: string, detail: string])[]
+export function WhatHappensNext({ steps }: { steps: Steps }) {
   return (
     <section className={classes.block}>
       <h2>What happens next</h2>
       <ol className={classes.steps}>
-        {nextSteps.map(([title, detail]) => (
+        {steps.map(([title, detail]) => (
           <li key={title}>
             <b>{title}</b>
             <span>{detail}</span>

@@ -54,7 +54,8 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
         >
           <span>{weekdayOf(entry.day)} </span>
           <b>{Number(entry.day.slice(8, 10))} </b>
-          <small>{dayWords(entry)}</small>
+          <span className="sr-only">{dayWords(entry)}</span>
+          <small aria-hidden="true">{entry.state === 'open' ? (entry.free ?? 'free') : entry.state}</small>
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { PendingRow, StoredRow } from '#web/ui/file-field/file-rows.tsx'
+import { megabytes, refuseFile } from '#web/ui/file-field/refuse-file.ts'
 import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
 import classes from './file-field.module.css'
 
@@ -12,6 +13,8 @@ export type FileFieldProps = {
   accept: string
   /** The same in words: 'Images, pdf, doc'. */
   acceptWords: string
+  /** Off where the form says it once for several fields. */
+  saysAccepted?: boolean
   maxBytes?: number
   maxFiles?: number
   files: StoredFile[]
@@ -26,32 +29,22 @@ export type FileFieldProps = {
   onBusy?: (busy: boolean) => void
 }
 
-const isAccepted = (file: File, accept: string) =>
-  accept.split(',').some((entry) => {
-    const kind = entry.trim().toLowerCase()
-    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind)
-    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
-  })
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+/** 'Images, pdf, doc, 20 MB each.' */
+export const acceptedFiles = (words: string, maxBytes: number | undefined) =>
+  `${words}${maxBytes ? `, ${megabytes(maxBytes)} each` : ''}.`
 
 /** Several files under one label: chosen or dropped, each with its progress, its error and its bin. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, required, accept, acceptWords, maxBytes, maxFiles, files, onAdd, upload, onRemove } = props
-  const { error, extra, onBusy } = props
+  const { error, extra, onBusy, saysAccepted = true } = props
   const id = useId()
   const [over, setOver] = useState(false)
   const { pending, add, cancel, retry, busy } = useUploads(upload, onAdd)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
 
   const take = (list: FileList | null) => {
-    const room = (maxFiles ?? Number.POSITIVE_INFINITY) - files.length - pending.length
     const chosen = [...(list ?? [])]
-    add(chosen, (file) => {
-      if (chosen.indexOf(file) >= room) return `At most ${maxFiles} files here.`
-      if (!isAccepted(file, accept)) return `This kind of file is not accepted. ${acceptWords}.`
-      if (maxBytes && file.size > maxBytes) return `Larger than ${megabytes(maxBytes)}.`
-      return file.size === 0 ? 'This file is empty.' : null
-    })
+    add(chosen, refuseFile(chosen, files.length + pending.length, { accept, acceptWords, maxBytes, maxFiles }))
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -105,10 +98,8 @@ export function FileField(props: FileFieldProps) {
         <IconUpload size={18} aria-hidden />
         <span id={`${id}-zone`}>
           <b>{files.length > 0 ? 'Add file' : 'Choose files'}</b>
-          <small>
-            or drop them here. {acceptWords}
-            {maxBytes ? `, ${megabytes(maxBytes)} each` : ''}.
-          </small>
+          <small className={classes.drop}>or drop them here</small>
+          {saysAccepted && <small>{acceptedFiles(acceptWords, maxBytes)}</small>}
         </span>
       </label>
       {error && (

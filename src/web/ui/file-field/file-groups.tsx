@@ -1,6 +1,7 @@
 import { type Icon, IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fileIcon, fileSize } from '#web/ui/file-field/file-kind.ts'
+import { fileSize } from '#web/ui/file-field/file-kind.ts'
+import { FileMark } from '#web/ui/file-field/file-mark.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 import classes from './file-groups.module.css'
 
@@ -29,11 +30,10 @@ export function FileGroups({ groups, dense = false }: { groups: FileGroup[]; den
             </p>
             <ul>
               {files.map((file) => {
-                const Kind = fileIcon(file.name)
                 return (
                   <li key={file.id}>
                     <a href={file.href} target="_blank" rel="noreferrer">
-                      <Kind size={18} stroke={1.6} aria-hidden />
+                      <FileMark file={file} />
                       <span>{file.name}</span>
                       {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
                       {dense && <IconDownload size={16} aria-hidden />}

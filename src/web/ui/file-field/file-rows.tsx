@@ -2,21 +2,24 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileIcon, fileSize } from '#web/ui/file-field/file-kind.ts'
+import { FileMark } from '#web/ui/file-field/file-mark.tsx'
 import type { PendingFile, StoredFile } from '#web/ui/file-field/use-uploads.ts'
 import classes from './file-field.module.css'
 
 type StoredProps = { file: StoredFile; onRemove: (id: number) => void; extra?: ReactNode }
 export function StoredRow({ file, onRemove, extra }: StoredProps) {
-  const Mark = fileIcon(file.name)
   return (
     <li className={classes.row}>
-      <Mark size={18} stroke={1.6} aria-hidden />
       {file.href ? (
-        <a className={classes.name} href={file.href} target="_blank" rel="noreferrer">
-          {file.name}
+        <a className={classes.link} href={file.href} target="_blank" rel="noreferrer">
+          <FileMark file={file} />
+          <span className={classes.name}>{file.name}</span>
         </a>
       ) : (
-        <span className={classes.name}>{file.name}</span>
+        <>
+          <FileMark file={file} />
+          <span className={classes.name}>{file.name}</span>
+        </>
       )}
       {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
       <ActionIcon

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '#web/platform/api.ts'
 
-export type StoredFile = { id: number; name: string; size?: number; href?: string }
+/** `thumbnail` is the address of the picture made small, where it is one. */
+export type StoredFile = { id: number; name: string; size?: number; href?: string; thumbnail?: string | undefined }
 export type UploadTools = { onProgress: (share: number) => void; signal: AbortSignal }
 export type Upload = (file: File, tools: UploadTools) => Promise<StoredFile>
 

@@ -90,7 +90,7 @@ export function BoatPlate(props: BoatPlateProps) {
               height={opening.height}
               strokeDasharray={`${unit * 0.4} ${unit * 0.3}`}
             />
-            <text x={bowAt - opening.width / 2} y={draft - opening.height - unit * 0.5} fontSize={unit * 0.9}>
+            <text x={bowAt - opening.width / 2} y={draft - opening.height - unit * 0.5} fontSize={unit}>
               Bay {opening.code}
             </text>
           </g>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import classes from './plain-form.module.css'
 
@@ -8,9 +8,17 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   error?: ReactNode
   hint?: ReactNode
   aside?: ReactNode
+  /** The hint is the rule: what is wrong takes its place instead of repeating it below. */
+  hintIsRule?: boolean
 }
-export function PlainField({ label, error, hint, aside, ...input }: FieldProps) {
+export function PlainField({ label, error, hint: told, aside, hintIsRule = false, ...input }: FieldProps) {
   const id = useId()
+  const hint = error && hintIsRule ? null : told
+  const refusal = error && (
+    <p className={classes.error} id={`${id}-error`}>
+      {error}
+    </p>
+  )
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes.field}>
@@ -20,15 +28,12 @@ export function PlainField({ label, error, hint, aside, ...input }: FieldProps) 
           {hint}
         </p>
       )}
+      {hintIsRule && refusal}
       <div className={classes.box} data-invalid={Boolean(error)}>
         <input {...input} id={id} aria-invalid={Boolean(error)} aria-describedby={describedBy || undefined} />
         {aside}
       </div>
-      {error && (
-        <p className={classes.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {!hintIsRule && refusal}
     </div>
   )
 }
@@ -64,8 +69,31 @@ export function PlainAlert({ children }: { children: ReactNode }) {
   )
 }
 
-export function PlainButton({ busy, ...button }: Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }) {
+/** What went well, and perhaps what comes next. */
+export function PlainDone({ children, next }: { children: ReactNode; next?: ReactNode }) {
   return (
-    <button type="submit" {...button} className={classes.button} aria-busy={busy} disabled={busy || button.disabled} />
+    <div className={classes.done} role="status">
+      <IconCircleCheck size={20} aria-hidden />
+      <div>
+        <b>{children}</b>
+        {next && <small>{next}</small>}
+      </div>
+    </div>
   )
 }
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean; danger?: boolean }
+export function PlainButton({ busy, danger = false, ...button }: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...button}
+      className={`${classes.button} ${danger ? classes.danger : ''}`}
+      aria-busy={busy}
+      disabled={busy || button.disabled}
+    />
+  )
+}
+
+/** A way out beside a button, as wide as it. */
+export const plainWayOut = classes.outlined

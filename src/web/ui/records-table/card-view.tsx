@@ -8,32 +8,36 @@ import classes from './card-view.module.css'
 type Props<R extends { id: number }, K extends string> = Pick<
   RecordsTableProps<R, K>,
   'card' | 'rowAction' | 'rowMenu' | 'nouns'
-> & { rows: R[]; selection: Selection; busy: boolean }
+> & { rows: R[]; selection: Selection | null; busy: boolean }
 
 /** The narrow form of the list: one card a record, one main action, the rest in the menu. */
 export function CardView<R extends { id: number }, K extends string>(props: Props<R, K>) {
   const { rows, card, rowAction, rowMenu, selection, nouns, busy } = props
-  const pick = (row: R): RowMenuItem => {
+  const pick = (row: R): RowMenuItem[] => {
+    if (!selection) return []
     const picked = selection.ids.has(row.id)
     const label = picked ? 'Take out of selection' : 'Select'
-    return { label, icon: picked ? IconSquareCheck : IconSquare, onClick: () => selection.toggle(row.id) }
+    return [{ label, icon: picked ? IconSquareCheck : IconSquare, onClick: () => selection.toggle(row.id) }]
   }
   return (
     <ul className={classes.cards} aria-label={nouns.many} aria-busy={busy}>
       {rows.map((row) => {
         const { icon, name, to, sub, body } = card(row)
         const action = rowAction?.(row)
+        const items = [...(rowMenu?.(row) ?? []), ...pick(row)]
         return (
-          <li key={row.id} className={classes.card} data-picked={selection.ids.has(row.id)}>
+          <li key={row.id} className={classes.card} data-picked={selection?.ids.has(row.id)}>
             <div className={classes.head}>
               {icon}
               <div className={classes.title}>
                 <Link to={to}>{name}</Link>
                 {sub && <span>{sub}</span>}
               </div>
-              <div className={classes.above}>
-                <RowMenu name={name} items={[...(rowMenu?.(row) ?? []), pick(row)]} />
-              </div>
+              {items.length > 0 && (
+                <div className={classes.above}>
+                  <RowMenu name={name} items={items} />
+                </div>
+              )}
             </div>
             {body}
             {action && <div className={`${classes.above} ${classes.action}`}>{action}</div>}

@@ -15,11 +15,12 @@ type Props<K extends string> = {
   query: PageRequest<K>
   onQuery: (patch: Partial<PageRequest<K>>) => void
   onExport?: (() => void) | undefined
+  exporting: boolean
 }
 
 /** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
 export function FilterSheet<K extends string>(props: Props<K>) {
-  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onExport } = props
+  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onExport, exporting } = props
   const clear = () => {
     filter?.onChange(null)
     onQuery({ searchQuery: '', page: 1 })
@@ -67,8 +68,14 @@ export function FilterSheet<K extends string>(props: Props<K>) {
         onChange={(size) => size && onQuery({ pageSize: pageSizes.find((each) => String(each) === size)!, page: 1 })}
       />
       {onExport && (
-        <Button variant="subtle" justify="flex-start" leftSection={<IconDownload size={18} />} onClick={onExport}>
-          Export
+        <Button
+          variant="subtle"
+          justify="flex-start"
+          leftSection={<IconDownload size={18} />}
+          loading={exporting}
+          onClick={onExport}
+        >
+          Export {total ?? ''} {total === 1 ? nouns.one : nouns.many}
         </Button>
       )}
       <div className={classes.foot}>

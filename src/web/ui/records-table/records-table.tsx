@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { useOnline } from '#web/platform/use-online.ts'
 import { CardView } from '#web/ui/records-table/card-view.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { FilterSheet } from '#web/ui/records-table/filter-sheet.tsx'
+import { pageInstead } from '#web/ui/records-table/page-instead.ts'
 import { Pager } from '#web/ui/records-table/pager.tsx'
 import { SelectionBar } from '#web/ui/records-table/selection-bar.tsx'
 import { TableView } from '#web/ui/records-table/table-view.tsx'
@@ -14,51 +16,65 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 import classes from './records-table.module.css'
 
+const texts = {
+  offline: 'You are offline, and this list was not loaded before. It comes as soon as the connection is back.',
+} as const
+
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
   const { nouns, columns, query, onQuery, page, fetching = false, error, onRetry, filter, onExport, empty } = props
   const compact = useCompact()
-  const selection = useSelection()
+  const online = useOnline()
+  // what is shown while another page loads says nothing of that one
+  const selection = useSelection(page && !fetching ? { query, ...page } : null)
   const [sheet, setSheet] = useState(false)
-  const [exporting, setExporting] = useState(false)
+  const [exporting, setExporting] = useState<'all' | 'chosen' | null>(null)
 
-  const lastPage = page && Math.max(1, Math.ceil(page.totalCount / query.pageSize))
+  const instead = page ? pageInstead({ ...query, totalCount: page.totalCount, fetching }) : null
   useEffect(() => {
-    if (lastPage !== undefined && query.page > lastPage) onQuery({ page: lastPage })
-  }, [lastPage, query.page, onQuery])
+    // in its place, else Back would lead to the page that is not there, again and again
+    if (instead !== null) onQuery({ page: instead }, { replace: true })
+  }, [instead, onQuery])
 
-  if (!page) return error ? <FailedState what={nouns.many} onRetry={onRetry} /> : <ListSkeleton compact={compact} />
+  if (!page) {
+    if (error) return <FailedState what={nouns.many} onRetry={onRetry} />
+    if (!online) return <FailedState what={nouns.many}>{texts.offline}</FailedState>
+    return <ListSkeleton compact={compact} />
+  }
 
   const search = (searchQuery: string) => onQuery({ searchQuery, page: 1 })
   const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null
   if (page.totalCount === 0 && !narrowed) return empty
 
-  const doExport = async (ids: number[]) => {
-    setExporting(true)
+  const doExport = async (which: 'all' | 'chosen') => {
+    setExporting(which)
     try {
-      await onExport?.(ids)
+      await onExport?.(which === 'all' ? [0] : [...selection.ids])
     } finally {
-      setExporting(false)
+      setExporting(null)
     }
   }
-  const exportAll = onExport && (() => doExport([0]))
-  const exportChosen = onExport && (() => doExport([...selection.ids]))
+  const exportAll = onExport && (() => doExport('all'))
+  const exportChosen = onExport && (() => doExport('chosen'))
   const widen = () => {
     search('')
     filter?.onChange(null)
   }
-  const view = { ...props, rows: page.items, selection, busy: fetching }
+  // rows are chosen to do something with them
+  const chooses = Boolean(onExport || props.bulkActions)
+  const view = { ...props, rows: page.items, selection: chooses ? selection : null, busy: fetching }
   const sorts = columns.filter((column) => column.sortable) as { key: K; title: string }[]
   return (
     <>
       {filter && !compact && <FilterPills {...filter} />}
       <Toolbar
+        what={nouns.many}
         search={query.searchQuery}
         onSearch={search}
         pageSize={query.pageSize}
         onPageSize={(pageSize) => onQuery({ pageSize, page: 1 } as Partial<PageRequest<K>>)}
         onExport={exportAll}
-        exporting={exporting}
+        exporting={exporting === 'all'}
         compact={compact}
         active={filter?.value ? 1 : 0}
         onSheet={() => setSheet(true)}
@@ -81,7 +97,12 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
           />
         </div>
       )}
-      <SelectionBar count={selection.ids.size} onExport={exportChosen} exporting={exporting} onClear={selection.clear}>
+      <SelectionBar
+        count={selection.ids.size}
+        onExport={exportChosen}
+        exporting={exporting === 'chosen'}
+        onClear={selection.clear}
+      >
         {props.bulkActions?.([...selection.ids], selection.clear)}
       </SelectionBar>
       <FilterSheet
@@ -94,6 +115,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
         query={query}
         onQuery={onQuery}
         onExport={exportAll}
+        exporting={exporting === 'all'}
       />
     </>
   )

@@ -32,13 +32,13 @@ function SortHead<K extends string>({ column, query, onQuery }: HeadProps<K>) {
 type Props<R extends { id: number }, K extends string> = Pick<
   RecordsTableProps<R, K>,
   'columns' | 'rowName' | 'query' | 'onQuery' | 'rowAction' | 'rowMenu' | 'nouns'
-> & { rows: R[]; selection: Selection; busy: boolean }
+> & { rows: R[]; selection: Selection | null; busy: boolean }
 
 /** The wide form of the list. */
 export function TableView<R extends { id: number }, K extends string>(props: Props<R, K>) {
   const { columns, rows, selection, rowName, query, onQuery, rowAction, rowMenu, nouns, busy } = props
   const ids = rows.map((row) => row.id)
-  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const chosen = ids.filter((id) => selection?.ids.has(id)).length
   const cell = (column: Column<R, K>, row: R) => (
     <td key={column.key} className={column.numeric ? 'num' : undefined}>
       {column.render(row)}
@@ -49,15 +49,17 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
       <table className={classes.table} aria-busy={busy} aria-label={nouns.many}>
         <thead>
           <tr>
-            <th scope="col" className={classes.pick}>
-              <Checkbox
-                size="sm"
-                aria-label={`Select all ${nouns.many} on this page`}
-                checked={chosen > 0 && chosen === ids.length}
-                indeterminate={chosen > 0 && chosen < ids.length}
-                onChange={() => selection.toggleAll(ids)}
-              />
-            </th>
+            {selection && (
+              <th scope="col" className={classes.pick}>
+                <Checkbox
+                  size="sm"
+                  aria-label={`Select all ${nouns.many} on this page`}
+                  checked={chosen > 0 && chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={() => selection.toggleAll(ids)}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <SortHead key={column.key} column={column} query={query} onQuery={onQuery} />
             ))}
@@ -70,15 +72,17 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-picked={selection.ids.has(row.id)}>
-              <td className={classes.pick}>
-                <Checkbox
-                  size="sm"
-                  aria-label={`Select ${rowName(row)}`}
-                  checked={selection.ids.has(row.id)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </td>
+            <tr key={row.id} data-picked={selection?.ids.has(row.id)}>
+              {selection && (
+                <td className={classes.pick}>
+                  <Checkbox
+                    size="sm"
+                    aria-label={`Select ${rowName(row)}`}
+                    checked={selection.ids.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </td>
+              )}
               {columns.map((column) => cell(column, row))}
               {(rowAction || rowMenu) && (
                 <td className={classes.end}>

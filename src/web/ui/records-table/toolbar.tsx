@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconX } from '@tab
 import { pageSizes } from '#contract/http/paging.ts'
 import classes from './toolbar.module.css'
 
-type SearchProps = { value: string; onSearch: (text: string) => void }
-function Search({ value, onSearch }: SearchProps) {
+type SearchProps = { what: string; value: string; onSearch: (text: string) => void }
+function Search({ what, value, onSearch }: SearchProps) {
   return (
     <search className={classes.search}>
       <form
@@ -17,7 +17,7 @@ function Search({ value, onSearch }: SearchProps) {
           key={value}
           name="search"
           aria-label="Search"
-          placeholder="Search, then Enter"
+          placeholder={`Search ${what}`}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
@@ -43,6 +43,8 @@ function Search({ value, onSearch }: SearchProps) {
 }
 
 type Props = {
+  /** The records in the plural: 'boats'. */
+  what: string
   search: string
   onSearch: (text: string) => void
   pageSize: number
@@ -55,10 +57,10 @@ type Props = {
   onSheet: () => void
 }
 export function Toolbar(props: Props) {
-  const { search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
+  const { what, search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
   return (
     <div className={classes.toolbar}>
-      <Search value={search} onSearch={onSearch} />
+      <Search what={what} value={search} onSearch={onSearch} />
       {compact ? (
         <Button
           variant="default"

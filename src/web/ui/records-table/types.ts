@@ -50,7 +50,7 @@ export type RecordsTableProps<R extends { id: number }, K extends string> = {
   rowName: (row: R) => string
   card: (row: R) => Card
   query: PageRequest<K>
-  onQuery: (patch: Partial<PageRequest<K>>) => void
+  onQuery: (patch: Partial<PageRequest<K>>, options?: { replace?: boolean }) => void
   page: Page<R> | undefined
   fetching?: boolean
   error?: unknown
@@ -58,7 +58,7 @@ export type RecordsTableProps<R extends { id: number }, K extends string> = {
   filter?: Filter
   rowAction?: (row: R) => ReactNode
   rowMenu?: (row: R) => RowMenuItem[]
-  /** Gets the chosen ids, or [0] for the whole list. */
+  /** Gets the chosen ids, or [0] for the whole list. Without this and `bulkActions` no rows are chosen. */
   onExport?: (ids: number[]) => Promise<void> | void
   /** More buttons in the selection bar. */
   bulkActions?: (ids: number[], clear: () => void) => ReactNode

@@ -1,0 +1,195 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { figureTable, writeFigures } from './figures.ts'
+import { benchServer } from './server.ts'
+
+/**
+ * `npm run bench:export`: the real product on a PostgreSQL database of its own (at BENCH_DATABASE_URL, else on a cluster of its own) exports a list of
+ * 100,000 boats. Measures what that adds to its resident memory, how long it takes, how others are answered meanwhile,
+ * and how soon a cancelled download ends the work; opens the file with LibreOffice, where there is one, and counts.
+ * Writes the figures between the marks of docs/performance.md, unless another number of boats is given.
+ */
+const boats = Number(process.argv[2] ?? 100_000)
+const root = join(import.meta.dirname, '..')
+const cluster = await benchServer()
+const server = cluster.url
+const name = 'dry_marina_bench_export'
+const asAdmin = async (text: string) => {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+const place = await mkdtemp(join(tmpdir(), 'marina-bench-'))
+await asAdmin(`drop database if exists ${name} with (force)`)
+await asAdmin(`create database ${name} template template0`)
+
+// the product ------------------------------------------------------------------------------------------------------
+const child = spawn(process.execPath, ['src/server/main.ts'], {
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    DATA_DIR: place,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let output = ''
+child.stdout.on('data', (chunk: Buffer) => {
+  output += chunk
+})
+const portIn = () => /http:\/\/localhost:(\d+)/.exec(output)?.[1]
+while (!portIn()) {
+  if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output}`)
+  await sleep(50)
+}
+const address = `http://127.0.0.1:${portIn()}/api`
+const exports = () =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"exported"'))
+    .map((line) => JSON.parse(line) as { rows: number; of: number })
+const residentMegabytes = async () =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+
+// somebody who sees all boats --------------------------------------------------------------------------------------
+const person = { username: 'bench', password: 'long-enough-for-a-bench', confirmPassword: 'long-enough-for-a-bench' }
+const form = {
+  ...person,
+  firstName: 'B',
+  lastName: 'Ench',
+  email: 'b@example.com',
+  iDNumber: '1',
+  phone: '+372 5555 0101',
+}
+const post = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+await post('/Person/register', form)
+const database = new pg.Client(databaseUrl)
+await database.connect()
+await database.query(`update account set role = 'staff'`)
+await database.query(
+  `insert into boat (name, brand, width, height, depth, length_overall, weight, hull_type, notes, size, owner_id)
+   select 'Boat ' || n || ' ' || left(md5(n::text), 8), 'Brand ' || n % 97, 2 + n % 30 / 10.0, 3, 0.7, 6 + n % 9, 1000 + n,
+     'cabin', 'None', n % 3, (select id from account)
+   from generate_series(1, $1) n`,
+  [boats],
+)
+await database.query('analyze')
+await database.end()
+const { token } = (await post('/Person/authenticate', person)) as { token: string }
+const authorization = `Bearer ${token}`
+
+// what is measured -------------------------------------------------------------------------------------------------
+const light = async () => {
+  const began = performance.now()
+  const answer = await fetch(`${address}/Person/me`, { headers: { authorization } })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`a light call answered ${answer.status}`)
+  return performance.now() - began
+}
+/** Latencies of light calls, one after the other with a short rest, until `over`. */
+const lightCalls = async (over: () => boolean) => {
+  const took: number[] = []
+  while (!over()) {
+    took.push(await light())
+    await sleep(5)
+  }
+  return took.sort((a, b) => a - b)
+}
+const p99 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)]!
+const begin = async (query = '') => {
+  const request = get(`${address}/Boat/export${query}`, { headers: { authorization } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return { request, answer }
+}
+const file = join(place, 'boats.xlsx')
+const download = async (query = '') => pipeline((await begin(query)).answer, createWriteStream(file))
+
+for (let warm = 0; warm < 300; warm += 1) await light()
+await download('?selected=1,2,3')
+const calm = Date.now() + 3000
+const alone = await lightCalls(() => Date.now() > calm)
+let idle = await residentMegabytes()
+for (let same = 0; same < 8; same += 1) {
+  await sleep(250)
+  const now = await residentMegabytes()
+  if (Math.abs(now - idle) > 2) same = 0
+  idle = now
+}
+
+let most = idle
+let exporting = true
+const watch = (async () => {
+  while (exporting) {
+    most = Math.max(most, await residentMegabytes())
+    await sleep(20)
+  }
+})()
+const began = performance.now()
+const beside = lightCalls(() => !exporting)
+await download()
+const took = performance.now() - began
+exporting = false
+await watch
+const meanwhile = await beside
+
+const { request, answer } = await begin()
+await once(answer, 'readable')
+const before = exports().length
+request.destroy()
+const cancelledAt = performance.now()
+while (exports().length === before) await sleep(5)
+const ended = performance.now() - cancelledAt
+const cancelled = exports().at(-1)!
+
+child.kill('SIGTERM')
+await once(child, 'exit')
+
+// the file, opened by somebody else --------------------------------------------------------------------------------
+const openedBy = () => {
+  try {
+    execFileSync('soffice', ['--headless', '--convert-to', 'csv', '--outdir', place, file], { stdio: 'ignore' })
+    return 'LibreOffice'
+  } catch {
+    execFileSync('sh', [
+      '-c',
+      `unzip -p ${file} xl/worksheets/sheet1.xml | sed 's/<row /\\n<row /g' | grep '^<row ' > ${place}/boats.csv`,
+    ])
+    return 'unzip'
+  }
+}
+const reader = openedBy()
+const rows = (await readFile(join(place, 'boats.csv'), 'utf8')).trimEnd().split('\n').length
+await rm(place, { recursive: true, force: true })
+await asAdmin(`drop database if exists ${name} with (force)`)
+await cluster.close()
+
+// told ---------------------------------------------------------------------------------------------------------------
+const added = most - idle
+const lines = [
+  `| rows in the file, counted by ${reader} | ${rows.toLocaleString('en')} |`,
+  `| time of the download | ${(took / 1000).toFixed(1)} s |`,
+  `| resident memory idle → at most | ${idle.toFixed(0)} → ${most.toFixed(0)} MB: ${added.toFixed(0)} MB more |`,
+  `| a light call alone, p50 / p99 | ${alone[alone.length >> 1]!.toFixed(1)} / ${p99(alone).toFixed(1)} ms |`,
+  `| a light call beside the export, p50 / p99 of ${meanwhile.length} | ${meanwhile[meanwhile.length >> 1]!.toFixed(1)} / ${p99(meanwhile).toFixed(1)} ms |`,
+  `| a download cancelled at once: the work ended after | ${ended.toFixed(0)} ms, ${cancelled.rows.toLocaleString('en')} of ${cancelled.of.toLocaleString('en')} rows read |`,
+]
+console.log(lines.join('\n'))
+const failed = [rows !== boats + 1 && 'rows are missing', added >= 80 && 'it takes too much memory'].filter(Boolean)
+if (failed.length > 0) throw new Error(failed.join(', '))
+if (boats === 100_000) await writeFigures('export', figureTable(lines))

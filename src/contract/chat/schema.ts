@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { fileSchema } from '../files/schema.ts'
+import {
+  flagField,
+  idField,
+  instantAnswer,
+  numberField,
+  optionalId,
+  optionalText,
+  requiredText,
+  text,
+} from '../http/fields.ts'
+
+/** Longest message, in characters. */
+export const longestMessage = 4000
+/** How many messages GetByUser and one further page give. */
+export const messagesAtOnce = 100
+/** How long its sender may correct a message, in milliseconds. */
+export const correctableMs = 5 * 60_000
+
+export const messageSchema = z.object({
+  id: z.int(),
+  chatId: z.int(),
+  text: z.string().describe('Empty when only files were sent'),
+  createdDate: instantAnswer,
+  editedDate: instantAnswer.nullable(),
+  isPersonSender: z.boolean().describe('Sent by the customer, not by the marina'),
+  isInternal: z.boolean().describe('A note among staff; customers never get it'),
+  senderName: z.string(),
+  personId: z.int().describe('The customer whose chat it is'),
+  userId: z.int().nullable().describe('The member of staff who sent it'),
+  clientKey: z.string().nullable().describe('The key its sender gave it'),
+  files: z.array(fileSchema),
+})
+export type Message = z.infer<typeof messageSchema>
+
+const colleague = z.object({ id: z.int(), name: z.string() })
+
+export const chatSchema = z.object({
+  id: z.int(),
+  personId: z.int().describe('The customer whose chat it is'),
+  messages: z.array(messageSchema).describe('The newest, oldest of them first'),
+  hasOlder: z.boolean(),
+  personReadId: z.int().describe('Newest message the customer has read; 0: none'),
+  staffReadId: z.int().describe('Newest message the marina has read; 0: none'),
+  assignedTo: colleague.nullable().describe('Staff alone get it; null for customers'),
+  closedDate: instantAnswer.nullable().describe('Staff alone get it; null for customers'),
+})
+export type Chat = z.infer<typeof chatSchema>
+
+/** One line of the sidebar. For staff a customer; for a customer the marina alone, under the customer's own id. */
+export const chatUserSchema = z.object({
+  id: z.int().describe('The customer’s Person id, as GetByUser takes it'),
+  firstName: z.string(),
+  lastName: z.string(),
+  unreadMessages: z.int().min(0),
+  chatId: z.int().nullable(),
+  lastMessage: z
+    .object({
+      id: z.int(),
+      text: z.string(),
+      createdDate: instantAnswer,
+      isPersonSender: z.boolean(),
+      fileCount: z.int(),
+    })
+    .nullable(),
+  assignedTo: colleague.nullable(),
+  closedDate: instantAnswer.nullable(),
+})
+export type ChatUser = z.infer<typeof chatUserSchema>
+
+const limitMessage = 'Limit must be a number from 1 to 100'
+export const chatUsersQuery = z.object({
+  search: text(100, 'Search').optional().describe('Part of the customer’s name, e-mail or phone'),
+  filter: z
+    .enum(['open', 'mine', 'closed', 'all'], 'Choose open, mine, closed or all')
+    .optional()
+    .describe('Open unless named; with a search all. Open and all find customers without a chat, too'),
+  beforeMessageId: idField.optional().describe('Goes on below the line whose newest message this is'),
+  limit: numberField(limitMessage, z.int(limitMessage).min(1, limitMessage).max(100, limitMessage)).optional(),
+})
+
+const afterMessage = 'After must be an id, or 0'
+/**
+ * Further messages of a chat: those after an id, oldest first, or those before it; at most `messagesAtOnce`. With those
+ * after an id come the ones up to it that were corrected since: `editedDate` tells which of two is the later.
+ */
+export const messagesQuery = z
+  .object({
+    after: numberField(
+      afterMessage,
+      z.int(afterMessage).min(0, afterMessage).max(2_147_483_647, afterMessage),
+    ).optional(),
+    before: idField.optional(),
+  })
+  .refine(({ after, before }) => (after === undefined) !== (before === undefined), {
+    path: ['after'],
+    message: 'Send after or before, one of them',
+  })
+export const messagePageSchema = z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })
+
+/** The other side's ids may be sent, as older clients do; who is who comes from the session alone. */
+const ignoredId = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+  .describe('Not regarded: the session tells')
+export const clientKeyField = z
+  .uuid('The key of a message must be a UUID')
+  .nullish()
+  .transform((key) => key ?? null)
+
+export const newMessageSchema = z
+  .object({
+    chatId: ignoredId,
+    userId: ignoredId,
+    personId: ignoredId,
+    text: text(longestMessage, 'A message')
+      .nullish()
+      .transform((value) => value ?? ''),
+    clientKey: clientKeyField.describe('Made by the sender: the same key twice makes one message'),
+    isInternal: flagField.describe('A note among staff'),
+    files: z
+      .array(idField, 'Send a list of file ids')
+      .max(100, 'Too many files')
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
+      .nullish()
+      .transform((ids) => ids ?? []),
+  })
+  .refine(({ text, files }) => text !== '' || files.length > 0, { path: ['text'], message: 'Write a message first' })
+
+export const newChatSchema = z.object({
+  userId: optionalId.describe('The customer’s Person id; staff name it here or in personId'),
+  personId: optionalId,
+})
+
+export const assignmentSchema = z.object({
+  userId: optionalId.refine((id) => id !== undefined, 'Choose who answers, or nobody'),
+})
+
+const chatMessageFields = {
+  userId: ignoredId,
+  personId: optionalId.describe('Staff name the customer; a customer writes in the own chat'),
+  personMessage: optionalText(longestMessage, 'A message'),
+  userMessage: optionalText(longestMessage, 'A message'),
+  platform: optionalText(40, 'Platform'),
+}
+const hasOneText = {
+  path: ['personMessage'],
+  message: 'Write a message first',
+}
+/** The form of specification 3 (ChatMessage): the text of one's own side, whichever of the two fields holds it. */
+export const chatMessageSchema = z
+  .object(chatMessageFields)
+  .refine(({ personMessage, userMessage }) => Boolean(personMessage ?? userMessage), hasOneText)
+export const chatMessageChangeSchema = z
+  .object({ ...chatMessageFields, id: idField })
+  .refine(({ personMessage, userMessage }) => Boolean(personMessage ?? userMessage), hasOneText)
+
+export const savedReplySchema = z.object({ id: z.int(), title: z.string(), text: z.string() })
+export type SavedReply = z.infer<typeof savedReplySchema>
+export const savedReplyFormSchema = z.object({
+  title: requiredText(60, 'Give the reply a name', 'The name'),
+  text: requiredText(longestMessage, 'Write the reply', 'The reply'),
+})

@@ -1,0 +1,86 @@
+import { defineEndpoint } from '../http/endpoint.ts'
+import { idAnswer, idParams } from '../http/fields.ts'
+import {
+  answerSchema,
+  contactMessageSchema,
+  declineSchema,
+  enquiryListQuery,
+  enquiryPageSchema,
+  enquirySchema,
+  inviteVisitorSchema,
+  visitRequestSchema,
+} from './schema.ts'
+
+export const requestVisit = defineEndpoint({
+  method: 'POST',
+  path: '/VisitRequest',
+  access: 'public',
+  summary: 'A visitor asks to come by; a page’s form (application/x-www-form-urlencoded) is answered with a page',
+  body: visitRequestSchema,
+  response: idAnswer,
+  refusals: ['too_many_requests'],
+})
+export const sendContactMessage = defineEndpoint({
+  method: 'POST',
+  path: '/ContactMessage',
+  access: 'public',
+  summary: 'A visitor writes to the marina; a page’s form (application/x-www-form-urlencoded) is answered with a page',
+  body: contactMessageSchema,
+  response: idAnswer,
+  refusals: ['too_many_requests'],
+})
+export const searchEnquiries = defineEndpoint({
+  method: 'GET',
+  path: '/VisitRequest/search',
+  access: 'staff',
+  summary: 'Visit requests and messages of visitors, paged',
+  query: enquiryListQuery,
+  response: enquiryPageSchema,
+})
+export const getEnquiry = defineEndpoint({
+  method: 'GET',
+  path: '/VisitRequest/GetByID/:id',
+  access: 'staff',
+  summary: 'A visit request or message',
+  params: idParams,
+  response: enquirySchema,
+})
+export const answerEnquiry = defineEndpoint({
+  method: 'PUT',
+  path: '/VisitRequest/Answer/:id',
+  access: 'staff',
+  summary: 'Answer by mail; more answers may follow',
+  params: idParams,
+  body: answerSchema,
+  response: enquirySchema,
+  refusals: ['stale_version', 'wrong_status'],
+})
+export const inviteVisitor = defineEndpoint({
+  method: 'PUT',
+  path: '/VisitRequest/Invite/:id',
+  access: 'staff',
+  summary: 'Answer with an invitation to register: a mail with a link to the filled-in form',
+  params: idParams,
+  body: inviteVisitorSchema,
+  response: enquirySchema,
+  refusals: ['stale_version', 'wrong_status'],
+})
+export const declineEnquiry = defineEndpoint({
+  method: 'PUT',
+  path: '/VisitRequest/Decline/:id',
+  access: 'staff',
+  summary: 'Decline; with a text the visitor is told by mail',
+  params: idParams,
+  body: declineSchema,
+  response: enquirySchema,
+  refusals: ['stale_version', 'wrong_status'],
+})
+export const enquiryEndpoints = [
+  requestVisit,
+  sendContactMessage,
+  searchEnquiries,
+  getEnquiry,
+  answerEnquiry,
+  inviteVisitor,
+  declineEnquiry,
+]

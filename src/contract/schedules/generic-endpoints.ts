@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { paging, selectedField } from '../http/export.ts'
+import { idField, idParams } from '../http/fields.ts'
+import { createDropOff, searchRequests, updateSchedule } from './endpoints.ts'
+import {
+  scheduleListQuery,
+  schedulePageSchema,
+  scheduleRowSchema,
+  scheduleSchema,
+  scheduleUpdateSchema,
+} from './schema.ts'
+
+/** The generic calls of specification 7.1 on schedules; each does what its named sister does. */
+export const allSchedules = defineEndpoint({
+  method: 'GET',
+  path: '/Schedule',
+  access: 'member',
+  summary: 'The newest 1000 schedules one may see',
+  response: z.array(scheduleRowSchema),
+})
+export const pagedSchedules = defineEndpoint({
+  method: 'GET',
+  path: '/Schedule/paged',
+  access: 'member',
+  summary: 'All schedules one may see, paged',
+  query: scheduleListQuery,
+  response: schedulePageSchema,
+})
+export const searchSchedules = defineEndpoint({
+  ...searchRequests,
+  path: '/Schedule/search',
+  summary: 'All schedules one may see, as searchRequest',
+})
+export const scheduleById = defineEndpoint({
+  method: 'GET',
+  path: '/Schedule/:id',
+  access: 'member',
+  summary: 'One schedule, as GetByID',
+  params: idParams,
+  response: scheduleSchema,
+})
+export const postSchedule = defineEndpoint({
+  ...createDropOff,
+  path: '/Schedule',
+  summary: 'Ask for a drop-off (lifting), as Schedule/Create',
+})
+export const putSchedule = defineEndpoint({
+  method: 'PUT',
+  path: '/Schedule',
+  access: 'member',
+  summary: 'Edit the schedule of that id, as Schedule/Update',
+  body: scheduleUpdateSchema.extend({ id: idField }),
+  response: scheduleSchema,
+  refusals: updateSchedule.refusals ?? [],
+})
+export const exportSchedules = defineEndpoint({
+  method: 'GET',
+  path: '/Schedule/export',
+  access: 'member',
+  summary: 'Schedules as boatservices.xlsx: the chosen ones, or the whole list as it is filtered',
+  query: scheduleListQuery.omit(paging).extend({
+    list: z
+      .enum(['all', 'drop-offs', 'pick-ups'], 'Choose one of the lists')
+      .default('all')
+      .describe('Which of the three lists'),
+    selected: selectedField,
+  }),
+  carries: 'download',
+  response: z.unknown(),
+  refusals: ['too_many_requests'],
+})
+export const genericScheduleEndpoints = [
+  allSchedules,
+  pagedSchedules,
+  searchSchedules,
+  scheduleById,
+  postSchedule,
+  putSchedule,
+  exportSchedules,
+]

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/public.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { lockStaff } from './lock-staff.ts'
+import { endSessionsOf } from './session.ts'
+import { account, passwordLink } from './tables.ts'
+
+interface Blocking {
+  id: number
+  reason: string | null
+}
+
+/** Shuts somebody of the staff out at once: sessions end, and mailed links are of no use. */
+export const blockStaff = (outer: Asking, { id, reason }: Blocking): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const person = await lockStaff(asking, outer, { id, ability: 'block', closed: 'is blocked already.' })
+    await db.update(account).set({ blockedAt: asking.clock.now() }).where(eq(account.id, id))
+    await endSessionsOf(db, id)
+    await db.delete(passwordLink).where(eq(passwordLink.accountId, id))
+    await recordAudit(asking, {
+      action: 'account-blocked',
+      subject: 'account',
+      subjectId: id,
+      subjectName: nameOf(person),
+      before: { blocked: false },
+      after: { blocked: true, ...(reason && { reason }) },
+    })
+  })
+
+/** Who was invited and never came needs a new invitation after it. */
+export const unblockStaff = (outer: Asking, { id, reason }: Blocking): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const person = await lockStaff(asking, outer, { id, ability: 'unblock', closed: 'is not blocked.' })
+    await db.update(account).set({ blockedAt: null }).where(eq(account.id, id))
+    await recordAudit(asking, {
+      action: 'account-unblocked',
+      subject: 'account',
+      subjectId: id,
+      subjectName: nameOf(person),
+      before: { blocked: true },
+      after: { blocked: false, ...(reason && { reason }) },
+    })
+  })

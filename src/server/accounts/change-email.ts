@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { queueMail } from '../mail/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import { TooManyRequests } from '../platform/limits.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { checkPassword } from './check-password.ts'
+import { type Confirmation, confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { account } from './tables.ts'
+import { changeEmailMail, verifyEmailMail } from './texts.ts'
+
+type Own = Asking & { publicUrl: string }
+const day = 24 * 60 * 60 * 1000
+
+/** Mails a link to an address of the asking person's own. */
+const mailLink = (outer: Own, purpose: Exclude<Confirmation, 'delete_account'>, email: string | null): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
+    if (!person) return refuse('not_signed_in', 'Sign in first.')
+    const to = email ?? person.email
+    const token = await makeConfirmation(asking, { accountId: person.id, purpose, email: to })
+    if (token === null) throw new TooManyRequests(day)
+    const link = confirmationAddress(outer.publicUrl, token)
+    await queueMail(
+      asking,
+      purpose === 'change_email' ? changeEmailMail(person, to, link) : verifyEmailMail(person, link),
+    )
+  })
+
+/** The new address holds once its link is followed; who it belongs to now is not told here. */
+export const askEmailChange = async (
+  outer: Own & { limits: Limits },
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  const person = await checkPassword(outer, { field: 'password', password })
+  if (person.email.toLowerCase() === email.toLowerCase())
+    refuseFields('invalid_input', [{ field: 'email', message: 'This is your e-mail address already' }])
+  await mailLink(outer, 'change_email', email)
+}
+
+export const askVerification = async (outer: Own): Promise<void> => mailLink(outer, 'verify_email', null)

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { queueMail } from '../mail/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import type { Limits } from '../platform/limits.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './password.ts'
+import { endOtherSessionsOf } from './session.ts'
+import { account, passwordLink } from './tables.ts'
+import { passwordChangedMail } from './texts.ts'
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+  /** The session that asks; it goes on. */
+  token: string
+}
+
+/** A new password by the current one. All other sessions and mailed links end, and the person is told by mail. */
+export const changePassword = async (outer: Asking & { limits: Limits }, change: Change): Promise<void> => {
+  const person = await checkPassword(outer, { field: 'currentPassword', password: change.currentPassword })
+  const passwordHash = await hashPassword(change.newPassword)
+  await withTransaction(outer.db, async (db) => {
+    // another change that came while we hashed stands
+    const changed = await db
+      .update(account)
+      .set({ passwordHash })
+      .where(and(eq(account.id, person.id), eq(account.passwordHash, person.passwordHash)))
+      .returning({ id: account.id })
+    if (changed.length === 0) refuse('wrong_status', 'The password was changed elsewhere just now: sign in with it.')
+    await endOtherSessionsOf(db, person.id, change.token)
+    await db.delete(passwordLink).where(eq(passwordLink.accountId, person.id))
+    await queueMail({ db, clock: outer.clock }, passwordChangedMail(person))
+  })
+}

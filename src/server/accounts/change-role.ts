@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { staffRoles } from '#contract/accounts/schema.ts'
+import { recordAudit } from '../audit/public.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { lockStaff } from './lock-staff.ts'
+import { endSessionsOf } from './session.ts'
+import { account } from './tables.ts'
+
+/** Another role holds from the next sign-in on: what was open under the old one ends. The same role changes nothing. */
+export const changeRole = (outer: Asking, { id, role }: { id: number; role: (typeof staffRoles)[number] }) =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const person = await lockStaff(asking, outer, { id, ability: 'changeRole', closed: 'keeps this role.' })
+    if (person.role === role) return
+    await db.update(account).set({ role }).where(eq(account.id, id))
+    await endSessionsOf(db, id)
+    await recordAudit(asking, {
+      action: 'role-changed',
+      subject: 'account',
+      subjectId: id,
+      subjectName: nameOf(person),
+      before: { role: person.role },
+      after: { role },
+    })
+  })

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { confirmations } from '#contract/accounts/own-account.ts'
+import type { Context } from '../platform/actor.ts'
+import type { Tx } from '../platform/database/types.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { linkHash } from './make-link.ts'
+import { account, confirmationLink } from './tables.ts'
+
+export type Confirmation = (typeof confirmations)[number]
+
+const hour = 60 * 60 * 1000
+const lastsFor: Record<Confirmation, number> = {
+  verify_email: 7 * 24 * hour,
+  change_email: 24 * hour,
+  delete_account: 24 * hour,
+}
+/** Nobody's mailbox is filled by others. */
+const mostADay = 5
+
+interface NewLink {
+  accountId: number
+  purpose: Confirmation
+  email: string | null
+  reason?: string | null
+}
+
+/**
+ * Makes a one-time link and returns its token, which is kept nowhere but in the mail; null when this account has asked
+ * for too many. Earlier links for a new address are of no use then. The account is locked by the caller.
+ */
+export const makeConfirmation = async ({ db, clock }: Context, link: NewLink): Promise<string | null> => {
+  const token = randomBytes(18).toString('base64url')
+  const now = clock.now()
+  const same = and(eq(confirmationLink.accountId, link.accountId), eq(confirmationLink.purpose, link.purpose))
+  const lately = new Date(now.getTime() - 24 * hour)
+  const [sent] = await db
+    .select({ links: count() })
+    .from(confirmationLink)
+    .where(and(same, gt(confirmationLink.createdAt, lately)))
+  if (sent!.links >= mostADay) return null
+  await db
+    .delete(confirmationLink)
+    .where(
+      and(
+        eq(confirmationLink.accountId, link.accountId),
+        lt(confirmationLink.createdAt, lately),
+        lt(confirmationLink.expiresAt, now),
+      ),
+    )
+  if (link.purpose === 'change_email')
+    await db
+      .update(confirmationLink)
+      .set({ usedAt: now })
+      .where(and(same, isNull(confirmationLink.usedAt)))
+  await db.insert(confirmationLink).values({
+    ...link,
+    tokenHash: linkHash(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lastsFor[link.purpose]),
+  })
+  return token
+}
+
+/** Where a mailed link leads: a page that says what it will do. */
+export const confirmationAddress = (publicUrl: string, token: string) => `${publicUrl}/Confirm/${token}`
+
+const ofNoUse = (): never =>
+  refuse('not_found', 'This link has been used or is too old. Ask for a new one under My account.')
+
+const stillOfUse = (token: string, now: Date) =>
+  and(
+    eq(confirmationLink.tokenHash, linkHash(token)),
+    isNull(confirmationLink.usedAt),
+    gt(confirmationLink.expiresAt, now),
+  )
+
+/** The link and its account; refused when it is unknown, used or too old, or the account is erased. */
+export const findConfirmation = async ({ db, clock }: Context, token: string) => {
+  const [found] = await db
+    .select({ link: confirmationLink, account })
+    .from(confirmationLink)
+    .innerJoin(account, eq(account.id, confirmationLink.accountId))
+    .where(and(stillOfUse(token, clock.now()), isNull(account.erasedAt)))
+  return found ?? ofNoUse()
+}
+
+/** Uses the link up, its account locked first: two links of one account, followed at once, take turns. */
+export const spendConfirmation = async ({ clock }: Context, db: Tx, token: string) => {
+  const { link } = await findConfirmation({ db, clock }, token)
+  const [person] = await db.select().from(account).where(eq(account.id, link.accountId)).for('no key update')
+  const used = await db
+    .update(confirmationLink)
+    .set({ usedAt: clock.now() })
+    .where(stillOfUse(token, clock.now()))
+    .returning({ purpose: confirmationLink.purpose })
+  if (used.length === 0 || !person) return ofNoUse()
+  return { link, person }
+}
+
+/** Other links of an account go when what they were sent for has changed. */
+export const dropOtherConfirmations = async ({ db }: Pick<Context, 'db'>, accountId: number, token: string) => {
+  await db
+    .delete(confirmationLink)
+    .where(and(eq(confirmationLink.accountId, accountId), ne(confirmationLink.tokenHash, linkHash(token))))
+}

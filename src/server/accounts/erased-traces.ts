@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+interface Erased {
+  id: number
+  name: string
+  email: string
+}
+
+/**
+ * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list
+ * for the tables of all slices, so that a test can hold it against the whole database.
+ */
+export const traceStatements = ({ id, name, email }: Erased): SQL[] => {
+  const boats = sql`(select id from boat where owner_id = ${id})`
+  const schedules = sql`(select id from schedule where boat_id in ${boats})`
+  const subscriptions = sql`(select id from subscription where boat_id in ${boats} or created_by = ${id} and boat_id is null)`
+  const chats = sql`(select id from chat where person_id = ${id})`
+  const messages = sql`(select id from message where chat_id in ${chats})`
+  // what she left on a boat that is another's now, and is still that boat's paper, went with the boat
+  const papers = sql`(
+    select file_id from boat_document where boat_id in ${boats} and not former_owner
+    union select file_id from schedule_picture where schedule_id in ${schedules} and not former_owner
+    union select file_id from message_file where message_id in ${messages}
+    union select id from file f where uploader_id = ${id} and not exists (
+      select 1 from boat_document d join boat b on b.id = d.boat_id
+      where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null))`
+  const handedTo = `handed to ${name}.`
+  const about = `%${email.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    // papers and pictures: the rows are marked for the sweep, their names go now
+    sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,
+    sql`update boat_service set contract_document_id = null, insurance_document_id = null,
+      registration_document_id = null, other_document_id = null where boat_id in ${boats}`,
+    sql`delete from boat_document where file_id in (select id from file where created_at = 'epoch')`,
+    sql`delete from schedule_picture where file_id in (select id from file where created_at = 'epoch')`,
+    sql`delete from message_file where message_id in ${messages}`,
+    // the conversation
+    sql`update audit_entry set subject_name = 'Former owner' where subject = 'chat' and subject_id in ${chats}`,
+    sql`delete from message where chat_id in ${chats}`,
+    sql`delete from chat where person_id = ${id}`,
+    // words on boats and what hangs on them
+    sql`update audit_entry set subject_name = 'Former owner', before = null, after = null
+      where subject = 'boat-service' and subject_id in (select id from boat_service where boat_id in ${boats})`,
+    sql`update boat_service set public_notes = null, internal_notes = null, review_note = null where boat_id in ${boats}`,
+    sql`update schedule set rejection_notes = null, payment_notes = null where boat_id in ${boats}`,
+    sql`update lift_entry set reason = 'Erased with the owner’s account'
+      where schedule_id is null and subscription_id in ${subscriptions}`,
+    sql`update subscription set review_note = null where id in ${subscriptions}`,
+    sql`update history set note = null, details = '{}' where boat_id in ${boats} or actor_id = ${id}`,
+    sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
+    sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
+    sql`update boat set name = 'Boat ' || id, notes = '', hold_reason = null where owner_id = ${id}`,
+    sql`delete from submission where account_id = ${id}`,
+    // what she was told, and what others were told of her
+    sql`delete from notification where account_id = ${id} or text like ${about}`,
+    sql`delete from mail where lower(recipient) = lower(${email})`,
+    sql`update notification set text = replace(text, ${handedTo}, 'handed to her new owner.')
+      where strpos(text, ${handedTo}) > 0`,
+    sql`update mail set subject = replace(subject, ${handedTo}, 'handed to her new owner.'),
+      body = replace(body, ${handedTo}, 'handed to her new owner.')
+      where strpos(subject || body, ${handedTo}) > 0`,
+    sql`delete from enquiry where lower(email) = lower(${email})`,
+    sql`update audit_entry set subject_name = 'Former owner' where subject_name = ${name} and subject <> 'account'`,
+    // ways into the account
+    ...['password_link', 'identity', 'sign_in_step', 'recovery_code', 'mail_choice'].map(
+      (table) => sql`delete from ${sql.identifier(table)} where account_id = ${id}`,
+    ),
+    sql`delete from confirmation_link where account_id = ${id}`,
+  ]
+}

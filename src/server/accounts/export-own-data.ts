@@ -1,0 +1,42 @@
+import { filesOf } from '../files/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import type { FileStorage } from '../platform/storage/types.ts'
+import { type ZipEntry, zipOf } from '../platform/zip.ts'
+import { ownRecords, readMe } from './queries.ts'
+import { readSessions } from './session.ts'
+
+const jsonEntry = (name: string, value: unknown): ZipEntry => ({
+  name: `${name}.json`,
+  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+  compress: true,
+})
+
+/** Names as they were given, without what leads out of a folder or stops a system; the number keeps them apart. */
+const entryName = (id: number, originalName: string) =>
+  `files/${id}-${originalName
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-120)}`
+
+const about = `These are the data the marina keeps of your account.
+
+account.json holds what you told of yourself, the other .json files what was written down of your boats, requests,
+services, subscriptions, notices and messages; times are UTC. The folder "files" holds your papers and pictures: their
+names begin with the number that the .json files give them.
+`
+
+async function* entriesOf({ db, clock, actor, storage }: Asking & { storage: FileStorage }, token: string) {
+  yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
+  const { passwordHash, totpSecret, totpStep, ...person } = (await readMe(db, actor.id))!
+  yield jsonEntry('account', { ...person, hasPassword: passwordHash !== null })
+  yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
+  for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))
+  for (const { id, storageKey, originalName } of await filesOf(db, actor)) {
+    const content = await storage.read(storageKey).catch(() => null)
+    if (content) yield { name: entryName(id, originalName), content, compress: false } satisfies ZipEntry
+  }
+}
+
+/** Everything the marina keeps of the asking person, and of nobody else, as a zip that is written while it is read. */
+export const exportOwnData = (asking: Asking & { storage: FileStorage }, token: string) =>
+  zipOf(entriesOf(asking, token), asking.clock.now())

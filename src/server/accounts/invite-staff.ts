@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { inviteSchema } from '#contract/accounts/schema.ts'
+import { recordAudit } from '../audit/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { createAccount } from './create-account.ts'
+import { lockStaff } from './lock-staff.ts'
+import { linkAddress, makeLink } from './make-link.ts'
+import { passwordLink } from './tables.ts'
+import { invitationMail } from './texts.ts'
+
+type Inviting = Asking & { publicUrl: string }
+interface Invited {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  role: string
+}
+
+const mailInvitation = async (asking: Inviting, person: Invited) => {
+  const token = await makeLink(asking, person.id, 'invitation')
+  const link = linkAddress(asking.publicUrl, token)
+  await queueMail(asking, invitationMail(person, { link, by: nameOf(asking.actor), role: person.role }))
+}
+
+/** The form has one name, the e-mail address, so that alone is what can be taken. */
+const refuseTaken = (error: unknown): never => {
+  if (!(error instanceof ProblemError) || error.code !== 'name_taken') throw error
+  const message = 'This e-mail address is registered.'
+  return refuse('name_taken', message, { errors: [{ field: 'email', message }] })
+}
+
+/** Makes an account without a password and mails a link to set one; the e-mail address is the username. */
+export const inviteStaff = (outer: Inviting, form: z.output<typeof inviteSchema>): Promise<{ id: number }> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const created = await createAccount(asking, { ...form, username: form.email, password: null }).catch(refuseTaken)
+    await mailInvitation(asking, { ...form, id: created.id })
+    await recordAudit(asking, {
+      action: 'staff-invited',
+      subject: 'account',
+      subjectId: created.id,
+      subjectName: nameOf(form),
+      after: { email: form.email, role: form.role },
+    })
+    return created
+  })
+
+/** Sends an invitation anew, while nobody accepted it; the link sent before is of no use then. */
+export const resendInvitation = (outer: Inviting, id: number): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const closed = 'has accepted the invitation, or is blocked.'
+    const person = await lockStaff(asking, outer, { id, ability: 'inviteAgain', closed })
+    await db.delete(passwordLink).where(and(eq(passwordLink.accountId, id), eq(passwordLink.purpose, 'invitation')))
+    await mailInvitation(asking, person)
+    await recordAudit(asking, {
+      action: 'staff-invited-again',
+      subject: 'account',
+      subjectId: id,
+      subjectName: nameOf(person),
+    })
+  })

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ProviderFailure } from '#contract/accounts/providers.ts'
+import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { createAccount } from './create-account.ts'
+import type { Claims } from './provider.ts'
+import { account, identity } from './tables.ts'
+
+/**
+ * Whose account a sign-in elsewhere opens. Known by the provider's own number for the person; else linked by e-mail,
+ * where both the provider and we have it verified; else a new customer, if the provider has.
+ */
+export const findOrLink = (outer: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
+  withTransaction(outer.db, async (db) => {
+    const { issuer, subject, email } = claims
+    const [known] = await db
+      .select({ accountId: identity.accountId })
+      .from(identity)
+      .where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)))
+    if (known) return known
+    if (!email || !claims.emailVerified || !z.email().safeParse(email).success) return 'unverified'
+    const [same] = await db
+      .select()
+      .from(account)
+      .where(sql`lower(${account.email}) = lower(${email})`)
+      .for('no key update')
+    if (same && !same.emailVerifiedAt) return 'not_linked'
+    const accountId = same?.id ?? (await register({ ...outer, db }, { ...claims, email }))
+    await db.insert(identity).values({ issuer, subject, accountId, createdAt: outer.clock.now() })
+    return { accountId }
+  })
+
+const register = async (context: Context, { email, firstName, lastName }: Claims & { email: string }) => {
+  const { id } = await createAccount(context, {
+    role: 'customer',
+    username: email,
+    email,
+    firstName: firstName || email.split('@')[0]!,
+    lastName,
+    password: null,
+  })
+  await context.db.update(account).set({ emailVerifiedAt: context.clock.now() }).where(eq(account.id, id))
+  return id
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { StaffAbility } from '#contract/accounts/schema.ts'
+import type { Asking } from '../platform/actor.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { type Account, staffAbilitiesOf } from './policy.ts'
+import { presentStaff } from './present-staff.ts'
+import { readStaff } from './queries.ts'
+import { account } from './tables.ts'
+
+const own: Record<StaffAbility, string> = {
+  block: 'You cannot block yourself: ask another admin.',
+  unblock: 'You cannot unblock yourself: ask another admin.',
+  changeRole: 'You cannot change your own role: ask another admin.',
+  removeSecondFactor: 'You cannot take off your own second factor: ask another admin.',
+  inviteAgain: 'You are here already.',
+}
+
+/**
+ * Locks an account of the staff for a change by an admin. All admins are locked first: of two who act on each other at
+ * once the second is no admin any more when it is their turn, so one is always left.
+ */
+export const lockStaff = async (
+  { db, actor }: Asking,
+  outer: Asking,
+  { id, ability, closed }: { id: number; ability: StaffAbility; closed: string },
+): Promise<Account> => {
+  const admins = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), isNull(account.blockedAt)))
+    .orderBy(account.id)
+    .for('no key update')
+  if (!admins.some((admin) => admin.id === actor.id))
+    refuse('not_allowed', 'Your role may not do this: ask the marina.')
+  const [person] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), ne(account.role, 'customer')))
+    .for('no key update')
+  if (!person) return notFound('This account')
+  if (staffAbilitiesOf(actor, person).includes(ability)) return person
+  if (person.id === actor.id) return refuse('not_allowed', own[ability])
+  return refuse('wrong_status', `${person.firstName} ${person.lastName} ${closed}`, {
+    current: async () => {
+      const fresh = await readStaff(outer.db, id)
+      return fresh && presentStaff(actor, fresh)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { linkPurposes } from '#contract/accounts/schema.ts'
+import type { Context } from '../platform/actor.ts'
+import { passwordLink } from './tables.ts'
+
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+const hour = 60 * 60 * 1000
+const lastsFor: Record<LinkPurpose, number> = { reset: hour, invitation: 7 * 24 * hour }
+/** Short enough that the address keeps to one line of a mail, long enough that nobody guesses it. */
+const tokenBytes = 18
+
+/** The database holds only this of a mailed token. */
+export const linkHash = (token: string) => createHash('sha256').update(token).digest()
+
+/** Makes a one-time link to set a password and returns its token, which is kept nowhere but in the mail. */
+export const makeLink = async ({ db, clock }: Context, accountId: number, purpose: LinkPurpose): Promise<string> => {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const now = clock.now()
+  await db.delete(passwordLink).where(and(eq(passwordLink.accountId, accountId), lt(passwordLink.expiresAt, now)))
+  await db.insert(passwordLink).values({
+    tokenHash: linkHash(token),
+    accountId,
+    purpose,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lastsFor[purpose]),
+  })
+  return token
+}
+
+/** Where a mailed link leads; never by the address a request came to. */
+export const linkAddress = (publicUrl: string, token: string) => `${publicUrl}/ForgotPasswordConfirm/${token}`

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as own from '#contract/accounts/own-account.ts'
+import type { Actor } from '../platform/actor.ts'
+import { done, mount } from '../platform/endpoint.ts'
+import { addressKey, type Limits, tellWhen } from '../platform/limits.ts'
+import { type PageForms, pageFormOf, takeForms } from '../platform/page-form.ts'
+import type { Parts } from '../platform/parts.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { askDeletion, askDeletionByEmail } from './ask-deletion.ts'
+import { askEmailChange, askVerification } from './change-email.ts'
+import { changeOwnData } from './change-own-data.ts'
+import { changePassword } from './change-password.ts'
+import { findConfirmation } from './confirmation-link.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { followConfirmation } from './follow-confirmation.ts'
+import { presentOwnAccount } from './present-me.ts'
+import { presentedToken } from './public.ts'
+import { readMe, readSecondFactor } from './queries.ts'
+import { endOtherSessionsOf, endSessionOf, readSessions } from './session.ts'
+
+const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
+
+const pageForms: PageForms = { '/api/accountdeletion': { page: '/delete-account', fields: ['email', 'reason'] } }
+
+/** What a person does with her own account, and the links that were mailed for it. */
+export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Limits) => {
+  const { db, clock, config, storage } = parts
+  const asking = (actor: Actor) => ({ db, clock, actor, limits, publicUrl: config.publicUrl })
+  const fresh = async ({ id }: Actor) => {
+    const found = (await readMe(db, id)) ?? refuse('not_signed_in', 'Sign in first.')
+    return presentOwnAccount(found, found.role === 'customer' ? null : await readSecondFactor(db, found))
+  }
+
+  mount(app, own.getOwnAccount, ({ actor }) => fresh(actor))
+  mount(app, own.changeOwnData, async ({ actor, body }) => {
+    await changeOwnData(asking(actor), body)
+    return fresh(actor)
+  })
+  mount(app, own.changePassword, ({ actor, body, request, reply }) =>
+    tellWhen(reply, async () => {
+      await changePassword(asking(actor), { ...body, token: tokenOf(request) })
+      return done
+    }),
+  )
+  mount(app, own.ownSessions, ({ actor, request }) => readSessions({ db, clock }, actor.id, tokenOf(request)))
+  mount(app, own.endOwnSession, async ({ actor, params }) =>
+    (await endSessionOf(db, actor.id, params.id)) ? done : notFound('This session'),
+  )
+  mount(app, own.endOtherSessions, async ({ actor, request }) => {
+    await endOtherSessionsOf(db, actor.id, tokenOf(request))
+    return done
+  })
+  mount(app, own.changeEmail, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await askEmailChange(asking(actor), body)
+      return done
+    }),
+  )
+  mount(app, own.verifyEmail, ({ actor, reply }) =>
+    tellWhen(reply, async () => {
+      await askVerification(asking(actor))
+      return done
+    }),
+  )
+  mount(app, own.exportOwnData, ({ actor, request, reply }) =>
+    tellWhen(reply, async () => {
+      const key = `${actor.id}`
+      const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' }
+      if (request.method === 'HEAD') {
+        await limits.export.look(key)
+        return reply.headers(headers).send()
+      }
+      await limits.export.take(key)
+      reply.headers(headers)
+      return Readable.from(exportOwnData({ ...asking(actor), storage }, tokenOf(request)), { objectMode: false })
+    }),
+  )
+  mount(app, own.askDeletion, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await askDeletion(asking(actor), body.reason)
+      return done
+    }),
+  )
+  app.register(async (scope) => {
+    takeForms(scope, pageForms)
+    mount(scope, own.askDeletionByEmail, ({ body, request, reply }) =>
+      tellWhen(reply, async () => {
+        const context = { db, clock, limits, publicUrl: config.publicUrl }
+        await askDeletionByEmail(context, body, addressKey(request.ip))
+        const form = pageFormOf(pageForms, request)
+        // a page names the address, so it is answered here: an address it could be read from would be kept by logs
+        if (form) return reply.sendForm(form.page, 200, { deletionEmail: body.email }) as unknown as typeof done
+        return done
+      }),
+    )
+  })
+  mount(app, own.readConfirmation, async ({ params, visitor }) => {
+    const { link, account } = await findConfirmation({ db, clock }, params.token)
+    const current = visitor?.id === account.id ? account.email : null
+    return { purpose: link.purpose, email: link.email ?? account.email, current }
+  })
+  mount(app, own.confirm, ({ params }) => followConfirmation(parts, params.token))
+}

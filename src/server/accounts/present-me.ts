@@ -1,0 +1,22 @@
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import type { Me } from '#contract/accounts/schema.ts'
+import type { Account } from './policy.ts'
+
+export const presentMe = (row: Account): Me => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  username: row.username,
+  role: row.role,
+  iDNumber: row.idNumber,
+  phone: row.phone,
+  createdDate: row.createdAt.toISOString(),
+})
+
+export const presentOwnAccount = (row: Account, secondFactor: OwnAccount['secondFactor']): OwnAccount => ({
+  ...presentMe(row),
+  emailVerified: row.emailVerifiedAt !== null,
+  secondFactor,
+  hasPassword: row.passwordHash !== null,
+})

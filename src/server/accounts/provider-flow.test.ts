@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '#contract/accounts/providers.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { account, identity, session, signInStep } from './tables.ts'
+
+const publicUrl = 'http://localhost:3000'
+let app: TestApp
+let peer: Awaited<ReturnType<typeof startOpenIdPeer>>
+beforeAll(async () => {
+  peer = await startOpenIdPeer(`${publicUrl}/api/Person/callback/1`)
+  app = await startTestApp({
+    env: {
+      OIDC_1_NAME: 'Sadam ID',
+      OIDC_1_ISSUER: peer.issuer,
+      OIDC_1_CLIENT_ID: peer.client.client_id,
+      OIDC_1_CLIENT_SECRET: peer.client.client_secret,
+    },
+  })
+})
+beforeEach(() => app.clock.set('2026-06-10T07:00:00Z'))
+afterAll(async () => {
+  await app.close()
+  await peer.close()
+})
+
+/** A browser that keeps cookies by origin and goes where it is led, until it stands at a page of ours. */
+const openBrowser = () => {
+  const jars = new Map<string, Map<string, string>>()
+  const ask = async (address: string, init: { method?: string; body?: unknown } = {}) => {
+    const { origin, pathname, search } = new URL(address)
+    const jar = jars.get(origin) ?? new Map<string, string>()
+    jars.set(origin, jar)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const kept = (lines: readonly string[]) => {
+      for (const line of lines) {
+        const [name, value] = line.split(';')[0]!.split(/=(.*)/s)
+        jar.set(name!, value!)
+      }
+    }
+    if (origin === publicUrl) {
+      const answer = await app.app.inject({
+        method: (init.method ?? 'GET') as 'GET',
+        url: `${pathname}${search}`,
+        headers: { ...headers, origin: publicUrl },
+        ...(init.body !== undefined && { payload: JSON.stringify(init.body) }),
+      })
+      kept([answer.headers['set-cookie'] ?? []].flat())
+      return { status: answer.statusCode, location: answer.headers.location, body: answer.body }
+    }
+    const answer = await fetch(address, { redirect: 'manual', headers })
+    kept(answer.headers.getSetCookie())
+    return { status: answer.status, location: answer.headers.get('location') ?? undefined, body: await answer.text() }
+  }
+  /** Follows until the next address begins so, and gives it without going there. */
+  const until = async (from: string, stop: string) => {
+    let address = from
+    for (let hop = 0; hop < 12; hop += 1) {
+      if (hop > 0 && address.startsWith(stop)) return new URL(address)
+      const { location, status, body } = await ask(address)
+      if (!location) throw new Error(`${address} answered ${status}: ${body}`)
+      address = new URL(location, address).href
+    }
+    throw new Error(`led around in circles, last to ${address}`)
+  }
+  const begin = `${publicUrl}/api/Person/signin/1?next=${encodeURIComponent('/Boats')}`
+  return {
+    ask,
+    until,
+    toCallback: () => until(begin, `${publicUrl}/api/Person/callback`),
+    toLogin: (next = '/Boats') =>
+      until(`${publicUrl}/api/Person/signin/1?next=${encodeURIComponent(next)}`, `${publicUrl}/login`),
+    exchange: (ticket: string | null) =>
+      ask(`${publicUrl}/api/Person/ticket`, { method: 'POST', body: { ticket: ticket ?? '' } }),
+  }
+}
+
+let count = 0
+const somebody = (values: Partial<Person> = {}): Person => {
+  count += 1
+  return {
+    sub: `sub-${count}`,
+    email: `person${count}@example.com`,
+    email_verified: true,
+    given_name: 'Liis',
+    family_name: 'Kask',
+    ...values,
+  }
+}
+const accountsOf = ({ email }: Person) => app.db.select().from(account).where(eq(account.email, email!))
+const arrive = async (person: Person | null, browser = openBrowser()) => {
+  peer.signsIn(person)
+  const page = await browser.toLogin()
+  return { browser, page, ticket: page.searchParams.get('ticket'), failed: page.searchParams.get('failed') }
+}
+
+describe('signing in elsewhere', () => {
+  it('makes a customer of a verified e-mail and signs her in, the next time as well [4.4-4, 7.7-4]', async () => {
+    const liis = somebody()
+    const { browser, page, ticket } = await arrive(liis)
+    expect([page.pathname, page.searchParams.get('next')]).toEqual(['/login', '/Boats'])
+    const { status, body } = await browser.exchange(ticket)
+    expect(status).toBe(200)
+    const { token } = JSON.parse(body) as { token: string }
+    const { body: me } = await app.as({ token }).get('/Person/me')
+    expect(me).toMatchObject({ email: liis.email, firstName: 'Liis', lastName: 'Kask', role: 'customer' })
+    const again = await arrive(liis)
+    expect((await again.browser.exchange(again.ticket)).status).toBe(200)
+    expect(await accountsOf(liis)).toHaveLength(1)
+  })
+
+  it('links where both e-mails are verified, and nothing else', async () => {
+    const ours = await app.customer({ emailVerifiedAt: app.clock.now() })
+    const linked = await arrive(somebody({ email: ours.email.toUpperCase() }))
+    expect((await linked.browser.exchange(linked.ticket)).status).toBe(200)
+    const [one] = await app.db.select().from(identity).where(eq(identity.accountId, ours.id))
+    expect(one!.issuer).toBe(peer.issuer)
+
+    const unverified = await app.customer()
+    expect(await arrive(somebody({ email: unverified.email }))).toMatchObject({ ticket: null, failed: 'not_linked' })
+    for (const values of [{ email_verified: false }, { email: undefined }, { email: 'no address' }])
+      expect(
+        await arrive(somebody({ ...values, email: 'email' in values ? values.email : ours.email } as Person)),
+      ).toMatchObject({
+        ticket: null,
+        failed: 'unverified',
+      })
+    expect(await app.db.select().from(identity).where(eq(identity.accountId, unverified.id))).toEqual([])
+    expect(await app.db.select().from(identity).where(eq(identity.accountId, ours.id))).toHaveLength(1)
+  })
+
+  it('comes back with a ticket that works once, for a while, and in that browser alone', async () => {
+    const { browser, ticket } = await arrive(somebody())
+    expect((await openBrowser().exchange(ticket)).status).toBe(401)
+    expect((await browser.exchange(ticket)).status).toBe(200)
+    expect((await browser.exchange(ticket)).status).toBe(401)
+    const late = await arrive(somebody())
+    app.clock.advance({ minutes: 3 })
+    expect((await late.browser.exchange(late.ticket)).status).toBe(401)
+    expect((await browser.exchange('made up')).status).toBe(401)
+  })
+
+  it('takes a state once, in the browser that began, and no other', async () => {
+    const liis = somebody()
+    peer.signsIn(liis)
+    const browser = openBrowser()
+    const callback = await browser.toCallback()
+    const failure = async (who: ReturnType<typeof openBrowser>, address: URL) =>
+      (await who.until(address.href, `${publicUrl}/login`)).searchParams.get('failed')
+    expect(await failure(openBrowser(), callback)).toBe('again')
+    const other = new URL(callback)
+    other.searchParams.set('state', 'made-up')
+    expect(await failure(browser, other)).toBe('again')
+    expect((await browser.until(callback.href, `${publicUrl}/login`)).searchParams.get('ticket')).toBeTruthy()
+    expect(await failure(browser, callback)).toBe('again')
+    // a code that was exchanged is of no use with a fresh state either
+    const fresh = await browser.toCallback()
+    fresh.searchParams.set('code', callback.searchParams.get('code')!)
+    expect(await failure(browser, fresh)).toBe('away')
+    expect(await accountsOf(liis)).toHaveLength(1)
+  })
+
+  it('leads only to addresses of our own, and says when somebody thought better of it', async () => {
+    peer.signsIn(somebody())
+    for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+      expect((await openBrowser().toLogin(next)).searchParams.get('next')).toBe('/home')
+    const cancelled = await arrive(null)
+    expect(cancelled).toMatchObject({ ticket: null, failed: 'cancelled' })
+    expect(cancelled.page.searchParams.get('next')).toBe('/Boats')
+    expect((await openBrowser().ask(`${publicUrl}/api/Person/signin/2`)).status).toBe(404)
+  })
+
+  it('goes by PUBLIC_URL whatever Host says', async () => {
+    const answer = await app.app.inject({
+      url: '/api/Person/signin/1',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    expect(new URL(answer.headers.location!).searchParams.get('redirect_uri')).toBe(
+      `${publicUrl}/api/Person/callback/1`,
+    )
+  })
+
+  it('opens no blocked account, and asks for the second factor where there is one', async () => {
+    const blocked = await app.customer({ emailVerifiedAt: app.clock.now(), blockedAt: app.clock.now() })
+    const out = await arrive(somebody({ email: blocked.email }))
+    expect((await out.browser.exchange(out.ticket)).status).toBe(403)
+    const staff = await app.staff({
+      emailVerifiedAt: app.clock.now(),
+      totpSecret: 'JBSWY3DPEHPK3PXP',
+      totpConfirmedAt: app.clock.now(),
+    })
+    const before = (await app.db.select().from(session).where(eq(session.accountId, staff.id))).length
+    const half = await arrive(somebody({ email: staff.email }))
+    const answer = await half.browser.exchange(half.ticket)
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([401, 'second_factor_needed'])
+    expect(await app.db.select().from(session).where(eq(session.accountId, staff.id))).toHaveLength(before)
+  })
+
+  it('keeps no secret in the clear and logs none', async () => {
+    const { ticket } = await arrive(somebody())
+    const steps = JSON.stringify(await app.db.select().from(signInStep))
+    expect(steps).not.toContain(ticket)
+    expect(app.log.join('')).not.toContain(ticket)
+    expect(app.log.join('')).not.toContain(peer.client.client_secret)
+  })
+})
+
+describe('GET Person/signin', () => {
+  it('lists what is configured, and nothing where nothing is', async () => {
+    expect((await app.visitor.call(calls.providers)).body).toEqual([{ provider: '1', name: 'Sadam ID' }])
+    expect((await app.visitor.call(calls.providers)).bytes.toString()).not.toContain('secret')
+  })
+
+  it('stops the start where half a provider is named', () => {
+    const env = { DATA_DIR: app.dataDir, SECRET: 'a secret of tests, long enough to be one', OIDC_2_NAME: 'Half' }
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow('OIDC_2_ISSUER, OIDC_2_CLIENT_ID, OIDC_2_CLIENT_SECRET')
+  })
+})

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { lockStaff } from './lock-staff.ts'
+import { endSessionsOf } from './session.ts'
+import { account, recoveryCode } from './tables.ts'
+import { secondFactorRemovedMail } from './texts.ts'
+
+/** For a colleague who lost phone and recovery codes: the password alone signs in then, and whose account it is is told. */
+export const removeSecondFactor = (outer: Asking, id: number): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const person = await lockStaff(asking, outer, {
+      id,
+      ability: 'removeSecondFactor',
+      closed: 'has no second factor.',
+    })
+    await db.update(account).set({ totpSecret: null, totpConfirmedAt: null, totpStep: null }).where(eq(account.id, id))
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, id))
+    await endSessionsOf(db, id)
+    await queueMail(asking, secondFactorRemovedMail(person, nameOf(asking.actor)))
+    await recordAudit(asking, {
+      action: 'second-factor-removed',
+      subject: 'account',
+      subjectId: id,
+      subjectName: nameOf(person),
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    })
+  })

@@ -1,0 +1,49 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { queueMail } from '../mail/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import type { Tx } from '../platform/database/types.ts'
+import type { Limits } from '../platform/limits.ts'
+import { takeEvenly } from '../platform/take-evenly.ts'
+import { linkAddress, makeLink } from './make-link.ts'
+import { account, passwordLink } from './tables.ts'
+import { resetMail } from './texts.ts'
+
+const hour = 60 * 60 * 1000
+/** Nobody's mailbox is filled by others; the links sent before still work. */
+const mostAnHour = 5
+
+/**
+ * Mails a link to set a new password, if the address is known. Every attempt counts, and who asks is told the same
+ * after the same time either way.
+ */
+export const sendReset = async (
+  { db: outer, clock, limits, publicUrl }: Context & { limits: Limits; publicUrl: string },
+  email: string,
+  address: string,
+): Promise<void> => {
+  await limits.reset.take(address)
+  const send = async (db: Tx) => {
+    const [found] = await db
+      .select()
+      .from(account)
+      .where(and(sql`lower(${account.email}) = lower(${email})`, isNull(account.blockedAt)))
+      .for('no key update')
+    if (!found) return
+    const lately = new Date(clock.now().getTime() - hour)
+    const [sent] = await db
+      .select({ links: count() })
+      .from(passwordLink)
+      .where(
+        and(
+          eq(passwordLink.accountId, found.id),
+          eq(passwordLink.purpose, 'reset'),
+          gt(passwordLink.createdAt, lately),
+        ),
+      )
+    if (sent!.links >= mostAnHour) return
+    const token = await makeLink({ db, clock }, found.id, 'reset')
+    await queueMail({ db, clock }, resetMail(found, linkAddress(publicUrl, token)))
+  }
+  await takeEvenly(() => withTransaction(outer, send))
+}

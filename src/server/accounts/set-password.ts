@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { linkHash } from './make-link.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf } from './session.ts'
+import { account, passwordLink } from './tables.ts'
+
+const ofNoUse = (): never => refuse('not_found', 'Reset failed. Please try again.')
+
+const stillOfUse = (token: string, now: Date) =>
+  and(eq(passwordLink.tokenHash, linkHash(token)), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now))
+
+/** Whose password the link sets; refused when it is unknown, used or too old. */
+export const readLink = async ({ db, clock }: Context, token: string) => {
+  const [found] = await db
+    .select({ accountId: account.id, username: account.username, purpose: passwordLink.purpose })
+    .from(passwordLink)
+    .innerJoin(account, eq(account.id, passwordLink.accountId))
+    .where(and(stillOfUse(token, clock.now()), isNull(account.blockedAt)))
+  return found ?? ofNoUse()
+}
+
+/**
+ * Sets the password by a mailed link, once. Sessions and other links of the account end: whoever had them is out. The
+ * link is looked at before the hash, which is costly, and used up in the write.
+ */
+export const setPassword = async (context: Context, given: { token: string; password: string }): Promise<void> => {
+  const { accountId } = await readLink(context, given.token)
+  const passwordHash = await hashPassword(given.password)
+  await withTransaction(context.db, async (db) => {
+    const now = context.clock.now()
+    // the account first: two links of one account, used at once, take turns
+    await db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+    const used = await db
+      .update(passwordLink)
+      .set({ usedAt: now })
+      .where(stillOfUse(given.token, now))
+      .returning({ accountId: passwordLink.accountId })
+    if (used.length === 0) ofNoUse()
+    const changed = await db
+      .update(account)
+      // who reads the account's mail has shown whose address it is
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(account.id, accountId), isNull(account.blockedAt)))
+      .returning({ id: account.id })
+    if (changed.length === 0) ofNoUse()
+    await endSessionsOf(db, accountId)
+    await db.delete(passwordLink).where(eq(passwordLink.accountId, accountId))
+  })
+}

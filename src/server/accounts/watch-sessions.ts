@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import type { Context } from '../platform/actor.ts'
+import { nameOf } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { hashOf, lacksSecondFactor } from './session.ts'
+import { account, session } from './tables.ts'
+
+/** The database tells it of every session that is deleted, whoever does so; the text is the session's key. */
+export const sessionEnded = 'session_ended'
+
+/** What stands for a session where its token has no business. */
+export const sessionKey = (token: string) => hashOf(token).toString('hex')
+
+/** Those of these sessions that still let somebody in. */
+export const readLiveSessions = async ({ db, clock }: Context, keys: readonly string[]): Promise<Set<string>> => {
+  const key = sql<string>`encode(${session.tokenHash}, 'hex')`
+  const rows = await db
+    .select({ key })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        sql`${session.tokenHash} in (select decode(unnest(${sql.param(keys)}::text[]), 'hex'))`,
+        gt(session.expiresAt, clock.now()),
+        isNull(account.blockedAt),
+        not(lacksSecondFactor),
+      ),
+    )
+  return new Set(rows.map((row) => row.key))
+}
+
+export const readName = async (db: Db, accountId: number): Promise<string> => {
+  const [found] = await db.select().from(account).where(eq(account.id, accountId))
+  return found ? nameOf(found) : ''
+}

@@ -1,0 +1,29 @@
+import type { Asking } from '../platform/actor.ts'
+import { auditEntry } from './tables.ts'
+
+export interface AuditRecord {
+  /** What was done, as `settings-changed`. */
+  action: string
+  /** What kind of thing it was done to, as `setting`, `service-type`, `rack`, `account`. */
+  subject: string
+  subjectId?: number | null
+  /** What a person calls it. */
+  subjectName?: string
+  /** Only what changed; never a password, token or message text. */
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/** Writes down a change of the marina's own affairs, in the caller's transaction. */
+export const recordAudit = async ({ db, actor, clock }: Asking, entry: AuditRecord): Promise<void> => {
+  await db.insert(auditEntry).values({
+    actorId: actor.id,
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId ?? null,
+    subjectName: entry.subjectName ?? '',
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    at: clock.now(),
+  })
+}

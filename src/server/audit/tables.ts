@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Append-only: the database refuses to change or remove an entry. */
+export const auditEntry = pgTable('audit_entry', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  actorId: integer('actor_id'),
+  action: text().notNull(),
+  subject: text().notNull(),
+  subjectId: integer('subject_id'),
+  subjectName: text('subject_name').notNull().default(''),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

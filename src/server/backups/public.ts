@@ -1,0 +1,6 @@
+export { BackupError } from './archive.ts'
+export { chooseBackup, nameBackup } from './choose-backup.ts'
+export { makeBackup } from './make-backup.ts'
+export { moveMarina } from './move-marina.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { startNightly } from './start-nightly.ts'

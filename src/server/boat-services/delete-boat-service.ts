@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { boatServiceStatus } from '#contract/boat-services/schema.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { lockBoatService } from './lock-boat-service.ts'
+import { mayDo } from './policy.ts'
+import { findServiceType } from './queries.ts'
+import { recordService } from './record-service.ts'
+import { boatService } from './tables.ts'
+
+/** Deletes a request that is still Pending; history stays. */
+export const deleteBoatService = (outer: Asking, id: number): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const { boat, record, current } = await lockBoatService(asking, outer, { id })
+    if (!mayDo('delete', asking.actor, record.status))
+      refuse('linked_records', 'records that are linked cannot be deleted.', { current })
+    const gone = await db
+      .delete(boatService)
+      .where(and(eq(boatService.id, id), eq(boatService.status, boatServiceStatus.pending)))
+      .returning({ id: boatService.id })
+    if (gone.length === 0) throw new Error(`Service request ${id} changed under its lock.`)
+    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    await recordService(
+      asking,
+      { boat, id, serviceType },
+      {
+        event: 'service-deleted',
+        details: { scheduleAt: record.scheduleAt },
+      },
+    )
+  })

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { notify } from '../notifications/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
+import { lockBoatService, requireFresh } from './lock-boat-service.ts'
+import { mayDo } from './policy.ts'
+import { findServiceType } from './queries.ts'
+import { recordInternalNotes, recordService } from './record-service.ts'
+import { boatService } from './tables.ts'
+import { planText } from './texts.ts'
+
+export interface BoatServicePlanning {
+  id: number
+  plan: ServicePlan
+  version: number | undefined
+}
+
+/** Sets day, doer and internal notes; the owner is told of the day and the doer alone. */
+export const planBoatService = (outer: Asking, { id, plan, version }: BoatServicePlanning): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const locked = await lockBoatService(asking, outer, { id })
+    const { boat, record, current } = locked
+    requireFresh(locked, version)
+    if (!mayDo('plan', asking.actor, record.status))
+      refuse('wrong_status', 'This service request was rejected: approve it before you plan it.', { current })
+    const errors = await checkServiceDate(asking, plan, record.serviceDate)
+    if (errors.length > 0) refuseFields('invalid_input', errors)
+    const changed = changedPlan(plan, record)
+    if (Object.keys(changed).length === 0) return
+
+    const [after] = await db
+      .update(boatService)
+      .set({ ...changed, version: sql`${boatService.version} + 1` })
+      .where(and(eq(boatService.id, id), eq(boatService.version, record.version)))
+      .returning({ serviceDate: boatService.serviceDate, serviceBy: boatService.serviceBy })
+    if (!after) throw new Error(`Service request ${id} changed under its lock.`)
+    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    const { internalNotes, ...planned } = changed
+    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
+    if (Object.keys(planned).length === 0) return
+    await recordService(asking, { boat, id, serviceType }, { event: 'service-planned', details: planned })
+    await notify(asking, {
+      accountId: boat.ownerId,
+      text: planText({ boat: boat.name, serviceType, ...after }),
+      link: `/BoatServices/${id}`,
+      kind: 'service',
+    })
+  })

@@ -1,0 +1,48 @@
+import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
+import { boatBriefOf } from '../boats/public.ts'
+import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { inOrder } from '../platform/paging.ts'
+import { boatServiceAbilitiesOf } from './policy.ts'
+import { type FoundService, readRecords } from './queries.ts'
+
+/** A row of the list, in the words of the wire. Internal notes are for the marina alone. */
+export const presentRow = (actor: Actor, { record, serviceType, boat, person }: FoundService): BoatServiceRow => ({
+  id: record.id,
+  boatId: record.boatId,
+  boat: boatBriefOf(boat),
+  ownerName: nameOf(person),
+  serviceTypeId: record.serviceTypeId,
+  serviceType: { id: record.serviceTypeId, name: serviceType },
+  boatServiceStatus: record.status,
+  scheduleDate: record.scheduleAt.toISOString(),
+  serviceDate: record.serviceDate,
+  serviceBy: record.serviceBy,
+  publicNotes: record.publicNotes,
+  internalNotes: isStaff(actor) ? record.internalNotes : null,
+  createdDate: record.createdAt.toISOString(),
+  version: record.version,
+  abilities: boatServiceAbilitiesOf(actor, record.status),
+})
+
+export const presentBoatService = (actor: Actor, found: FoundService): BoatService => ({
+  ...presentRow(actor, found),
+  person: found.person,
+  reviewNote: found.record.reviewNote,
+  contractDocumentId: found.record.contractDocumentId,
+  insuranceDocumentId: found.record.insuranceDocumentId,
+  certificationOfRegistrationDocumentId: found.record.registrationDocumentId,
+  otherDocumentId: found.record.otherDocumentId,
+  rackId: found.record.rackId,
+  rackRowId: found.record.rackRowId,
+  rackPositionId: found.record.rackPositionId,
+})
+
+/** Rows of these requests, in this order. What the actor may see was decided when the ids were read. */
+export const presentRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<BoatServiceRow[]> => {
+  if (ids.length === 0) return []
+  return inOrder(
+    ids,
+    (await readRecords(db, ids)).map((found) => presentRow(actor, found)),
+  )
+}

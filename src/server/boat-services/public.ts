@@ -1,0 +1,2 @@
+export { boatServiceSource } from './list-boat-services.ts'
+export { presentRows as boatServiceRows } from './present-boat-service.ts'

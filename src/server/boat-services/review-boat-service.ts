@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { boatServiceStatus, reviewStatusLabel } from '#contract/boat-services/schema.ts'
+import { notify } from '../notifications/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
+import { lockBoatService, requireFresh } from './lock-boat-service.ts'
+import { findServiceType } from './queries.ts'
+import { recordInternalNotes, recordService } from './record-service.ts'
+import { boatService } from './tables.ts'
+import { reviewText } from './texts.ts'
+
+export interface BoatServiceReview {
+  id: number
+  status: 1 | 2
+  notes: string | null
+  plan: ServicePlan
+  version: number | undefined
+}
+
+/** Nothing is planned for what was rejected. */
+const unplanned = { serviceDate: null, serviceBy: null }
+
+/** Approves or rejects a request; a review that changes an earlier one says why. */
+export const reviewBoatService = (
+  outer: Asking,
+  { id, status, notes, plan, version }: BoatServiceReview,
+): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const locked = await lockBoatService(asking, outer, { id })
+    const { boat, record, current } = locked
+    requireFresh(locked, version)
+    const rejected = status === boatServiceStatus.rejected
+    if (record.status === status)
+      refuse('wrong_status', `This service request is ${reviewStatusLabel(status).toLowerCase()} already.`, { current })
+    const wanted = rejected ? { ...plan, ...unplanned } : plan
+    const again = record.status !== boatServiceStatus.pending
+    const errors = [
+      ...(again && !notes ? [{ field: 'notes', message: 'Say why the earlier review is changed' }] : []),
+      ...(await checkServiceDate(asking, wanted, record.serviceDate)),
+    ]
+    if (errors.length > 0) refuseFields('invalid_input', errors)
+    const { internalNotes, ...planned } = changedPlan(wanted, record)
+
+    const written = await db
+      .update(boatService)
+      .set({
+        status,
+        reviewNote: notes,
+        reviewedBy: asking.actor.id,
+        reviewedAt: asking.clock.now(),
+        ...planned,
+        ...(internalNotes !== undefined && { internalNotes }),
+        version: sql`${boatService.version} + 1`,
+      })
+      .where(and(eq(boatService.id, id), eq(boatService.version, record.version)))
+      .returning({ serviceDate: boatService.serviceDate })
+    const [after] = written
+    if (!after) throw new Error(`Service request ${id} changed under its lock.`)
+    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    await recordService(
+      asking,
+      { boat, id, serviceType },
+      {
+        event: rejected ? 'service-rejected' : 'service-approved',
+        note: notes,
+        details: { before: reviewStatusLabel(record.status), ...planned },
+      },
+    )
+    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
+    await notify(asking, {
+      accountId: boat.ownerId,
+      text: reviewText({ boat: boat.name, serviceType, rejected, serviceDate: after.serviceDate, notes }),
+      link: `/BoatServices/${id}`,
+      kind: 'service',
+    })
+  })

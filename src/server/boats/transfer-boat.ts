@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findCustomer } from '../accounts/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { notify } from '../notifications/public.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
+import { lockVisibleBoat } from './lock-boat.ts'
+import { boatAbilitiesOf } from './policy.ts'
+import { readBoat } from './read-boat.ts'
+import { boat, boatDocument } from './tables.ts'
+
+export interface BoatTransfer {
+  boatId: number
+  newOwnerId: number
+  reason: string | null
+}
+
+/** What an owner signs or insures herself; the others are the boat's. */
+const personalGroups = ['contract', 'insurance'] as const
+
+/**
+ * Hands a boat to another customer: subscription, lifts and what is asked for go along, contract and insurance become
+ * earlier versions. The database marks what the former owner brought; new owners do not see it.
+ */
+export const transferBoat = (outer: Asking, { boatId, newOwnerId, reason }: BoatTransfer): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const current = () => readBoat(outer, boatId)
+    const newOwner = await findCustomer(db, newOwnerId)
+    if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose the new owner' }])
+    if (newOwner.id === before.ownerId)
+      refuseFields('invalid_input', [
+        { field: 'personId', message: 'She owns this boat already: choose another customer' },
+      ])
+    if (!boatAbilitiesOf(asking.actor, before).includes('transfer'))
+      refuse('open_schedule', 'A request of this boat is open: finish or cancel it before the boat changes hands.', {
+        current,
+      })
+    const formerOwner = await findCustomer(db, before.ownerId)
+
+    await db
+      .update(boatDocument)
+      .set({ replacedAt: asking.clock.now() })
+      .where(
+        and(
+          eq(boatDocument.boatId, boatId),
+          inArray(boatDocument.group, personalGroups),
+          isNull(boatDocument.replacedAt),
+        ),
+      )
+    await db
+      .update(boat)
+      .set({ ownerId: newOwner.id, version: sql`${boat.version} + 1` })
+      .where(eq(boat.id, boatId))
+    await recordHistory(asking, {
+      boatId,
+      event: 'boat-transferred',
+      note: reason,
+      details: {
+        from: { id: before.ownerId, name: formerOwner ? nameOf(formerOwner) : null },
+        to: { id: newOwner.id, name: nameOf(newOwner) },
+      },
+    })
+    await notify(asking, {
+      accountId: newOwner.id,
+      text: `${before.name} is yours now. Upload your contract and insurance: until then she cannot be lifted.`,
+      link: `/Boats/${boatId}`,
+      kind: 'boat',
+    })
+    await notify(asking, {
+      accountId: before.ownerId,
+      text: `${before.name} was handed to ${nameOf(newOwner)}. She is no longer among your boats.`,
+      link: '/Boats',
+      kind: 'boat',
+    })
+  })

@@ -1,0 +1,80 @@
+import { type HubMethodName, hubMethods } from '#contract/chat/hub.ts'
+import { isStaff, mayCall } from '../../platform/actor.ts'
+import { loggableError } from '../../platform/database/index.ts'
+import type { DatabaseLog, Db } from '../../platform/database/types.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
+import type { Relay } from '../../platform/relay.ts'
+import { mayHearChat } from '../queries.ts'
+import type { Link } from './link.ts'
+import type { Links } from './links.ts'
+import type { Invocation } from './protocol.ts'
+import { typingTopic, writeTyping } from './typing.ts'
+
+const mostChats = 50
+/** Typing again sooner says nothing new. */
+const typingEveryMs = 1_000
+
+interface Parts {
+  readonly db: Db
+  readonly relay: Relay
+  readonly links: Links
+  readonly log: DatabaseLog
+}
+type Method = (link: Link, chatId: number) => Promise<void>
+
+class Refusal extends Error {}
+const refuse = (sentence: string): never => {
+  throw new Refusal(sentence)
+}
+
+const methodsOf = ({ db, relay, links }: Parts): Record<HubMethodName, Method> => ({
+  async JoinChat(link, chatId) {
+    if (link.chats.has(chatId)) return
+    if (link.chats.size >= mostChats) refuse(`A link hears ${mostChats} chats at most: leave one first.`)
+    if (!(await mayHearChat(db, link.actor, chatId))) refuse('This chat does not exist or is not yours.')
+    links.join(link, chatId)
+  },
+  async LeaveChat(link, chatId) {
+    links.leave(link, chatId)
+    link.typedAt.delete(chatId)
+  },
+  async Typing(link, chatId) {
+    if (!link.chats.has(chatId)) refuse('Join the chat first.')
+    const now = performance.now()
+    if (now - (link.typedAt.get(chatId) ?? Number.NEGATIVE_INFINITY) < typingEveryMs) return
+    link.typedAt.set(chatId, now)
+    const event = { chatId, accountId: link.actor.id, isPersonSender: !isStaff(link.actor) }
+    await relay.publish(db, typingTopic, writeTyping(event))
+  },
+})
+
+const names = new Map<string, HubMethodName>()
+for (const name of Object.keys(hubMethods) as HubMethodName[]) names.set(name.toLowerCase(), name)
+
+/** Runs what a client invokes: is it known, may this role, are the arguments right. Refusals are sentences. */
+export const invoker = (parts: Parts) => {
+  const methods = methodsOf(parts)
+
+  const run = async (link: Link, { target, args, isStreaming }: Invocation) => {
+    const name = names.get(target.toLowerCase())
+    if (!name) return refuse(`Unknown hub method '${target.slice(0, 60)}'.`)
+    const { access, args: shape } = hubMethods[name]
+    if (isStreaming) return refuse(`${name} answers once and gives no stream: invoke it.`)
+    if (!mayCall(access, link.actor)) return refuse('Your role may not do this: ask the marina.')
+    if (!link.allowance.take()) return refuse('Too many calls at once: wait a moment.')
+    const parsed = shape.safeParse(args)
+    if (!parsed.success) return refuse(`${name} takes one argument: the id of a chat.`)
+    return methods[name](link, parsed.data[0])
+  }
+
+  return async (link: Link, invocation: Invocation): Promise<{ result: unknown } | { error: string }> => {
+    try {
+      await run(link, invocation)
+      return { result: null }
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof ProblemError) return { error: error.message }
+      parts.log.warn({ error: loggableError(error), method: names.get(invocation.target.toLowerCase()) }, 'hub fault')
+      return { error: 'Something went wrong on our side. Try again.' }
+    }
+  }
+}

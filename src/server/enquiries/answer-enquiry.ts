@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { registerLink } from '#contract/enquiries/schema.ts'
+import { queueMail } from '../mail/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { enquiryAbilitiesOf, statusAfter } from './policy.ts'
+import { readEnquiry } from './present-enquiry.ts'
+import { enquiry } from './tables.ts'
+import { answerMail, invitationMail } from './texts.ts'
+
+export interface EnquiryAnswer {
+  id: number
+  act: 'answer' | 'invite' | 'decline'
+  text: string | null
+  version: number | undefined
+}
+
+/** Answers a visitor by mail, with an invitation to register or without, or declines; a decline may go unsaid. */
+export const answerEnquiry = (
+  outer: Asking & { publicUrl: string },
+  { id, act, text, version }: EnquiryAnswer,
+): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const current = () => readEnquiry(outer.db, id)
+    const [record] = await db.select().from(enquiry).where(eq(enquiry.id, id)).for('update')
+    if (!record) return notFound('This enquiry')
+    if (version !== undefined && version !== record.version)
+      refuse('stale_version', 'Somebody handled this enquiry meanwhile: look at the fresh state and decide again.', {
+        current,
+      })
+    if (!enquiryAbilitiesOf(record).includes(act))
+      refuse(
+        'wrong_status',
+        act === 'decline'
+          ? 'This enquiry was answered already, so it cannot be declined.'
+          : 'This enquiry was declined already.',
+        { current },
+      )
+    const { marinaName } = await loadSettings(db)
+    const reply = { to: record, marinaName }
+    const mail =
+      act === 'invite'
+        ? invitationMail(reply, text, registerLink(outer.publicUrl, record))
+        : text && answerMail(reply, text)
+    const written = await db
+      .update(enquiry)
+      .set({
+        status: statusAfter[act],
+        answer: mail ? (text ?? 'Invited to register.') : null,
+        handledBy: asking.actor.id,
+        handledAt: asking.clock.now(),
+        version: sql`${enquiry.version} + 1`,
+      })
+      .where(and(eq(enquiry.id, id), eq(enquiry.version, record.version)))
+      .returning({ id: enquiry.id })
+    if (written.length === 0) throw new Error(`Enquiry ${id} changed under its lock.`)
+    if (mail) await queueMail(asking, mail)
+  })

@@ -1,0 +1,47 @@
+import type { Enquiry, EnquiryRow } from '#contract/enquiries/schema.ts'
+import { nameOf } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { inOrder } from '../platform/paging.ts'
+import { notFound } from '../platform/problem-error.ts'
+import { enquiryAbilitiesOf } from './policy.ts'
+import { readEnquiries } from './queries.ts'
+import type { EnquiryRecord } from './tables.ts'
+
+const presentRow = (record: EnquiryRecord): EnquiryRow => ({
+  id: record.id,
+  kind: record.kind,
+  status: record.status,
+  name: record.name,
+  email: record.email,
+  phone: record.phone,
+  arrival: record.arrival,
+  departure: record.departure,
+  boatLength: record.boatLength,
+  boatBeam: record.boatBeam,
+  boatDraft: record.boatDraft,
+  message: record.message,
+  createdDate: record.createdAt.toISOString(),
+  version: record.version,
+  abilities: enquiryAbilitiesOf(record),
+})
+
+/** Rows of the list for these ids, in this order. */
+export const presentEnquiries = async (db: Db, ids: readonly number[]): Promise<EnquiryRow[]> => {
+  const found = await readEnquiries(db, ids)
+  return inOrder(
+    ids,
+    found.map(({ record }) => presentRow(record)),
+  )
+}
+
+export const readEnquiry = async (db: Db, id: number): Promise<Enquiry> => {
+  const [found] = await readEnquiries(db, [id])
+  if (!found) return notFound('This enquiry')
+  const { record, handler } = found
+  return {
+    ...presentRow(record),
+    answer: record.answer,
+    handledBy: handler ? nameOf(handler) : null,
+    handledDate: record.handledAt?.toISOString() ?? null,
+  }
+}

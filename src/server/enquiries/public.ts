@@ -1,0 +1,1 @@
+export { sweepEnquiries } from './sweep-enquiries.ts'

@@ -1,0 +1,27 @@
+import { date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EnquiryKind } from '#contract/enquiries/schema.ts'
+
+const metres = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' })
+
+/** What a visitor wrote on the public pages. */
+export const enquiry = pgTable('enquiry', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<EnquiryKind>().notNull(),
+  status: smallint().notNull().default(0),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  message: text().notNull(),
+  boatLength: metres('boat_length'),
+  boatBeam: metres('boat_beam'),
+  boatDraft: metres('boat_draft'),
+  arrival: date(),
+  departure: date(),
+  answer: text(),
+  handledBy: integer('handled_by'),
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+  version: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  sentKey: text('sent_key').notNull(),
+})
+export type EnquiryRecord = typeof enquiry.$inferSelect

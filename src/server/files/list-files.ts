@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { pagedFiles } from '#contract/files/endpoints.ts'
+import type { Received } from '#contract/http/endpoint.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { allOf, anyOf, inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { presentFile } from './present-file.ts'
+import { visibleTo } from './queries.ts'
+import { file } from './tables.ts'
+
+type Query = Received<typeof pagedFiles>['query']
+
+const order: ListSource<Query['sortBy']>['order'] = {
+  id: sql`${file.id}`,
+  originalFileName: sql`lower(${file.originalName})`,
+  contentType: sql`${file.contentType}`,
+  size: sql`${file.size}`,
+  createdDate: sql`${file.createdAt}`,
+}
+
+/** A page of the files the actor may see, searched by name. */
+export const listFiles = async ({ db, actor }: Asking, query: Query) => {
+  const { ids, totalCount } = await readPage(db, query, {
+    from: sql`${file}`,
+    where: allOf(
+      visibleTo(db, actor),
+      query.searchQuery ? matches(sql`lower(${file.originalName})`, query.searchQuery) : undefined,
+    ),
+    narrow: !isStaff(actor) || query.searchQuery !== '',
+    counted: 'file',
+    id: order.id,
+    order,
+    group: sql`0`,
+  })
+  const rows = await db
+    .select()
+    .from(file)
+    .where(eq(file.id, anyOf(ids)))
+  return { items: inOrder(ids, rows.map(presentFile)), totalCount }
+}
+
+const mostUnpaged = 1000
+/** The newest files the actor may see, for clients that do not page. */
+export const listNewest = async ({ db, actor }: Asking) => {
+  const rows = await db.select().from(file).where(visibleTo(db, actor)).orderBy(sql`${file.id} desc`).limit(mostUnpaged)
+  return rows.map(presentFile)
+}

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers'
+import { isPicture } from '#contract/files/schema.ts'
+import { refuse } from '../platform/problem-error.ts'
+import type { FileStorage } from '../platform/storage/types.ts'
+import type { FileRow } from './present-file.ts'
+
+/** Longest side, in pixels: sharp on a phone where pictures stand 96 to 160 wide. */
+const longestSide = 320
+/** A picture can claim more than its bytes hold; what is beyond the largest cameras is not unpacked. */
+const mostPixels = 120_000_000
+const atOnce = 2
+const mostWaiting = 40
+const patienceSeconds = 15
+
+let running = 0
+const waiting: (() => void)[] = []
+/** Pictures are unpacked two at a time, whoever asks; the others wait their turn. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) refuse('busy', 'Many pictures are being shown right now. Try again in a moment.')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Turned as the camera meant it, small, and without what a camera writes of time and place. */
+const shrink = async (picture: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
+  // pictures are seen once each; a cache of them would only grow
+  sharp.cache(false)
+  try {
+    return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .timeout({ seconds: patienceSeconds })
+      .toBuffer()
+  } catch {
+    return refuse('unsupported_content', 'No small picture can be made of this file. Open the file itself.')
+  }
+}
+
+export interface Kept {
+  readonly storage: FileStorage
+  /** Whether the file is still there; one thrown away meanwhile leaves no thumbnail. */
+  readonly isThere: () => Promise<boolean>
+}
+
+const stored = async (storage: FileStorage, key: string) => {
+  try {
+    return await buffer(await storage.readThumbnail(key))
+  } catch {
+    return null
+  }
+}
+
+/** The thumbnail of a picture, made the first time it is asked for and kept beside it. */
+export const makeThumbnail = async ({ contentType, storageKey: key }: FileRow, { storage, isThere }: Kept) => {
+  if (!isPicture(contentType)) refuse('unsupported_content', 'Only pictures have a small picture.')
+  const before = await stored(storage, key)
+  if (before) return before
+  return inTurn(async () => {
+    const meanwhile = await stored(storage, key)
+    if (meanwhile) return meanwhile
+    const made = await shrink(await buffer(await storage.read(key)))
+    // what cannot be kept, as on a full disk, is made again the next time
+    await storage.writeThumbnail(key, made).catch(() => undefined)
+    if (!(await isThere())) await storage.remove(key)
+    return made
+  })
+}

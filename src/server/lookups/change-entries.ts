@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import { recordAudit } from '../audit/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { databaseProblem, withTransaction } from '../platform/database/index.ts'
+import type { Db } from '../platform/database/types.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import type { Kept } from './list-entries.ts'
+
+type Fields = Record<string, unknown>
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const actionOf = (subject: AuditSubject, done: 'added' | 'changed' | 'deleted') => `${subject}-${done}`
+const withoutId = ({ id: _, ...fields }: Fields) => fields
+
+/** Runs a change; a constraint it breaks is told under its field. */
+const refusing = async <T>({ refusals }: Pick<Kept, 'refusals'>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = databaseProblem(error)
+    const refusal = problem && 'constraint' in problem && refusals[problem.constraint]
+    if (!refusal) throw error
+    const { code, field, message } = refusal
+    return refuse(code, message, { errors: [{ field, message }] })
+  }
+}
+
+const readEntry = async <Row extends { id: number }>(db: Db, lookup: Kept<Row>, id: number): Promise<Row> =>
+  (await lookup.read(db, [id]))[0] ?? notFound(`This ${lookup.noun}`)
+
+/** Adds entries, all or none, each with its line in the audit log. */
+export const addEntries = <Row extends { id: number }>(
+  outer: Asking,
+  lookup: Kept<Row>,
+  entries: readonly Fields[],
+): Promise<Row[]> =>
+  refusing(lookup, () =>
+    withTransaction(outer.db, async (db) => {
+      const asking = { ...outer, db }
+      const inserted = await db
+        .insert(lookup.table)
+        .values(entries.map((values) => lookup.columnsOf(values)) as never)
+        .returning({ id: lookup.table.id })
+      const rows = await lookup.read(
+        db,
+        inserted.map(({ id }) => id as number),
+      )
+      for (const row of rows)
+        await recordAudit(asking, {
+          action: actionOf(lookup.subject, 'added'),
+          subject: lookup.subject,
+          subjectId: row.id,
+          subjectName: lookup.nameOf(row),
+          after: withoutId(row),
+        })
+      return rows
+    }),
+  )
+
+export const updateEntry = <Row extends { id: number }>(
+  outer: Asking,
+  lookup: Kept<Row>,
+  { id, ...values }: Fields & { id: number },
+): Promise<Row> =>
+  refusing(lookup, () =>
+    withTransaction(outer.db, async (db) => {
+      await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)
+      const before: Fields = await readEntry(db, lookup, id)
+      await db
+        .update(lookup.table)
+        .set(lookup.columnsOf(values) as never)
+        .where(eq(lookup.table.id, id))
+      const row = await readEntry(db, lookup, id)
+      const after: Fields = row
+      const changed = Object.keys(after).filter((field) => !isSame(before[field], after[field]))
+      const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+      if (changed.length > 0)
+        await recordAudit(
+          { ...outer, db },
+          {
+            action: actionOf(lookup.subject, 'changed'),
+            subject: lookup.subject,
+            subjectId: id,
+            subjectName: lookup.nameOf(row),
+            before: pick(before),
+            after: pick(after),
+          },
+        )
+      return row
+    }),
+  )
+
+/** Deletes what nothing is linked to; the database knows what is. */
+export const deleteEntry = async <Row extends { id: number }>(outer: Asking, lookup: Kept<Row>, id: number) => {
+  try {
+    await withTransaction(outer.db, async (db) => {
+      await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)
+      const row = await readEntry(db, lookup, id)
+      await db.delete(lookup.table).where(eq(lookup.table.id, id))
+      await recordAudit(
+        { ...outer, db },
+        {
+          action: actionOf(lookup.subject, 'deleted'),
+          subject: lookup.subject,
+          subjectId: id,
+          subjectName: lookup.nameOf(row),
+          before: withoutId(row),
+        },
+      )
+    })
+  } catch (error) {
+    if (databaseProblem(error)?.kind === 'foreign-key')
+      refuse('linked_records', 'records that are linked cannot be deleted.')
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import type { PageRequest } from '#contract/http/paging.ts'
+import type { FieldError } from '#contract/http/problem.ts'
+import type { Db } from '../platform/database/types.ts'
+import { inOrder, matches, readPage } from '../platform/paging.ts'
+
+/** Entries that somebody keeps; its slice says where they lie and what may go wrong. */
+export interface Kept<Row extends { id: number } = { id: number }> {
+  /** "service type" */
+  noun: string
+  subject: AuditSubject
+  table: PgTable & { id: PgColumn }
+  /** Entries on the wire, in the list's order: those named, or all. */
+  read(db: Db, ids?: readonly number[]): Promise<Row[]>
+  nameOf(row: Row): string
+  /** Columns of what was filled in. */
+  columnsOf(values: Record<string, unknown>): Record<string, unknown>
+  /** Constraint → the field that breaks it. */
+  refusals: Record<string, FieldError & { code: 'name_taken' | 'invalid_input' }>
+}
+/** A list that everybody chooses from and admins keep. */
+export interface Lookup<Row extends { id: number } = { id: number }> extends Kept<Row> {
+  sort: Record<string, SQL>
+  /** Lower-case text a search looks into. */
+  words: SQL
+}
+
+export const listEntries = async <Row extends { id: number }>(db: Db, lookup: Lookup<Row>, query: PageRequest) => {
+  const { ids, totalCount } = await readPage(db, query, {
+    from: sql`${lookup.table}`,
+    where: query.searchQuery ? matches(lookup.words, query.searchQuery) : undefined,
+    narrow: true,
+    id: sql`${lookup.table.id}`,
+    order: lookup.sort,
+    group: sql`0`,
+  })
+  return { items: inOrder(ids, await lookup.read(db, ids)), totalCount }
+}

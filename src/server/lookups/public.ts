@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../platform/database/types.ts'
+import { rejectionReason } from './tables.ts'
+
+export { addEntries, deleteEntry, updateEntry } from './change-entries.ts'
+export type { Kept, Lookup } from './list-entries.ts'
+export { serveLookup } from './serve-lookup.ts'
+
+/** A reason for a rejection, kept from being deleted until the caller's transaction has pointed at it. */
+export const keepRejectionReason = async (db: Db, id: number) => {
+  const [found] = await db.select().from(rejectionReason).where(eq(rejectionReason.id, id)).for('key share')
+  return found ?? null
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import * as api from '#contract/lookups/endpoints.ts'
+import type { Context } from '../platform/actor.ts'
+import type { Lookup } from './list-entries.ts'
+import { readNames } from './queries.ts'
+import { serveLookup } from './serve-lookup.ts'
+import { rejectionReason, serviceType } from './tables.ts'
+
+type Named = typeof serviceType | typeof rejectionReason
+
+const lookupOf = (table: Named, tableName: string, noun: string, subject: AuditSubject) => {
+  const taken = { code: 'name_taken', field: 'name', message: `There is already a ${noun} of that name.` } as const
+  const lookup: Lookup<{ id: number; name: string }> = {
+    noun,
+    subject,
+    table,
+    read: (db, ids) => readNames(db, table, ids),
+    nameOf: ({ name }) => name,
+    columnsOf: ({ name }) => ({ name }),
+    sort: { id: sql`${table.id}`, name: sql`${table.name} collate "und-x-icu"` },
+    words: sql`lower(${table.name})`,
+    refusals: { [`${tableName}_name_key`]: taken, [`${tableName}_spelling`]: taken },
+  }
+  return lookup
+}
+
+export const lookupRoutes = (app: FastifyInstance, parts: Context) => {
+  serveLookup(app, parts, api.serviceType, lookupOf(serviceType, 'service_type', 'service type', 'service-type'))
+  serveLookup(
+    app,
+    parts,
+    api.rejectionReason,
+    lookupOf(rejectionReason, 'drop_off_rejection_reason', 'rejection reason', 'rejection-reason'),
+  )
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Context } from '../platform/actor.ts'
+import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
+import { mail } from './tables.ts'
+
+export interface OutgoingMail {
+  id: number
+  recipient: string
+  subject: string
+  body: string
+  link: string | null
+  createdAt: Date
+}
+/** Where mail goes. It may get the same mail twice, when a process ends between sending and noting so. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+}
+/** Thrown by a transport where trying again would change nothing, as an address there is not. */
+export class UndeliverableError extends Error {}
+interface Delivery extends Context {
+  transport: MailTransport
+  log: Pick<DatabaseLog, 'warn'>
+  /** Hears of a mail that nobody tries any more. */
+  onGivenUp?: (context: Context, mail: { recipient: string; subject: string; error: string }) => Promise<void>
+}
+
+const pauseMs = 2_000
+const longestError = 300
+const longestTrying = 3 * 24 * 60 * 60 * 1000
+/** 1, 2, 4 … minutes, an hour at most. Until then nobody else takes the mail, so a transport must give up sooner. */
+const waitAfter = sql`least(interval '1 minute' * power(2, least(${mail.attempts}, 6)), interval '1 hour')`
+
+/** Takes the mail that waits longest and is due; its next attempt is set before the first is made. */
+const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> => {
+  const now = clock.now()
+  const due = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(isNull(mail.sentAt), isNull(mail.gaveUpAt), lte(mail.nextAttemptAt, now)))
+    .orderBy(mail.nextAttemptAt, mail.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(mail)
+    .set({
+      attempts: sql`${mail.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${waitAfter}`,
+    })
+    .where(eq(mail.id, sql`(${due})`))
+    .returning({
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body: mail.body,
+      link: mail.link,
+      createdAt: mail.createdAt,
+    })
+  return claimed ?? null
+}
+
+/** Notes why a mail did not go out; after three days, or where it never will, it is given up and its text emptied. */
+const noteFailure = async (delivery: Delivery, claimed: OutgoingMail, error: unknown) => {
+  const { db, clock, log, onGivenUp } = delivery
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, longestError)
+  const givesUp =
+    error instanceof UndeliverableError || clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
+  if (givesUp)
+    await withTransaction(db, async (tx) => {
+      await tx.update(mail).set({ lastError, gaveUpAt: clock.now(), body: '' }).where(eq(mail.id, claimed.id))
+      await onGivenUp?.({ db: tx, clock }, { ...claimed, error: lastError })
+    })
+  else await db.update(mail).set({ lastError }).where(eq(mail.id, claimed.id))
+  log.warn({ mail: claimed.id, givenUp: givesUp, error: loggableError(error) }, 'a mail could not be sent')
+}
+
+/** Sends everything that is due, one mail at a time; several processes share the work. Returns how many were sent. */
+export const deliverMail = async (delivery: Delivery, goOn = () => true): Promise<number> => {
+  const { db, clock, transport } = delivery
+  let sent = 0
+  while (goOn()) {
+    const claimed = await claimMail(delivery)
+    if (!claimed) break
+    try {
+      await transport.send(claimed)
+    } catch (error) {
+      await noteFailure(delivery, claimed, error)
+      continue
+    }
+    await db.update(mail).set({ sentAt: clock.now(), body: '', lastError: null }).where(eq(mail.id, claimed.id))
+    sent += 1
+  }
+  return sent
+}
+
+/** Delivers for as long as the process runs; `stop` waits for the mail that is under way. */
+export const startDelivery = (delivery: Delivery) => {
+  let stopping = false
+  let timer: NodeJS.Timeout | undefined
+  let wake = () => {}
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      timer = setTimeout(resolve, pauseMs)
+      timer.unref()
+    })
+  const run = async () => {
+    let failing = false
+    while (!stopping) {
+      try {
+        await deliverMail(delivery, () => !stopping)
+        failing = false
+      } catch (error) {
+        if (!failing) delivery.log.warn({ error: loggableError(error) }, 'mail cannot be delivered now')
+        failing = true
+      }
+      if (!stopping) await pause()
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping = true
+      clearTimeout(timer)
+      wake()
+      await running
+    },
+  }
+}

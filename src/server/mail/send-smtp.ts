@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../platform/config.ts'
+import { type MailTransport, type OutgoingMail, UndeliverableError } from './deliver-mail.ts'
+import { letterHtml, letterText, messageId, senderOf } from './set-letter.ts'
+
+const seconds = 1000
+/** All of it ends before the mail is due again, else two would send it. */
+const patience = {
+  dnsTimeout: 8 * seconds,
+  connectionTimeout: 10 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 20 * seconds,
+}
+const inAll = 50 * seconds
+
+interface SmtpError extends Error {
+  responseCode?: number
+  command?: string
+}
+/** The server knows the address and will never take it; what it says of us, as a wrong password, can be mended. */
+const isForGood = ({ responseCode = 0, command = '' }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
+
+const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server takes too long.')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Mail by SMTP, one connection a mail. */
+export const smtpTransport = (
+  url: string,
+  { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
+): MailTransport => {
+  // the address may say more after a question mark, as ?requireTLS=true
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const from = mailFrom ?? { name: 'Dry Marina', address: senderOf(publicUrl) }
+  return {
+    async send(mail: OutgoingMail) {
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: letterText(mail, publicUrl),
+        html: letterHtml(mail, publicUrl),
+        date: mail.createdAt,
+        messageId: messageId(mail, publicUrl),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      try {
+        await within(sending, inAll)
+      } catch (error) {
+        if (isForGood(error as SmtpError)) throw new UndeliverableError((error as Error).message)
+        throw error
+      }
+    },
+  }
+}

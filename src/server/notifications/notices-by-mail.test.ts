@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as calls from '#contract/notifications/endpoints.ts'
+import { noticeKinds } from '#contract/notifications/kinds.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import type { Account } from '#test/factories.ts'
+import { queuedMail } from '#test/mailbox.ts'
+import { dropOffDate, readyBoat, requested, steps, takeTo } from '#test/schedules.ts'
+import { letterText } from '../mail/set-letter.ts'
+import { mail } from '../mail/tables.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { notify } from './public.ts'
+import { notification } from './tables.ts'
+
+let app: TestApp
+let owner: Account
+let staff: Account
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await app.db.delete(mail)
+  owner = await app.customer({ firstName: 'Liis', lastName: 'Mänd' })
+  staff = await app.staff()
+})
+afterAll(() => app.close())
+
+const noticesOf = (who: Account) =>
+  app.db.select().from(notification).where(eq(notification.accountId, who.id)).orderBy(notification.id)
+/** Each notice with the mail that was written with it, in their order. */
+const told = async (who: Account) => {
+  const notices = await noticesOf(who)
+  const mails = await queuedMail(app, who.email)
+  expect(mails.map(({ subject, link }) => [subject, link])).toEqual(notices.map(({ text, link }) => [text, link]))
+  return mails.map(({ subject }) => subject)
+}
+
+describe('a mail goes with every notice of', () => {
+  it('a boat’s way through the yard', async () => {
+    const boat = await readyBoat(app, owner)
+    await takeTo(app, staff, await requested(app, owner, boat.id), 11)
+    expect(await told(owner)).toEqual([
+      'Kajakas’s drop-off on 2026-06-11 10:00 was approved.',
+      'The payment for Kajakas was approved.',
+      'Kajakas has arrived at the yard.',
+      'Kajakas was inspected.',
+      'Kajakas was lifted and is on the rack.',
+      'Kajakas’s pick-up is booked for 2026-06-25 12:00.',
+      'Kajakas is in the water.',
+      'Kajakas was handed over.',
+      'Kajakas is back at the quay; this request is closed.',
+    ])
+    const [first] = await queuedMail(app, owner.email)
+    expect(letterText(first!, app.publicUrl)).toBe(
+      `Hello Liis Mänd,\n\nKajakas’s drop-off on 2026-06-11 10:00 was approved.\n\n${app.publicUrl}/Boats/${boat.id}\n\n` +
+        `Which of these come by mail you choose under My account: ${app.publicUrl}/Account\n\nDry Marina\n`,
+    )
+  })
+
+  it('a refusal, a cancellation, a step taken back, a withdrawn pick-up and a release', async () => {
+    const boat = await readyBoat(app, owner, 'Aru')
+    const advance = (id: number, body: object) => app.as(staff).put(`/Schedule/Advance/${id}`, body)
+    const refused = await requested(app, owner, boat.id)
+    const answer = { id: refused.id, status: 2, dropOffRejectionReasonId: 5 }
+    await app.as(staff).put('/Schedule/RespondDropOffRequest', { ...answer, notifyCustomer: 1 })
+    const unpaid = await requested(app, owner, boat.id)
+    await steps[1]!(app, staff, unpaid)
+    await app.as(staff).put('/Schedule/RespondDropOffPayment', { id: unpaid.id, status: 2, notes: 'Not there' })
+    await advance(unpaid.id, { event: 'cancel', notes: 'Storm' })
+    const stored = await requested(app, owner, boat.id)
+    await takeTo(app, staff, stored, 8)
+    await app.db.delete(mail).where(eq(mail.subject, 'Aru was inspected.'))
+    await app.db.delete(notification).where(eq(notification.text, 'Aru was inspected.'))
+    await advance(stored.id, { event: 'withdraw-pick-up' })
+    await advance(stored.id, { event: 'undo', notes: 'Mistaken' })
+    await advance(stored.id, { event: 'release', notes: 'By road' })
+    const subjects = await told(owner)
+    for (const part of ['rejected: The yard', 'payment for Aru was rejected', 'cancelled: Storm', 'was withdrawn'])
+      expect(subjects.filter((subject) => subject.includes(part))).toHaveLength(1)
+    expect(subjects.slice(-2)).toEqual(['The last step for Aru was taken back: Mistaken', 'Aru left the yard: By road'])
+  })
+
+  it('subscriptions, services, holds and a new owner', async () => {
+    const next = await app.customer()
+    const boat = await readyBoat(app, owner, 'Lained')
+    const { body: made } = await app
+      .as(owner)
+      .post<{ id: number }>('/BoatService/Create', { boatId: boat.id, serviceTypeId: 1, scheduleDate: dropOffDate })
+    const ask = app.as(staff)
+    await ask.put('/Subscription/Respond', { id: boat.subscriptionId, status: 2, notes: 'Unsigned' })
+    await ask.put('/Subscription/Respond', { id: boat.subscriptionId, status: 1, notes: 'Signed now' })
+    await ask.put(`/Subscription/AdjustLifts/${boat.subscriptionId}`, { change: 1, reason: 'Gift' })
+    await ask.post(`/Subscription/Renew/${boat.subscriptionId}`)
+    await ask.put('/BoatService/Respond', { id: made.id, status: 1 })
+    await ask.put(`/BoatService/Plan/${made.id}`, { serviceDate: '2026-07-01' })
+    await ask.put(`/Boat/Hold/${boat.id}`, { reason: 'Unpaid' })
+    await ask.put(`/Boat/Unhold/${boat.id}`)
+    await ask.put(`/Boat/Transfer/${boat.id}`, { personId: next.id })
+    expect(await told(owner)).toEqual([
+      'Lained’s subscription was rejected: Unsigned',
+      'Lained’s subscription was approved, valid until 10-06-2027: Signed now',
+      'Lained: 1 lift added (Gift), 12 left.',
+      'Lained’s subscription was renewed from 11-06-2027 to 11-06-2028; it waits for approval.',
+      'Lained: the service “Polishing” was approved.',
+      'Lained: the service “Polishing” is planned for 01-07-2026.',
+      'Lained was put on hold: Unpaid',
+      'The hold on Lained was lifted.',
+      expect.stringMatching(/^Lained was handed to .+ She is no longer among your boats\.$/),
+    ])
+    expect(await told(next)).toHaveLength(1)
+  })
+})
+
+describe('PUT Notification/Choices', () => {
+  it('keeps what an owner wants by mail; in the app all is told, and others’ choices stand', async () => {
+    const other = await app.customer()
+    const boat = await readyBoat(app, owner)
+    const { status, body } = await app
+      .as(owner)
+      .call(calls.chooseMail, { body: { choices: [{ kind: 'request', byMail: false }] } })
+    expect([status, body.choices.filter(({ byMail }) => !byMail)]).toEqual([200, [{ kind: 'request', byMail: false }]])
+    await takeTo(app, staff, await requested(app, owner, boat.id), 5)
+    expect((await queuedMail(app, owner.email)).map(({ subject }) => subject)).toEqual([
+      'Kajakas has arrived at the yard.',
+    ])
+    expect(await noticesOf(owner)).toHaveLength(3)
+    expect((await app.as(other).call(calls.mailChoices)).body.choices).toEqual(
+      noticeKinds.map((kind) => ({ kind, byMail: true })),
+    )
+    await app.as(owner).call(calls.chooseMail, { body: { choices: [{ kind: 'request', byMail: true }] } })
+    expect((await app.as(owner).call(calls.mailChoices)).body.choices.every(({ byMail }) => byMail)).toBe(true)
+  })
+
+  it('refuses kinds there are not and one named twice, and visitors', async () => {
+    const twice = [
+      { kind: 'yard', byMail: true },
+      { kind: 'yard', byMail: false },
+    ]
+    for (const choices of [[{ kind: 'weather', byMail: true }], twice, 'yard', undefined]) {
+      const { status, problem } = await app.as(owner).put('/Notification/Choices', { choices })
+      expect([status, problem.code]).toEqual([400, 'invalid_input'])
+    }
+    expect((await app.visitor.put('/Notification/Choices', { choices: [] })).status).toBe(401)
+  })
+})
+
+describe('a notice', () => {
+  it('is undone with its change, mail and all', async () => {
+    const undone = withTransaction(app.db, async (db) => {
+      const notice = { accountId: owner.id, text: 'x', link: '/Boats', kind: 'boat' } as const
+      await notify({ db, clock: app.clock }, notice)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await told(owner)).toEqual([])
+  })
+
+  it('is no mail to who is blocked, and long notes do not fill a subject', async () => {
+    const blocked = await app.customer({ blockedAt: app.clock.now() })
+    const text = `Kajakas left the yard: ${'line\n'.repeat(60)}`
+    for (const accountId of [blocked.id, owner.id]) await notify(app, { accountId, text, link: '/Boats', kind: 'yard' })
+    expect(await queuedMail(app, blocked.email)).toEqual([])
+    const [sent] = await queuedMail(app, owner.email)
+    expect(sent!.subject.length).toBeLessThanOrEqual(120)
+    expect(sent!.subject).not.toContain('\n')
+    expect(sent!.body).toContain(text)
+  })
+})

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
+import { account } from '../accounts/tables.ts'
+import type { Db } from '../platform/database/types.ts'
+import { mailChoice } from './tables.ts'
+
+/** Those who run the marina now. */
+export const readAdmins = (db: Db) =>
+  db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), isNull(account.blockedAt)))
+
+/** Where a person's mail of this kind goes; null for who chose to have none, and for who cannot sign in. */
+export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) => {
+  const [found] = await db
+    .select({
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      byMail: mailChoice.byMail,
+    })
+    .from(account)
+    .leftJoin(mailChoice, and(eq(mailChoice.accountId, account.id), eq(mailChoice.kind, kind)))
+    .where(and(eq(account.id, accountId), isNull(account.blockedAt), isNull(account.erasedAt)))
+  return found && found.byMail !== false ? found : null
+}
+
+/** Every kind, and whether it also comes by mail. */
+export const readMailChoices = async (db: Db, accountId: number) => {
+  const rows = await db.select().from(mailChoice).where(eq(mailChoice.accountId, accountId))
+  const refused = new Set(rows.filter(({ byMail }) => !byMail).map(({ kind }) => kind))
+  return noticeKinds.map((kind) => ({ kind, byMail: !refused.has(kind) }))
+}

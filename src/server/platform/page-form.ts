@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { problemStatus } from '#contract/http/problem.ts'
+import { loggableError } from './database/loggable-error.ts'
+import { refusalOf } from './errors.ts'
+import { TooManyRequests } from './limits.ts'
+import { escapeHtml, type Places } from './page-template.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+const mostText = 64 * 1024
+
+const isForm = ({ headers }: FastifyRequest) =>
+  String(headers['content-type'] ?? '')
+    .toLowerCase()
+    .startsWith(formType)
+
+/** A form of a public page, by the call it is sent to. */
+export interface PageForm {
+  /** The page it stands on. */
+  page: string
+  /** What it may hold, as its page calls it; whatever else is sent is not looked at. */
+  fields: readonly string[]
+}
+/** Address of the call in lower case → its form. */
+export type PageForms = Readonly<Record<string, PageForm>>
+
+/** The form a request comes from; it is told what came of it by a page, anything else by JSON. */
+export const pageFormOf = <F extends PageForm>(forms: Readonly<Record<string, F>>, request: FastifyRequest) =>
+  isForm(request) ? forms[(request.routeOptions.url ?? '').toLowerCase()] : undefined
+
+const placesFor = (
+  fields: readonly string[],
+  body: unknown,
+  message: string,
+  errors: readonly { field: string; message: string }[],
+): Places => {
+  const given = (body ?? {}) as Record<string, unknown>
+  const places: Record<string, Places[string]> = { formFailure: message }
+  for (const field of fields) {
+    const error = errors.find((each) => each.field === field)
+    places[`value-${field}`] = typeof given[field] === 'string' ? given[field] : ''
+    places[`error-${field}`] = error?.message ?? ''
+    places[`invalid-${field}`] = error ? 'true' : 'false'
+  }
+  const rows = errors
+    .filter(({ field }) => fields.includes(field))
+    .map((each) => `<li><a href="#${each.field}">${escapeHtml(each.message)}</a></li>`)
+  places.formErrors = { html: rows.join('') }
+  return places
+}
+
+/** Lets the routes of this scope take what a page's form sends, and answers it with that page when it is refused. */
+export const takeForms = (scope: FastifyInstance, forms: PageForms) => {
+  scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: mostText }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const form = pageFormOf(forms, request)
+    if (!form) throw error
+    const { code, message, errors } = refusalOf(error)
+    if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
+    else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds)
+    const said = errors.length > 1 ? `Check these ${errors.length} fields. Nothing you typed is lost.` : message
+    return reply.sendForm(form.page, problemStatus[code], placesFor(form.fields, request.body, said, errors))
+  })
+}

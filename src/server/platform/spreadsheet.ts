@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
+import { wallClock } from '#contract/time.ts'
+
+/** A column of a sheet: its cells are numbers, texts or dates, never something to be guessed from text. */
+export interface SheetColumn<R> {
+  readonly title: string
+  /** In characters. */
+  readonly width: number
+  readonly format?: string
+  readonly cell: (row: R) => CellValue
+}
+type Read<R, T> = (row: R) => T | null | undefined
+
+/** As lists show them (specification 9). */
+const dayFormat = 'dd-mm-yyyy'
+const instantFormat = 'dd-mm-yyyy hh:mm'
+/** What a cell can hold in the programs that open these files. */
+const longestText = 32_767
+
+/** What XML cannot carry. Line ends are newlines alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+/** `_x0041_` in a text would be read as the letter of that code, so its underscore is written by its own. */
+const codeLike = /_(?=x[0-9a-f]{4}_)/gi
+
+const written = (text: string) =>
+  text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(unwritable, '')
+    .replaceAll(codeLike, '_x005F_')
+
+/** The columns of a sheet of such rows; instants are shown on the marina's wall clock. */
+export const columnsFor = <R>(timeZone: string) => ({
+  number: (title: string, of: Read<R, number>, width = 10): SheetColumn<R> => ({
+    title,
+    width,
+    cell: (row) => of(row) ?? null,
+  }),
+  text: (title: string, of: Read<R, string>, width = 24): SheetColumn<R> => ({
+    title,
+    width,
+    cell: (row) => {
+      const text = of(row)
+      return text ? written(text) : null
+    },
+  }),
+  day: (title: string, of: Read<R, string>): SheetColumn<R> => ({
+    title,
+    width: 13,
+    format: dayFormat,
+    cell: (row) => {
+      const day = of(row)
+      return day ? new Date(`${day}T00:00:00Z`) : null
+    },
+  }),
+  instant: (title: string, of: Read<R, string>): SheetColumn<R> => ({
+    title,
+    width: 18,
+    format: instantFormat,
+    // a date in a sheet has no zone: what it counts is the wall clock
+    cell: (row) => {
+      const instant = of(row)
+      return instant ? new Date(`${wallClock(instant, timeZone).replace(' ', 'T')}:00Z`) : null
+    },
+  }),
+})
+
+/** Writes batches of rows as an .xlsx file; a batch is asked for when the reader has taken the one before. */
+export const spreadsheetOf = <R>(
+  name: string,
+  columns: readonly SheetColumn<R>[],
+  batches: AsyncIterable<readonly R[]>,
+): Readable => {
+  const defined: ColumnDef[] = columns.map(({ title, width, format }) => ({
+    header: title,
+    width,
+    ...(format && { numFmt: format }),
+    style: { font: { bold: true } },
+  }))
+  const rows = async function* () {
+    // styles are of columns alone, and the head is written by the time the first row is asked for
+    for (const column of defined) delete column.style
+    for await (const batch of batches) for (const row of batch) yield columns.map(({ cell }) => cell(row))
+  }
+  const stream = writeXlsxStream(rows(), {
+    name,
+    columns: defined,
+    freezePane: { rows: 1 },
+  })
+  return Readable.fromWeb(stream as WebStream<Uint8Array>)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, lt } from 'drizzle-orm'
+import { customType, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from './actor.ts'
+import { loggableError } from './database/loggable-error.ts'
+import { claimFirst, type FirstClaim } from './database/transaction.ts'
+import type { Db } from './database/types.ts'
+import { ProblemError, refuse } from './problem-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a creating call; sent again under its `Idempotency-Key` it is answered as before and done no second time. */
+    submitOnce<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
+  }
+}
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const submission = pgTable(
+  'submission',
+  {
+    accountId: integer('account_id').notNull(),
+    key: uuid().notNull(),
+    content: bytes().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  ({ accountId, key }) => [primaryKey({ columns: [accountId, key] })],
+)
+
+const aKey = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const [patienceMs, pauseMs] = [5_000, 100]
+const keptForMs = 24 * 60 * 60 * 1000
+
+class SentBefore extends Error {}
+
+interface Sent {
+  accountId: number
+  key: string
+  content: Buffer
+}
+
+const isIt = ({ accountId, key }: Sent) => and(eq(submission.accountId, accountId), eq(submission.key, key))
+
+/** What the first of them was answered; waits for it while it is under way. */
+const earlierAnswer = async (db: Db, sent: Sent): Promise<unknown> => {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    const [earlier] = await db.select().from(submission).where(isIt(sent))
+    if (!earlier) break
+    if (!earlier.content.equals(sent.content))
+      refuse('invalid_input', 'This was sent before with other content: reload the page and send it again.')
+    if (earlier.answer !== null) return earlier.answer
+    await sleep(pauseMs)
+  }
+  return refuse('busy', 'This was sent before: reload the page to see whether it was saved.')
+}
+
+/** Lets creating calls be sent twice. A form's content is not compared: its files get new ids each time. */
+export const keepSubmissions = (app: FastifyInstance, { db, clock }: Context): void => {
+  /** It is done, so it is answered, also where the database is lost just now. */
+  const keepAnswer = async (sent: Sent, answer: unknown, log: FastifyBaseLogger) => {
+    try {
+      await db.update(submission).set({ answer }).where(isIt(sent))
+    } catch (error) {
+      log.warn({ error: loggableError(error) }, 'the answer to a submission could not be kept')
+    }
+  }
+  app.decorate('submitOnce', async (request: FastifyRequest, work: () => Promise<unknown>) => {
+    const key = request.headers['idempotency-key']
+    if (key === undefined || !request.actor) return work()
+    if (typeof key !== 'string' || !aKey.test(key)) return refuse('invalid_input', 'Idempotency-Key must be a UUID.')
+    const content = request.isMultipart() ? '' : JSON.stringify([request.url, request.body ?? null])
+    const sent: Sent = { accountId: request.actor.id, key, content: createHash('sha256').update(content).digest() }
+    const claim: FirstClaim = {
+      isMade: false,
+      async make(tx) {
+        const made = await tx
+          .insert(submission)
+          .values({ ...sent, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning({ key: submission.key })
+        if (made.length === 0) throw new SentBefore()
+      },
+    }
+    let answer: unknown
+    try {
+      answer = await claimFirst(claim, work)
+    } catch (error) {
+      if (error instanceof SentBefore) return earlierAnswer(db, sent)
+      // after a fault something may have been kept: sent again it would be kept twice
+      if (claim.isMade && error instanceof ProblemError) await db.delete(submission).where(isIt(sent))
+      throw error
+    }
+    if (claim.isMade) await keepAnswer(sent, answer, request.log)
+    return answer
+  })
+}
+
+export const sweepSubmissions = async ({ db, clock }: Context): Promise<void> => {
+  await db.delete(submission).where(lt(submission.createdAt, new Date(clock.now().getTime() - keptForMs)))
+}

@@ -1,0 +1,44 @@
+import type { Received } from '#contract/http/endpoint.ts'
+import type { exportSchedules as endpoint } from '#contract/schedules/generic-endpoints.ts'
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
+import { columnsFor } from '../platform/spreadsheet.ts'
+import { loadSettings } from '../settings/public.ts'
+import { scheduleSource } from './list-schedules.ts'
+import { scheduleRows } from './public.ts'
+
+type Query = Received<typeof endpoint>['query']
+
+const statusOf = ({ scheduleStatus: code, cancelled }: ScheduleRow) =>
+  cancelled && code === scheduleStatus.requestRejected ? 'Cancelled' : statusLabel(code)
+const sheetNames = { all: 'Requests', 'drop-offs': 'Drop-offs', 'pick-ups': 'Pick-ups' } as const
+
+/** One of the three lists of schedules as a file; chosen rows are given whatever list they stand in now. */
+export const exportSchedules = async (asking: Asking, { list, ...query }: Query): Promise<Sheet<ScheduleRow>> => {
+  const { db, actor } = asking
+  const { timeZone } = await loadSettings(db)
+  const { number, text, instant } = columnsFor<ScheduleRow>(timeZone)
+  const within = query.selected ? 'all' : list
+  return {
+    // other clients know all exports of schedules by this name (specification 9)
+    fileName: 'boatservices.xlsx',
+    name: sheetNames[list],
+    columns: [
+      number('Id', ({ id }) => id),
+      text('Boat Name', ({ boat }) => boat.name),
+      ...(isStaff(actor) ? [text('Owner', ({ ownerName }) => ownerName)] : []),
+      text('Brand', ({ boat }) => boat.brand),
+      text('Status', statusOf, 28),
+      instant('Boat Drop Off Request', ({ scheduleDate }) => scheduleDate),
+      instant('Boat Pickup Request', ({ pickup_Requested_Date }) => pickup_Requested_Date),
+      text('Pickup is', (row) => row.pickup_Requested_Date && (row.pickUpAsked ? 'asked' : 'planned'), 12),
+      instant('In this status since', ({ waitingSince }) => waitingSince),
+      text('Remark', (row) => (row.missed ? 'Missed' : row.overdue ? 'Overdue' : null), 12),
+      instant('Created', ({ createdDate }) => createdDate),
+    ],
+    ids: await readExportIds(db, query, (asked) => scheduleSource(actor, within, asked)),
+    rowsOf: (ids) => scheduleRows(asking, ids),
+  }
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { recordHistory } from '../history/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { databaseProblem, withTransaction } from '../platform/database/index.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { lockRecord } from './lock-subscription.ts'
+import { mayDelete } from './policy.ts'
+import { readRecords } from './queries.ts'
+import { subscription } from './tables.ts'
+import { shownDay } from './texts.ts'
+
+const linked = 'records that are linked cannot be deleted.'
+
+/** Deletes a subscription that nothing uses and that its boat can do without; its ledger goes along. */
+export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
+  withTransaction(outer.db, async (db) => {
+    const asking: Asking = { ...outer, db }
+    const { boat, record, current } = await lockRecord(asking, outer, { id })
+    const [found] = await readRecords(db, [id])
+    const standing = {
+      id,
+      status: record.status,
+      siblings: (boat && found?.siblings) ?? null,
+      used: found?.used ?? true,
+    }
+    if (!mayDelete(asking.actor, standing)) refuse('linked_records', linked, { current })
+    await db.delete(subscription).where(eq(subscription.id, id))
+    if (!boat) return
+    await recordHistory(asking, {
+      boatId: boat.id,
+      subscriptionId: id,
+      event: 'subscription-deleted',
+      forAccountId: boat.ownerId,
+      details: { validFrom: record.validFrom, validTo: record.validTo, status: record.status },
+    })
+    if (asking.actor.id !== boat.ownerId)
+      await notify(asking, {
+        accountId: boat.ownerId,
+        text: `${boat.name}’s subscription from ${shownDay(record.validFrom)} to ${shownDay(record.validTo)} was deleted.`,
+        link: `/Boats/${boat.id}`,
+        kind: 'subscription',
+      })
+  }).catch((error: unknown) => {
+    // a record this slice does not know of still points at it
+    if (databaseProblem(error)?.kind === 'foreign-key') return refuse('linked_records', linked)
+    throw error
+  })

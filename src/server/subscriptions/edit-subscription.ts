@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeItBegins } from '#contract/subscriptions/schema.ts'
+import { recordHistory } from '../history/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { refuseFields } from '../platform/problem-error.ts'
+import { lockRecord } from './lock-subscription.ts'
+import { moveLifts } from './move-lifts.ts'
+import { subscription } from './tables.ts'
+import { liftsText, shownDay } from './texts.ts'
+
+export interface SubscriptionEdit {
+  id: number
+  /** What is not sent stays. */
+  validFrom?: string | undefined
+  validTo?: string | undefined
+  liftsRemaining?: number | undefined
+  reason: string | null
+  version: number | undefined
+}
+
+/** What other clients, whose form has no reason, write into the ledger. */
+const reasonOfOthers = 'edited'
+
+/** Staff change days and lifts, in the caller's transaction; a difference in lifts goes through the ledger. */
+export const editSubscription = async (
+  asking: Asking,
+  outer: Asking,
+  { id, reason, version, ...wanted }: SubscriptionEdit,
+): Promise<void> => {
+  const { db } = asking
+  const { boat, record } = await lockRecord(asking, outer, { id, version })
+  const after = {
+    validFrom: wanted.validFrom ?? record.validFrom,
+    validTo: wanted.validTo ?? record.validTo,
+    liftsRemaining: wanted.liftsRemaining ?? record.liftsRemaining,
+  }
+  if (after.validTo < after.validFrom) refuseFields('invalid_input', [{ field: 'validTo', message: beforeItBegins }])
+  const fields = ['validFrom', 'validTo', 'liftsRemaining'] as const
+  const changed = Object.fromEntries(
+    fields
+      .filter((field) => after[field] !== record[field])
+      .map((field) => [field, { from: record[field], to: after[field] }]),
+  )
+  if (Object.keys(changed).length === 0) return
+
+  const { validFrom, validTo } = after
+  if (changed.validFrom || changed.validTo)
+    await db
+      .update(subscription)
+      .set({ validFrom, validTo, version: sql`${subscription.version} + 1` })
+      .where(eq(subscription.id, id))
+  const change = after.liftsRemaining - record.liftsRemaining
+  if (change !== 0) {
+    const moved = await moveLifts(asking, {
+      subscriptionId: id,
+      change,
+      grants: true,
+      reason: reason ?? reasonOfOthers,
+    })
+    if (!moved) throw new Error(`Subscription ${id} changed under its lock.`)
+  }
+  if (!boat) return
+  await recordHistory(asking, {
+    boatId: boat.id,
+    subscriptionId: id,
+    event: 'subscription-changed',
+    forAccountId: boat.ownerId,
+    note: reason,
+    details: { changed },
+  })
+  const why = reason ? ` (${reason})` : ''
+  await notify(asking, {
+    accountId: boat.ownerId,
+    text: `${boat.name}’s subscription was changed${why}: ${shownDay(validFrom)} to ${shownDay(validTo)}, ${liftsText(after.liftsRemaining)} left.`,
+    link: `/Subscriptions/${id}`,
+    kind: 'subscription',
+  })
+}

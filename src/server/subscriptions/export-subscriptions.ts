@@ -1,0 +1,35 @@
+import type { Received } from '#contract/http/endpoint.ts'
+import type { exportSubscriptions as endpoint } from '#contract/subscriptions/endpoints.ts'
+import { reviewStatusLabel, type SubscriptionRow } from '#contract/subscriptions/schema.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
+import { columnsFor } from '../platform/spreadsheet.ts'
+import { loadSettings } from '../settings/public.ts'
+import { subscriptionSource } from './list-subscriptions.ts'
+import { presentSubscriptions } from './present-subscription.ts'
+
+type Query = Received<typeof endpoint>['query']
+
+/** The list of subscriptions as a file. */
+export const exportSubscriptions = async (asking: Asking, query: Query): Promise<Sheet<SubscriptionRow>> => {
+  const { db, actor } = asking
+  const { timeZone } = await loadSettings(db)
+  const { number, text, day, instant } = columnsFor<SubscriptionRow>(timeZone)
+  return {
+    fileName: 'Subscriptions.xlsx',
+    name: 'Subscriptions',
+    columns: [
+      number('Id', ({ id }) => id),
+      text('Boat Name', ({ boat }) => boat?.name),
+      ...(isStaff(actor) ? [text('Owner', ({ ownerName }) => ownerName)] : []),
+      day('Valid From', ({ validFrom }) => validFrom),
+      day('Valid To', ({ validTo }) => validTo),
+      number('Lifts Remaining', ({ liftsRemaining }) => liftsRemaining, 16),
+      number('Lifts Granted', ({ liftsGranted }) => liftsGranted, 14),
+      text('Status', ({ subscriptionStatus }) => reviewStatusLabel(subscriptionStatus), 14),
+      instant('Created', ({ createdDate }) => createdDate),
+    ],
+    ids: await readExportIds(db, query, (asked) => subscriptionSource(actor, asked)),
+    rowsOf: (ids) => presentSubscriptions(asking, ids),
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { lockBoat } from '../boats/public.ts'
+import { recordHistory } from '../history/public.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { judgeRenewal } from './policy.ts'
+import { readToday } from './present-subscription.ts'
+import { adoptSubscription } from './public.ts'
+import { readSiblings } from './queries.ts'
+import { readSubscription } from './read-subscription.ts'
+import { subscription } from './tables.ts'
+
+/** One subscription of a boat waits at a time. The boat is locked. */
+export const refusePending = async (db: Db, boatId: number) => {
+  const [waiting] = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, subscriptionStatus.pending)))
+  if (waiting) refuse('wrong_status', 'A subscription of this boat waits for approval already.')
+}
+
+/**
+ * Links an own subscription to a boat the actor may see, once; the same boat again changes nothing. A customer's boat
+ * that has subscriptions already gets it as its renewal: by the same rule, from the same day.
+ */
+export const linkSubscription = async (
+  asking: Asking,
+  outer: Asking,
+  { id, boatId }: { id: number; boatId: number },
+): Promise<void> => {
+  const { db } = asking
+  const current = () => readSubscription(outer, id)
+  const before = (await readSubscription(asking, id)) ?? notFound('This subscription')
+  if (before.boatId === boatId) return
+  if (before.boatId !== null)
+    refuse('linked_records', 'This subscription belongs to another boat already.', { current })
+  const boat = await lockBoat(db, boatId)
+  if (!boat || !(isStaff(asking.actor) || boat.ownerId === asking.actor.id)) return notFound('This boat')
+  await refusePending(db, boatId)
+  const siblings = await readSiblings(db, boatId)
+  if (siblings && !isStaff(asking.actor)) {
+    const renewal = judgeRenewal({ id: siblings.newestId, siblings }, await readToday(asking))
+    if (typeof renewal === 'string') return refuse('wrong_status', renewal, { current })
+    const { validFrom, validTo } = renewal
+    await db
+      .update(subscription)
+      .set({ validFrom, validTo })
+      .where(and(eq(subscription.id, id), isNull(subscription.boatId)))
+  }
+  if (!(await adoptSubscription(asking, { subscriptionId: id, boatId })))
+    refuse('linked_records', 'Only who made a subscription can link it to a boat, and once.', { current })
+  await recordHistory(asking, {
+    boatId,
+    subscriptionId: id,
+    event: 'subscription-added',
+    forAccountId: boat.ownerId,
+  })
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sendReset } from '#contract/accounts/endpoints.ts'
+import { resetAskSchema } from '#contract/accounts/schema.ts'
+import { sentTo, texts } from '#web/accounts/texts.ts'
+import { useKept } from '#web/accounts/use-kept.ts'
+import { usePlainForm } from '#web/accounts/use-plain-form.ts'
+import { call } from '#web/platform/api.ts'
+import { PlainAlert, PlainButton, PlainDone, PlainField } from '#web/ui/plain-form/plain-form.tsx'
+import classes from './forms.module.css'
+
+export const meta = () => [
+  { title: 'Forgot password – Dry Marina' },
+  { name: 'description', content: 'Get a link to set a new password.' },
+]
+
+const kept = ['email']
+
+export default function ForgetPage() {
+  const [sent, setSent] = useState<string | null>(null)
+  const { form, field, fill, failure, submit } = usePlainForm(resetAskSchema, async ({ email }) => {
+    setSent(null)
+    await call(sendReset, { body: { email } })
+    clear()
+    setSent(email)
+    return ''
+  })
+  const { onInput, clear } = useKept('forgot-password', kept, form.ref, fill)
+  return (
+    <>
+      <form {...form} onInput={onInput}>
+        <h1>Forgot password</h1>
+        <p className={classes.lead}>{texts.forgotLead}</p>
+        {sent && <PlainDone next={texts.sentNext}>{sentTo(sent)}</PlainDone>}
+        {failure && <PlainAlert>{failure}</PlainAlert>}
+        <PlainField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+        <PlainButton {...submit}>Send Reset Link</PlainButton>
+      </form>
+      <p className={classes.other}>
+        <Link to="/login">Back to Log In</Link>
+      </p>
+    </>
+  )
+}

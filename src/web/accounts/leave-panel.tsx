@@ -1,0 +1,79 @@
+import { Button, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askDeletion, exportOwnData, type OwnAccount } from '#contract/accounts/own-account.ts'
+import classes from '#web/accounts/account.module.css'
+import { deletionEffects, ownTexts } from '#web/accounts/texts.ts'
+import { call, startDownload } from '#web/platform/api.ts'
+import { showDone, showProblem } from '#web/platform/problem.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+export function ExportPanel() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startDownload(exportOwnData, {}),
+    onError: showProblem,
+  })
+  return (
+    <Panel title="Download your data">
+      <p className={classes.text}>{ownTexts.exportLead}</p>
+      <ActionButton variant="default" mih={44} loading={isPending} onClick={() => mutate()}>
+        Download my data
+      </ActionButton>
+    </Panel>
+  )
+}
+
+export function DeletePanel({ account }: { account: OwnAccount }) {
+  const [opened, dialog] = useDisclosure()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(askDeletion, { body: { reason } }),
+    onSuccess: () => {
+      dialog.close()
+      showDone(`A link was sent to ${account.email}. Your account is deleted once you follow it.`)
+    },
+    onError: showProblem,
+  })
+  return (
+    <Panel title="Delete account">
+      <p className={classes.text}>{ownTexts.deleteLead}</p>
+      <Button variant="outline" color="foul" mih={44} onClick={dialog.open}>
+        Delete my account
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={dialog.close}
+        onConfirm={() => mutate()}
+        title="Delete your account?"
+        confirm="E-mail me the deletion link"
+        keep="Keep my account"
+        danger
+        busy={isPending}
+      >
+        <p className={classes.text}>
+          We e-mail a link to <b>{account.email}</b>. Nothing is deleted before you follow it.
+        </p>
+        <dl className={classes.effects}>
+          {deletionEffects.map(([what, effect]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+        <Textarea
+          label="Why are you leaving? (optional)"
+          labelProps={{ mb: 8 }}
+          value={reason}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { providerAddress, providers } from '#contract/accounts/providers.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { call } from '#web/platform/api.ts'
+import { nextAddress } from '#web/platform/session.ts'
+import classes from './forms.module.css'
+
+/** Buttons of the sites one can sign in with, where the marina has any. */
+export function OtherSites() {
+  const [sites, setSites] = useState<Answer<typeof providers>>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    call(providers, {}, controller.signal)
+      .then(setSites)
+      .catch(() => {
+        // Without an answer there are none to show; signing in says itself when the server is away.
+      })
+    return () => controller.abort()
+  }, [])
+  if (sites.length === 0) return null
+  return (
+    <>
+      <p className={classes.or}>or</p>
+      <ul className={classes.sites} aria-label="Other ways to log in">
+        {sites.map(({ provider, name }) => (
+          <li key={provider}>
+            <a href={providerAddress(provider, nextAddress(window.location.search))}>Continue with {name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

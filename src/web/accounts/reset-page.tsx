@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { resetPassword, verifyReset } from '#contract/accounts/endpoints.ts'
+import { resetSchema } from '#contract/accounts/schema.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import type { Arrival } from '#web/accounts/login-page.tsx'
+import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
+import { texts } from '#web/accounts/texts.ts'
+import { usePlainForm } from '#web/accounts/use-plain-form.ts'
+import { call, Refusal } from '#web/platform/api.ts'
+import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
+import { PlainAlert, PlainButton, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
+import classes from './forms.module.css'
+
+export const meta = () => [{ title: 'Set a new password – Dry Marina' }, { name: 'referrer', content: 'no-referrer' }]
+
+type MailedLink = Answer<typeof verifyReset>
+const isRefused = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 400)
+
+type Failure = { text: string; passes: boolean }
+/**
+ * Is the mailed link still of use? Undefined until it is known. One that is of no use leads to sign-in; who is signed
+ * in would be led on from there without a word, and reads it here.
+ */
+function useMailedLink(token: string) {
+  const navigate = useNavigate()
+  const [link, setLink] = useState<MailedLink>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const controller = new AbortController()
+    setFailure(null)
+    call(verifyReset, { params: { token } }, controller.signal)
+      .then(setLink)
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        const state: Arrival = { refused: texts.linkOfNoUse }
+        if (!isRefused(error))
+          setFailure({ text: error instanceof Refusal ? error.message : texts.notChecked, passes: true })
+        else if (signedIn()) setFailure({ text: texts.linkOfNoUse, passes: false })
+        else void navigate('/login', { replace: true, state })
+      })
+    return () => controller.abort()
+  }, [token, attempt, navigate])
+  return { link, failure, retry: () => setAttempt((before) => before + 1) }
+}
+
+function ResetForm({ link }: { link: MailedLink }) {
+  const navigate = useNavigate()
+  const isInvitation = link.purpose === 'invitation'
+  const { form, field, failure, submit } = usePlainForm(resetSchema, async (values) => {
+    await call(resetPassword, { body: values })
+    // Every session of the account has ended, this browser's too if it was one of them.
+    forgetSignedIn()
+    const state: Arrival = { registered: link.username, said: isInvitation ? texts.invitationDone : texts.resetDone }
+    await navigate('/login', { replace: true, state })
+    return null
+  })
+  return (
+    <form {...form}>
+      <h1>{isInvitation ? 'Choose a password' : 'Reset password'}</h1>
+      <p className={classes.lead}>
+        {isInvitation ? 'You join the staff of the marina as' : 'A new password for'} <b>{link.username}</b>
+      </p>
+      {failure && <PlainAlert>{failure}</PlainAlert>}
+      <input type="hidden" name="hash" value={link.hash} />
+      {/* For password managers, which keep a password under a name. */}
+      <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
+      <NewPasswordField {...field('newPassword')} label="New password" />
+      <PlainPassword {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required />
+      <PlainButton {...submit}>{isInvitation ? 'Set Password' : 'Reset Password'}</PlainButton>
+    </form>
+  )
+}
+
+export default function ResetPage() {
+  const { token = '' } = useParams()
+  const { link, failure, retry } = useMailedLink(token)
+  return (
+    <>
+      {link ? (
+        <ResetForm link={link} />
+      ) : (
+        <>
+          <h1>Set a new password</h1>
+          {failure ? (
+            <>
+              <PlainAlert>{failure.text}</PlainAlert>
+              {failure.passes && (
+                <PlainButton type="button" onClick={retry}>
+                  Try again
+                </PlainButton>
+              )}
+            </>
+          ) : (
+            <p className={classes.lead} role="status">
+              {texts.checking}
+            </p>
+          )}
+        </>
+      )}
+      <p className={classes.other}>
+        <Link to="/ForgetPassword">Ask for a new link</Link>
+      </p>
+      <p className={classes.other}>
+        <Link to="/login">Back to Log In</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { PasswordInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getOwnAccount, type OwnAccount } from '#contract/accounts/own-account.ts'
+import {
+  beginSecondFactor,
+  endSecondFactor,
+  passwordAgainSchema,
+  renewRecoveryCodes,
+} from '#contract/accounts/second-factor.ts'
+import classes from '#web/accounts/account.module.css'
+import { type Begun, Codes, SetUp } from '#web/accounts/second-factor-set-up.tsx'
+import { SmallForm } from '#web/accounts/small-form.tsx'
+import { factorTexts } from '#web/accounts/texts.ts'
+import { useSmallForm } from '#web/accounts/use-small-form.ts'
+import { call } from '#web/platform/api.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+
+function PasswordAsk({ button, send }: { button: string; send: (password: string) => Promise<unknown> }) {
+  const small = useSmallForm({
+    initial: { password: '' },
+    schema: passwordAgainSchema,
+    send: ({ password }) => send(password),
+    onDone: () => small.form.reset(),
+  })
+  return (
+    <SmallForm form={small} button={button}>
+      <PasswordInput
+        label="Your password"
+        autoComplete="current-password"
+        maw={360}
+        {...small.form.getInputProps('password')}
+      />
+    </SmallForm>
+  )
+}
+
+/** For the marina's people: how sign-in asks for a code as well. */
+export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['secondFactor']> }) {
+  const queries = useQueryClient()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: [getOwnAccount.path] })
+  const show = (made: string[]) => {
+    setBegun(null)
+    setCodes(made)
+    void refresh()
+  }
+  return (
+    <Panel title="Second factor">
+      {codes ? (
+        <Codes codes={codes} onClose={() => setCodes(null)} />
+      ) : state.on ? (
+        <div className={classes.forms}>
+          <section>
+            <p className={classes.text}>
+              {factorTexts.on} <b>{state.recoveryCodesLeft}</b> recovery codes are left.
+            </p>
+            <PasswordAsk
+              button="New recovery codes"
+              send={async (password) => show((await call(renewRecoveryCodes, { body: { password } })).recoveryCodes)}
+            />
+          </section>
+          {!state.required && (
+            <section>
+              <h3>Turn off</h3>
+              <PasswordAsk
+                button="Turn off"
+                send={async (password) => {
+                  await call(endSecondFactor, { body: { password } })
+                  showDone(factorTexts.ended)
+                  await refresh()
+                }}
+              />
+            </section>
+          )}
+        </div>
+      ) : begun ? (
+        <SetUp begun={begun} onDone={show} onCancel={() => setBegun(null)} />
+      ) : (
+        <>
+          {state.required && (
+            <div className={classes.banner}>
+              <Notice title={factorTexts.required}>{factorTexts.requiredLead}</Notice>
+            </div>
+          )}
+          <p className={classes.text}>{factorTexts.lead}</p>
+          <PasswordAsk
+            button="Set up"
+            send={async (password) => setBegun(await call(beginSecondFactor, { body: { password } }))}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type beginSecondFactor, codeSchema, confirmSecondFactor } from '#contract/accounts/second-factor.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
+import classes from '#web/accounts/account.module.css'
+import { SmallForm } from '#web/accounts/small-form.tsx'
+import { factorTexts } from '#web/accounts/texts.ts'
+import { useSmallForm } from '#web/accounts/use-small-form.ts'
+import { call } from '#web/platform/api.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+export type Begun = Answer<typeof beginSecondFactor>
+
+/** As people read and type it; apps take the spaces for nothing. */
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
+
+/** What takes the place of what had the focus takes the focus, its top in sight below the header. */
+function useFocusHere() {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    here.current?.focus({ preventScroll: true })
+    here.current?.scrollIntoView()
+  }, [])
+  return here
+}
+
+type SetUpProps = { begun: Begun; onDone: (codes: string[]) => void; onCancel: () => void }
+/** On a phone the app is one tap away and comes first; elsewhere its camera takes the picture. */
+export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
+  const here = useFocusHere()
+  const small = useSmallForm({
+    initial: { code: '' },
+    schema: codeSchema,
+    send: async ({ code }) => onDone((await call(confirmSecondFactor, { body: { code } })).recoveryCodes),
+    onDone: () => {},
+  })
+  return (
+    <div ref={here} className={classes.setUp} tabIndex={-1}>
+      <div className={classes.key}>
+        <Button component="a" href={begun.address} mih={44} className={classes.openApp ?? ''}>
+          {factorTexts.openApp}
+        </Button>
+        <p className={classes.text}>{factorTexts.scan}</p>
+        <code className={classes.secret}>{inFours(begun.secret)}</code>
+        <CopyButton text={begun.secret} label="Copy key" />
+      </div>
+      <img
+        className={classes.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+        alt="QR code for your authenticator app"
+        width={200}
+        height={200}
+      />
+      <div className={classes.proof}>
+        <SmallForm form={small} button="Turn on" onCancel={onCancel}>
+          <TextInput
+            label="6-digit code from the app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            maw={240}
+            {...small.form.getInputProps('code')}
+          />
+        </SmallForm>
+      </div>
+    </div>
+  )
+}
+
+const asFile = (codes: string[]) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${factorTexts.codesFile}\n\n${codes.join('\n')}\n`)}`
+
+export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const here = useFocusHere()
+  return (
+    <div ref={here} className={classes.made} tabIndex={-1}>
+      <Notice title={factorTexts.codesTitle}>{factorTexts.codesLead}</Notice>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <Button
+          component="a"
+          href={asFile(codes)}
+          download="dry-marina-recovery-codes.txt"
+          variant="default"
+          mih={44}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Download
+        </Button>
+      </div>
+      <Button mih={44} className={classes.submit ?? ''} onClick={onClose}>
+        I have saved them
+      </Button>
+    </div>
+  )
+}

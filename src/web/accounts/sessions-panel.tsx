@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '#contract/accounts/own-account.ts'
+import classes from '#web/accounts/account.module.css'
+import { deviceName } from '#web/accounts/device-name.ts'
+import { ownTexts } from '#web/accounts/texts.ts'
+import { call } from '#web/platform/api.ts'
+import { longInstant } from '#web/platform/dates.ts'
+import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+export function SessionsPanel({ timeZone }: { timeZone: string }) {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(read(ownSessions, {}))
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (ended: OwnSession | null) =>
+      ended ? call(endOwnSession, { params: { id: ended.id } }) : call(endOtherSessions, {}),
+    onSuccess: (_answer, ended) => showDone(ended ? ownTexts.sessionEnded : ownTexts.othersEnded),
+    onError: showProblem,
+    onSettled: () => queries.invalidateQueries({ queryKey: [ownSessions.path] }),
+  })
+  const others = data?.filter(({ current }) => !current) ?? []
+  const here = data?.filter(({ current }) => current) ?? []
+  return (
+    <Panel title="Where you are signed in">
+      {data ? (
+        <>
+          <ul className={classes.sessions}>
+            {[...here, ...others].map((session) => (
+              <li key={session.id}>
+                <p>
+                  <b>{deviceName(session.userAgent)}</b>
+                  {session.current && <span className={classes.badge}>This device</span>}
+                  <small>
+                    {!session.current && `Last used ${longInstant(session.lastSeenDate, timeZone)}. `}Signed in{' '}
+                    {longInstant(session.createdDate, timeZone)}
+                  </small>
+                </p>
+                {!session.current && (
+                  <ActionButton
+                    variant="default"
+                    mih={44}
+                    loading={isPending && variables?.id === session.id}
+                    aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                    onClick={() => mutate(session)}
+                  >
+                    Sign out
+                  </ActionButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 ? (
+            <ActionButton
+              variant="default"
+              mih={44}
+              loading={isPending && variables === null}
+              onClick={() => mutate(null)}
+            >
+              Sign out everywhere else
+            </ActionButton>
+          ) : (
+            <p className={classes.text}>{ownTexts.nowhereElse}</p>
+          )}
+        </>
+      ) : error ? (
+        <FailedState what="sessions" onRetry={() => void refetch()}>
+          {problemOf(error).message}
+        </FailedState>
+      ) : (
+        <PanelSkeleton lines={3} />
+      )}
+    </Panel>
+  )
+}

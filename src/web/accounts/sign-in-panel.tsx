@@ -1,0 +1,149 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  changeEmail,
+  changePassword,
+  emailChangeSchema,
+  type OwnAccount,
+  ownSessions,
+  passwordChangeSchema,
+  verifyEmail,
+} from '#contract/accounts/own-account.ts'
+import classes from '#web/accounts/account.module.css'
+import { Changeable } from '#web/accounts/changeable.tsx'
+import { SmallForm } from '#web/accounts/small-form.tsx'
+import { StrengthHint } from '#web/accounts/strength-hint.tsx'
+import { ownTexts, texts } from '#web/accounts/texts.ts'
+import { useSmallForm } from '#web/accounts/use-small-form.ts'
+import { call } from '#web/platform/api.ts'
+import { showDone, showProblem } from '#web/platform/problem.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const small = useSmallForm({
+    initial: { email: '', password: '' },
+    schema: emailChangeSchema,
+    send: (body) => call(changeEmail, { body }),
+    onDone: ({ email }) => {
+      onClose()
+      showDone(`A link was sent to ${email}. The address changes once you follow it.`)
+    },
+  })
+  const field = small.form.getInputProps
+  return (
+    <SmallForm form={small} button="Change e-mail address" onCancel={onClose}>
+      <div className={classes.pair}>
+        <TextInput
+          label="New e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          autoFocus
+          {...field('email')}
+        />
+        <PasswordInput label="Your password" autoComplete="current-password" {...field('password')} />
+      </div>
+    </SmallForm>
+  )
+}
+
+/** Until it is known that the address is its person's own. */
+function Unverified({ email }: { email: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(verifyEmail, {}),
+    onSuccess: () => showDone(`A link was sent to ${email}.`),
+    onError: showProblem,
+  })
+  return (
+    <Notice
+      title={ownTexts.unverified}
+      action={
+        <ActionButton variant="default" mih={44} loading={isPending} onClick={() => mutate()}>
+          Send the link
+        </ActionButton>
+      }
+    >
+      {ownTexts.whyVerify}
+    </Notice>
+  )
+}
+
+function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const small = useSmallForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    schema: passwordChangeSchema,
+    send: (body) => call(changePassword, { body }),
+    onDone: () => {
+      onClose()
+      showDone(ownTexts.passwordChanged)
+      void queries.invalidateQueries({ queryKey: [ownSessions.path] })
+    },
+  })
+  const field = small.form.getInputProps
+  const { newPassword: refused, confirmPassword: differs } = small.form.errors
+  return (
+    <SmallForm form={small} button="Change password" onCancel={onClose}>
+      {/* For password managers, which keep a password under a name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput label="Current password" autoComplete="current-password" autoFocus {...field('currentPassword')} />
+      <div className={classes.pair}>
+        <div>
+          {/* What is wrong takes the rule's place, as on registering. */}
+          <PasswordInput
+            label="New password"
+            description={refused ? undefined : texts.passwordHint}
+            inputWrapperOrder={['label', 'description', 'error', 'input']}
+            autoComplete="new-password"
+            mb="xs"
+            {...field('newPassword')}
+          />
+          <StrengthHint password={refused ? '' : small.form.values.newPassword} />
+        </div>
+        <PasswordInput
+          label="Confirm password"
+          description={differs ? undefined : ownTexts.onceMore}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+      </div>
+    </SmallForm>
+  )
+}
+
+export function SignInPanel({ account }: { account: OwnAccount }) {
+  const { email, username } = account
+  return (
+    <Panel title="Signing in">
+      <div className={classes.forms}>
+        {!account.emailVerified && <Unverified email={email} />}
+        <Changeable
+          title="E-mail address"
+          what="e-mail address"
+          stands={
+            <>
+              Mail goes to <b>{email}</b>. You sign in as <b>{username}</b>.
+            </>
+          }
+        >
+          {(close) => <EmailForm onClose={close} />}
+        </Changeable>
+        {account.hasPassword ? (
+          <Changeable title="Password" what="password" stands={ownTexts.password}>
+            {(close) => <PasswordForm username={username} onClose={close} />}
+          </Changeable>
+        ) : (
+          <section>
+            <h3>Password</h3>
+            <p className={classes.text}>{ownTexts.noPassword}</p>
+          </section>
+        )}
+      </div>
+    </Panel>
+  )
+}

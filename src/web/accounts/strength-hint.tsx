@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { judgePassword, strengths } from '#contract/accounts/password-strength.ts'
+import { strengthLabels, texts } from '#web/accounts/texts.ts'
+import { PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
+import classes from './strength-hint.module.css'
+
+/** What the password is worth, in marks and in words, read out when they change; they have their place beforehand. */
+export function StrengthHint({ password }: { password: string }) {
+  const judged = password === '' ? null : judgePassword(password)
+  return (
+    <div className={classes.hint} data-strength={judged?.strength}>
+      <div className={classes.marks} aria-hidden="true">
+        {strengths.map((strength) => (
+          <i key={strength} />
+        ))}
+      </div>
+      <p aria-live="polite">
+        {judged && (
+          <>
+            <b>{strengthLabels[judged.strength]}.</b> {judged.sentence}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type Props = { name: string; label: string; error: string | undefined; onInput: () => void }
+/** Where a new password is chosen on the sign-in pages. What is refused is said once, by the field. */
+export function NewPasswordField({ onInput, ...field }: Props) {
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={classes.field}>
+      <PlainPassword
+        {...field}
+        hint={texts.passwordHint}
+        hintIsRule
+        autoComplete="new-password"
+        aria-required
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          onInput()
+        }}
+      />
+      <StrengthHint password={field.error ? '' : typed} />
+    </div>
+  )
+}

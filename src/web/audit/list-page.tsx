@@ -1,0 +1,156 @@
+import { FocusTrap, Modal } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type AuditEntry,
+  type AuditSubject,
+  auditLog,
+  auditQuery,
+  type auditSortKeys,
+  auditSubjects,
+} from '#contract/audit/endpoints.ts'
+import { wallClock } from '#contract/time.ts'
+import classes from '#web/audit/audit.module.css'
+import { ChangeList } from '#web/audit/change-list.tsx'
+import { changesOf, subjectOf } from '#web/audit/values.ts'
+import { listDay, timeOf } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { AdminOnly } from '#web/shell/role-only.tsx'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Column } from '#web/ui/records-table/types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Facts, PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof auditSortKeys)[number]
+const title = 'Audit log'
+const shown = 3
+const system = 'The system'
+const whoOf = ({ actorName }: AuditEntry) => actorName || system
+const nameOf = (entry: AuditEntry) => `${entry.label}: ${subjectOf(entry)}`
+const subjects = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }))
+
+function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; when: string; onClose: () => void }) {
+  const [last, setLast] = useState(entry)
+  // what was shown stays while the dialog closes
+  if (entry && entry !== last) setLast(entry)
+  return (
+    <Modal opened={entry !== undefined} onClose={onClose} title={last?.label ?? ''} size={560}>
+      <FocusTrap.InitialFocus />
+      {last && (
+        <div className={classes.dialog}>
+          <Facts
+            items={[
+              ['When', when],
+              ['Who', whoOf(last)],
+              ['What', subjectOf(last)],
+              ['Id', last.id],
+            ]}
+          />
+          <ChangeList changes={changesOf(last)} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function AuditLog() {
+  const [query, setQuery] = useUrlState(auditQuery)
+  const [params, setParams] = useSearchParams()
+  const { settings } = useMarina()
+  const list = useQuery({ ...read(auditLog, { query }), placeholderData: keepPreviousData })
+  const whenOf = ({ at }: AuditEntry) => {
+    if (!settings) return ''
+    const wall = wallClock(at, settings.timeZone)
+    return `${listDay(wall)}, ${timeOf(wall)}`
+  }
+  const to = ({ id }: AuditEntry) => {
+    const next = new URLSearchParams(params)
+    next.set('entry', String(id))
+    return `?${next}`
+  }
+  const close = () =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('entry')
+        return after
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  const open = list.data?.items.find(({ id }) => String(id) === params.get('entry'))
+  const columns: Column<AuditEntry, SortKey>[] = [
+    { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+    {
+      key: 'at',
+      title: 'When',
+      sortable: true,
+      numeric: true,
+      render: (entry) => <span className={classes.when}>{whenOf(entry)}</span>,
+    },
+    { key: 'who', title: 'Who', render: whoOf },
+    {
+      key: 'what',
+      title: 'What',
+      render: (entry) => <RecordName to={to(entry)} name={entry.label} sub={subjectOf(entry)} />,
+    },
+    {
+      key: 'changes',
+      title: 'Before → after',
+      render: (entry) => <ChangeList changes={changesOf(entry)} most={shown} />,
+    },
+  ]
+  return (
+    <>
+      <PageHead title={title} sub="What was changed in the marina’s own affairs. Nothing here can be altered." />
+      <RecordsTable<AuditEntry, SortKey>
+        nouns={{ one: 'entry', many: 'entries' }}
+        columns={columns}
+        rowName={nameOf}
+        card={(entry) => ({
+          name: entry.label,
+          to: to(entry),
+          sub: (
+            <>
+              {subjectOf(entry)}
+              <br />
+              {whenOf(entry)} · {whoOf(entry)}
+            </>
+          ),
+          body: <ChangeList changes={changesOf(entry)} most={shown} />,
+        })}
+        query={query}
+        onQuery={setQuery}
+        page={list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filter={{
+          label: 'What was changed',
+          options: subjects,
+          value: query.subject ?? null,
+          onChange: (subject) => setQuery({ subject: (subject as AuditSubject | null) ?? undefined, page: 1 }),
+        }}
+        empty={
+          <EmptyState title="Nothing was changed yet">
+            Every change of settings, lists, racks and accounts will stand here: who, what, before, after and when.
+          </EmptyState>
+        }
+      />
+      <EntryDialog entry={open} when={open ? whenOf(open) : ''} onClose={close} />
+    </>
+  )
+}
+
+export const meta = () => [{ title: `${title} – Dry Marina` }]
+
+export default function AuditLogPage() {
+  return (
+    <AdminOnly title={title}>
+      <AuditLog />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf } from '#web/audit/values.ts'
+
+describe('changes of an audit entry', () => {
+  it('read as label, old and new', () => {
+    expect(
+      changesOf({
+        before: { placesPerSlot: null, bookingWeekdays: [1, 2], closedDays: [], allocation: false },
+        after: { placesPerSlot: 2, bookingWeekdays: [6], closedDays: ['2026-06-24'], allocation: true },
+      }),
+    ).toEqual([
+      { label: 'Boats per quarter of an hour', before: 'no limit', after: '2' },
+      { label: 'Booking days', before: 'Mon, Tue', after: 'Sat' },
+      { label: 'Closed days', before: 'none', after: '24-06-2026' },
+      { label: 'Rack allocation', before: 'off', after: 'on' },
+    ])
+  })
+  it('have no old side where something was added, no new one where it went', () => {
+    expect(changesOf({ before: null, after: { name: 'Rigging', maxWeight: null } })).toEqual([
+      { label: 'Name', before: null, after: 'Rigging' },
+      { label: 'Heaviest boat (kg)', before: null, after: 'nothing' },
+    ])
+    expect(changesOf({ before: { inspectionChecklist: ['hull', 'Keel'] }, after: null })).toEqual([
+      { label: 'Inspection checklist', before: 'Hull checked, Keel', after: null },
+    ])
+    expect(changesOf({ before: null, after: null })).toEqual([])
+  })
+  it('name what they do not know by its own words', () => {
+    expect(changesOf({ before: { internalNotes: '' }, after: { internalNotes: { a: 1 } } })).toEqual([
+      { label: 'Internal notes', before: 'nothing', after: '{"a":1}' },
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { searchBoats } from '#contract/boats/endpoints.ts'
+import classes from '#web/boat-services/form/boat-field.module.css'
+import { read } from '#web/platform/query-client.ts'
+import { lookOf } from '#web/schedules/index.ts'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+
+export type ChosenBoat = { id: number; name: string; hullType: string | null; ownerName: string }
+type Props = {
+  value: ChosenBoat | null
+  onChange: (boat: ChosenBoat) => void
+  isStaff: boolean
+  /** A pending request moves between the boats of one owner alone. */
+  personId?: number | undefined
+  error?: ReactNode
+}
+/** Every boat may be served; she is found by name, for staff by her owner's, too. */
+export function BoatField({ value, onChange, isStaff, personId, error }: Props) {
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const [search] = useDebouncedValue(typed === value?.name ? '' : typed, 250)
+  const query = { sortBy: 'name', sortDirection: 'asc', pageSize: 50, searchQuery: search.slice(0, 100) } as const
+  const { data, isFetching } = useQuery({
+    ...read(searchBoats, { query: { ...query, ...(personId ? { personId } : {}) } }),
+    placeholderData: keepPreviousData,
+  })
+  const found: ChosenBoat[] = data?.items ?? []
+  const boats = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+  const byId = new Map(boats.map((boat) => [String(boat.id), boat]))
+  return (
+    <Select
+      data-path="boatId"
+      label="Boat"
+      withAsterisk
+      placeholder="Choose a boat"
+      allowDeselect={false}
+      searchable
+      openOnFocus={false}
+      autoComplete="off"
+      data={boats.map(({ id, name }) => ({ value: String(id), label: name }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? 'Searching …' : 'No boat of that name'}
+      value={value ? String(value.id) : null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const boat = id === null ? undefined : byId.get(id)
+        if (boat) onChange({ id: boat.id, name: boat.name, hullType: boat.hullType, ownerName: boat.ownerName })
+      }}
+      error={error}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      {...(value && { leftSection: <HullIcon {...lookOf(value)} size={30} />, leftSectionWidth: 50 })}
+      renderOption={({ option }) => {
+        const boat = byId.get(option.value)
+        return (
+          <span className={classes.option}>
+            <HullIcon {...lookOf({ id: Number(option.value), hullType: boat?.hullType ?? null })} size={36} />
+            <span>
+              <b>{option.label}</b>
+              {isStaff && boat && <small>{boat.ownerName}</small>}
+            </span>
+          </span>
+        )
+      }}
+    />
+  )
+}

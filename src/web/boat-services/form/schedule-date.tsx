@@ -1,0 +1,54 @@
+import { DateTimePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { wallClock } from '#contract/time.ts'
+import classes from '#web/boat-services/form/schedule-date.module.css'
+import { usePhone } from '#web/ui/use-media.ts'
+
+type Props = {
+  /** Marina wall clock, 'YYYY-MM-DD HH:mm', or ''. */
+  value: string
+  onChange: (wall: string) => void
+  now: Date
+  timeZone: string
+  error?: ReactNode
+  readOnly?: boolean
+}
+/** Day and time in the marina's zone, from now on. */
+export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props) {
+  const phone = usePhone()
+  const fieldId = useId()
+  return (
+    <DateTimePicker
+      {...input}
+      data-path="scheduleDate"
+      label="Schedule Date"
+      description="When she should be worked on, marina time."
+      withAsterisk
+      placeholder="dd/MM/yyyy HH:mm"
+      valueFormat="DD/MM/YYYY HH:mm"
+      rightSection={<IconCalendarEvent size={20} aria-hidden />}
+      rightSectionPointerEvents="none"
+      minDate={wallClock(now, timeZone)}
+      value={value || null}
+      onChange={(wall) => onChange(wall?.slice(0, 16) ?? '')}
+      dropdownType={phone ? 'modal' : 'popover'}
+      id={fieldId}
+      // the calendar is called by the field it belongs to
+      popoverProps={{ id: fieldId }}
+      modalProps={{
+        title: 'Schedule Date',
+        withCloseButton: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+      }}
+      defaultTimeValue="09:00"
+      timePickerProps={{ hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes', format: '24h' }}
+      submitButtonProps={{ 'aria-label': 'Take this date' }}
+      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+      classNames={{ day: classes.day ?? '', input: classes.input ?? '' }}
+      firstDayOfWeek={1}
+      weekendDays={[]}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import { IconCheck, IconCreditCard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { createBoatService, updateBoatService } from '#contract/boat-services/endpoints.ts'
+import { type BoatService, refusedServiceDate } from '#contract/boat-services/schema.ts'
+import { serviceType } from '#contract/lookups/endpoints.ts'
+import { fromWallClock, marinaDay, wallClock } from '#contract/time.ts'
+import { BoatField, type ChosenBoat } from '#web/boat-services/form/boat-field.tsx'
+import { ScheduleDate } from '#web/boat-services/form/schedule-date.tsx'
+import classes from '#web/boat-services/form/service-form.module.css'
+import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
+import { ServiceNow } from '#web/boat-services/service-now.tsx'
+import { stepsFor, texts } from '#web/boat-services/texts.ts'
+import { useServiceForm } from '#web/boat-services/use-service-form.ts'
+import { read } from '#web/platform/query-client.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+
+type Values = PlanValues & {
+  /** Its id is the field `boatId`. */
+  boatId: ChosenBoat | null
+  serviceTypeId: string | null
+  /** Marina wall clock. */
+  scheduleDate: string
+  publicNotes: string
+}
+const valuesOf = (service: BoatService | null, boat: ChosenBoat | null, timeZone: string): Values =>
+  service
+    ? {
+        boatId: { ...service.boat, ownerName: service.ownerName },
+        serviceTypeId: String(service.serviceTypeId),
+        scheduleDate: wallClock(service.scheduleDate, timeZone),
+        publicNotes: service.publicNotes ?? '',
+        ...planValuesOf(service),
+      }
+    : {
+        ...{ boatId: boat, serviceTypeId: null, scheduleDate: '', publicNotes: '' },
+        ...{ serviceDate: '', serviceBy: '', internalNotes: '' },
+      }
+
+/** The sentence under the date; null when it can be asked for. What was asked before may stay. */
+const refusedDate = (wall: string, service: BoatService | null, now: Date, timeZone: string) => {
+  if (!wall) return texts.noDate
+  const at = fromWallClock(wall, timeZone)
+  if (!at) return 'The clocks change then and skip this time: choose another.'
+  if (service && wallClock(service.scheduleDate, timeZone) === wall) return null
+  return refusedServiceDate(at, now)
+}
+
+type Props = {
+  service: BoatService | null
+  /** A boat named by the address. */
+  boat: ChosenBoat | null
+  isStaff: boolean
+  timeZone: string
+  now: Date
+  onFresh: (fresh: BoatService) => void
+  onDone: (fresh: BoatService) => void
+}
+/** 'New Boat Service' and 'Edit Boat Service': date, boat, type and notes; for staff what the marina plans, too. */
+export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, onDone }: Props) {
+  const { form, send, busy, obstacle, restored, startOver } = useServiceForm<Values>({
+    service,
+    draftKey: `boat-service-${service?.id ?? `new-${boat?.id ?? ''}`}`,
+    initial: valuesOf(service, boat, timeZone),
+    onFresh,
+    onDone,
+  })
+  const types = useQuery(read(serviceType.list, {}))
+  const [asksToPay, setAsksToPay] = useState(false)
+  const { values, errors, setFieldValue } = form
+  const submit = () => {
+    const { boatId, serviceTypeId, scheduleDate, publicNotes, serviceDate, serviceBy, internalNotes } = values
+    // a time typed to the minute that stood there keeps its seconds
+    const kept = service && wallClock(service.scheduleDate, timeZone) === scheduleDate ? service.scheduleDate : null
+    const body = {
+      boatId: boatId?.id ?? '',
+      serviceTypeId: serviceTypeId ?? '',
+      scheduleDate: kept ?? fromWallClock(scheduleDate, timeZone)?.toISOString() ?? '',
+      publicNotes,
+      ...(isStaff ? { serviceDate, serviceBy, internalNotes } : {}),
+    }
+    const refused = { scheduleDate: refusedDate(scheduleDate, service, now, timeZone) }
+    if (service) send(updateBoatService, { body: { id: service.id, ...body, version: service.version } }, refused)
+    else send(createBoatService, { body }, refused)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className={classes.layout}
+    >
+      <Panel>
+        <div className={classes.fields}>
+          {restored && (
+            <Notice
+              tone="info"
+              title={texts.restored}
+              action={
+                <Button size="sm" mih={44} variant="default" onClick={startOver}>
+                  Start over
+                </Button>
+              }
+            >
+              {texts.restoredText}
+            </Notice>
+          )}
+          <ScheduleDate
+            value={values.scheduleDate}
+            onChange={(wall) => setFieldValue('scheduleDate', wall)}
+            now={now}
+            timeZone={timeZone}
+            error={errors.scheduleDate}
+          />
+          <BoatField
+            key={values.boatId?.id}
+            value={values.boatId}
+            onChange={(chosen) => setFieldValue('boatId', chosen)}
+            isStaff={isStaff}
+            personId={isStaff && service ? service.person.id : undefined}
+            error={errors.boatId}
+          />
+          <Select
+            label="Service Type"
+            withAsterisk
+            placeholder={types.isPending ? 'Loading …' : 'Choose a service type'}
+            allowDeselect={false}
+            data={types.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+            {...form.getInputProps('serviceTypeId')}
+            error={errors.serviceTypeId ?? (types.error ? 'The service types did not load. Reload the page.' : null)}
+          />
+          <Textarea
+            label="Public Notes"
+            description={texts.publicHint}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={4000}
+            {...form.getInputProps('publicNotes')}
+          />
+          {isStaff && (
+            <fieldset className={classes.plan}>
+              <legend>The marina’s part</legend>
+              <PlanFields form={form} today={marinaDay(now, timeZone)} />
+            </fieldset>
+          )}
+          <ObstacleNotice obstacle={obstacle} what="service request" now={service && <ServiceNow of={service} />} />
+          <div className={classes.actions}>
+            <ActionButton type="submit" mih={44} loading={busy}>
+              Submit
+            </ActionButton>
+            <Button component={Link} to="/BoatServices" variant="subtle" mih={44}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <div className={classes.column}>
+        <Panel title="What happens next">
+          <ol className={classes.steps}>
+            {stepsFor(isStaff).map(([title, detail], index) => {
+              const done = service !== null && index === 0
+              return (
+                <li key={title} data-done={done}>
+                  <b>
+                    {title}
+                    {done && <IconCheck size={17} stroke={2.2} aria-label="Done" />}
+                  </b>
+                  <span>{detail}</span>
+                </li>
+              )
+            })}
+          </ol>
+        </Panel>
+        <Panel title={texts.paymentTitle}>
+          <div className={classes.payment}>
+            <p>{isStaff ? texts.paymentStaff : texts.paymentText}</p>
+            <Button
+              variant="subtle"
+              mih={44}
+              ml={-18}
+              leftSection={<IconCreditCard size={18} aria-hidden />}
+              onClick={() => setAsksToPay(true)}
+            >
+              Add payment
+            </Button>
+            <div role="alert" className={classes.alert}>
+              {asksToPay && <Notice tone="info" title={texts.payment} />}
+            </div>
+          </div>
+        </Panel>
+      </div>
+    </form>
+  )
+}

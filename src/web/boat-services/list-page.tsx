@@ -1,0 +1,199 @@
+import { IconEye, IconEyeCheck, IconPencil, IconPlus, IconSailboat, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { exportBoatServices, searchBoatServices } from '#contract/boat-services/endpoints.ts'
+import {
+  type BoatServiceRow,
+  boatServiceListQuery,
+  type boatServiceSortKeys,
+  boatServiceStatus,
+} from '#contract/boat-services/schema.ts'
+import classes from '#web/boat-services/list-page.module.css'
+import { ReviewDialog } from '#web/boat-services/review-dialog.tsx'
+import { texts } from '#web/boat-services/texts.ts'
+import { useDeleteService } from '#web/boat-services/use-delete-service.tsx'
+import { listDay, listInstant } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { lookOf, useMarina } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { ReviewStatus, reviewLook } from '#web/ui/review/review-status.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof boatServiceSortKeys)[number]
+type Shown = { isStaff: boolean; timeZone: string; to: (row: BoatServiceRow) => string }
+const pageOf = ({ id }: BoatServiceRow) => `/BoatServices/${id}`
+const mayReview = ({ abilities }: BoatServiceRow) => abilities.includes('review')
+/** Approved, and nobody has said when. */
+const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatServiceRow) =>
+  abilities.includes('plan') && status === boatServiceStatus.approved && !serviceDate
+const planned = ({ serviceDate }: BoatServiceRow) => (serviceDate ? listDay(serviceDate) : '–')
+
+const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, SortKey>[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  {
+    key: 'boatName',
+    title: 'Boat Name',
+    sortable: true,
+    render: (row) => (
+      <RecordName
+        to={to(row)}
+        name={row.boat.name}
+        sub={isStaff ? row.ownerName : row.boat.brand}
+        icon={<HullIcon {...lookOf(row.boat)} size={36} />}
+      />
+    ),
+  },
+  { key: 'serviceType', title: 'Service Type', sortable: true, render: ({ serviceType }) => serviceType.name },
+  {
+    key: 'status',
+    title: 'Status',
+    sortable: true,
+    render: ({ boatServiceStatus }) => <ReviewStatus status={boatServiceStatus} />,
+  },
+  {
+    key: 'scheduleDate',
+    title: 'Schedule Date',
+    sortable: true,
+    numeric: true,
+    render: ({ scheduleDate }) => listInstant(scheduleDate, timeZone),
+  },
+  { key: 'serviceDate', title: 'Service Date', sortable: true, numeric: true, render: planned },
+]
+
+const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: Shown): Card => ({
+  icon: <HullIcon {...lookOf(row.boat)} size={52} />,
+  name: row.boat.name,
+  to: to(row),
+  sub: (
+    <>
+      {[isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join(' · ')} · Id&nbsp;{row.id}
+    </>
+  ),
+  body: (
+    <>
+      <div className={classes.state}>
+        <b>{row.serviceType.name}</b>
+        <ReviewStatus status={row.boatServiceStatus} />
+      </div>
+      <dl className={classes.dates}>
+        <div>
+          <dt>Schedule Date</dt>
+          <dd>{listInstant(row.scheduleDate, timeZone)}</dd>
+        </div>
+        <div>
+          <dt>Service Date</dt>
+          <dd>{planned(row)}</dd>
+        </div>
+      </dl>
+    </>
+  ),
+})
+
+const statuses = ['pending', 'approved', 'rejected'] as const
+
+export const meta = () => [{ title: 'Boat Services – Dry Marina' }]
+
+export default function BoatServicesPage() {
+  const [query, setQuery] = useUrlState(boatServiceListQuery)
+  const review = useDialogAddress('review')
+  const { me, isStaff } = useMe()
+  const { settings, error: settingsError, retry } = useMarina()
+  const list = useQuery({ ...read(searchBoatServices, { query }), placeholderData: keepPreviousData })
+  const onExport = useExport(exportBoatServices, query)
+  const { ask, dialog } = useDeleteService()
+
+  const shown: Shown = {
+    isStaff,
+    timeZone: settings?.timeZone ?? '',
+    to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
+  }
+  const filter = filterOf({
+    label: 'Status',
+    keys: statuses,
+    lookOf: (key) => reviewLook(boatServiceStatus[key]),
+    value: query.status,
+    counts: list.data?.statuses,
+    onChange: (status) => setQuery({ status, page: 1 }),
+  })
+  const menuOf = (row: BoatServiceRow): RowMenuItem[] => [
+    ...(row.abilities.includes('edit')
+      ? [{ label: 'Edit', icon: IconPencil, to: pageOf(row) }]
+      : [
+          { label: 'Open', icon: IconEye, to: pageOf(row) },
+          { label: 'Edit', icon: IconPencil, closed: texts.onlyPending },
+        ]),
+    ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: review.to(row.id) }] : []),
+    { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+    row.abilities.includes('delete')
+      ? { label: 'Delete', icon: IconTrash, danger: true, onClick: () => ask(row) }
+      : { label: 'Delete', icon: IconTrash, danger: true, closed: texts.onlyPending },
+  ]
+  const reviewing = isStaff ? review.id : null
+  const add = (
+    <ActionButton to="/BoatServices/create" mih={44} leftSection={<IconPlus size={18} aria-hidden />}>
+      Add Boat Service
+    </ActionButton>
+  )
+  return (
+    <>
+      <PageHead title="Boat Services">{add}</PageHead>
+      <RecordsTable<BoatServiceRow, SortKey>
+        nouns={{ one: 'service request', many: 'service requests' }}
+        columns={columnsFor(shown)}
+        rowName={(row) => `${row.boat.name}, ${row.serviceType.name}, ${row.id}`}
+        card={(row) => cardOf(row, shown)}
+        query={query}
+        onQuery={setQuery}
+        page={me && settings && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error ?? settingsError}
+        onRetry={() => {
+          void list.refetch()
+          void retry()
+        }}
+        filter={filter}
+        onExport={onExport}
+        rowAction={(row) =>
+          awaitsPlan(row) ? (
+            <ActionButton
+              to={pageOf(row)}
+              size="sm"
+              variant="default"
+              aria-label={`Plan ${row.serviceType.name} for ${row.boat.name}`}
+            >
+              Plan
+            </ActionButton>
+          ) : (
+            mayReview(row) &&
+            row.boatServiceStatus === boatServiceStatus.pending && (
+              <ActionButton
+                to={review.to(row.id)}
+                size="sm"
+                aria-label={`Review ${row.serviceType.name} for ${row.boat.name}`}
+              >
+                Review
+              </ActionButton>
+            )
+          )
+        }
+        rowMenu={menuOf}
+        empty={
+          <EmptyState title={texts.emptyTitle} action={add}>
+            {isStaff ? texts.emptyStaff : texts.emptyOwner}
+          </EmptyState>
+        }
+      />
+      {dialog}
+      {reviewing !== null && <ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} />}
+    </>
+  )
+}

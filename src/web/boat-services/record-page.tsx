@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { getBoatService } from '#contract/boat-services/endpoints.ts'
+import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
+import { ServiceForm } from '#web/boat-services/form/service-form.tsx'
+import { RecordView } from '#web/boat-services/record-view.tsx'
+import { PlanDialog, ReviewDialog } from '#web/boat-services/review-dialog.tsx'
+import { texts } from '#web/boat-services/texts.ts'
+import { useDeleteService } from '#web/boat-services/use-delete-service.tsx'
+import { isUnreachable } from '#web/platform/api.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import { useSeen } from '#web/platform/use-seen.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+export const meta = () => [{ title: 'Boat Service – Dry Marina' }]
+
+/** Asking again does not bring back what is not there. */
+const isGone = (error: unknown) => ['not_found', 'invalid_input'].includes(problemOf(error).code)
+
+type Opening = { nr: number; what: 'review' | 'plan'; opened: boolean }
+/** Dialogs are read anew by their key for every opening and left in place while they close. */
+function Actions({ service, onChanged }: { service: BoatService; onChanged: () => void }) {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const navigate = useNavigate()
+  const { ask, dialog: deleting } = useDeleteService(() => void navigate('/BoatServices'))
+  const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
+  const close = () => {
+    setOpening((before) => before && { ...before, opened: false })
+    onChanged()
+  }
+  const { id, abilities } = service
+  const pending = service.boatServiceStatus === boatServiceStatus.pending
+  const Opened = opening?.what === 'plan' ? PlanDialog : ReviewDialog
+  return (
+    <>
+      {abilities.includes('plan') && !pending && (
+        <ActionButton variant={service.serviceDate ? 'default' : 'filled'} mih={44} onClick={() => open('plan')}>
+          {service.serviceDate ? 'Change plan' : 'Plan'}
+        </ActionButton>
+      )}
+      {abilities.includes('review') && (
+        // beside the form there is one button that counts, its Submit
+        <ActionButton variant="default" mih={44} onClick={() => open('review')}>
+          {pending ? 'Review' : 'Review again'}
+        </ActionButton>
+      )}
+      {abilities.includes('delete') && (
+        <RowMenu
+          name={`${service.serviceType.name} for ${service.boat.name}`}
+          items={[{ label: 'Delete', icon: IconTrash, danger: true, onClick: () => ask(service) }]}
+        />
+      )}
+      {opening && <Opened key={opening.nr} id={id} opened={opening.opened} onClose={close} />}
+      {deleting}
+    </>
+  )
+}
+
+/** The form while the request can be changed, afterwards its page. */
+function Service({ id }: { id: number }) {
+  const { me, isStaff } = useMe()
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { seen, setSeen, error, retry: readAgain } = useSeen(read(getBoatService, { params: { id } }))
+  const navigate = useNavigate()
+  const failure = (seen ? null : error) ?? (settings ? null : settingsError)
+  const editable = seen?.abilities.includes('edit') ?? false
+  const refresh = () =>
+    void readAgain().then(({ data }) => {
+      if (data) setSeen(data)
+    })
+  const body = () => {
+    if (failure && isGone(failure))
+      return (
+        <EmptyState
+          scene="empty"
+          title={texts.goneTitle}
+          action={
+            <Button component={Link} to="/BoatServices" variant="default" mih={44}>
+              All service requests
+            </Button>
+          }
+        >
+          {texts.gone}
+        </EmptyState>
+      )
+    if (failure)
+      return (
+        <FailedState
+          what="service request"
+          onRetry={() => {
+            void readAgain()
+            void retry()
+          }}
+          action={
+            isUnreachable(failure) ? null : (
+              <Button component={Link} to="/BoatServices" variant="subtle" mih={44}>
+                All service requests
+              </Button>
+            )
+          }
+        >
+          {problemOf(failure).message}
+        </FailedState>
+      )
+    if (!seen || !settings || !me) return <PanelSkeleton lines={8} />
+    const { timeZone } = settings
+    if (!editable) return <RecordView service={seen} isStaff={isStaff} timeZone={timeZone} />
+    return (
+      <ServiceForm
+        service={seen}
+        boat={null}
+        isStaff={isStaff}
+        timeZone={timeZone}
+        now={now()}
+        onFresh={setSeen}
+        onDone={(fresh) => {
+          showDone(`${fresh.serviceType.name} for ${fresh.boat.name} is saved.`)
+          void navigate('/BoatServices')
+        }}
+      />
+    )
+  }
+  const title = !seen ? 'Boat Service' : editable ? 'Edit Boat Service' : `${seen.serviceType.name}, ${seen.boat.name}`
+  return (
+    <>
+      <PageHead
+        lead={<BackLink to="/BoatServices">Boat Services</BackLink>}
+        title={title}
+        sub={editable && !isStaff ? texts.pending : seen && `Service request ${seen.id}`}
+      >
+        {seen && settings && !failure && <Actions service={seen} onChanged={refresh} />}
+      </PageHead>
+      {body()}
+    </>
+  )
+}
+
+export default function ServicePage() {
+  const id = useRecordId()
+  return <Service key={id} id={id} />
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
+import { wallClock } from '#contract/time.ts'
+import classes from '#web/boat-services/record-view.module.css'
+import { boatFacts, Plate } from '#web/boat-services/service-facts.tsx'
+import { texts } from '#web/boat-services/texts.ts'
+import { plainDayWithYear, timeOf, weekdayOf } from '#web/platform/dates.ts'
+import { personFacts } from '#web/schedules/index.ts'
+import record from '#web/ui/record-columns.module.css'
+import { ReviewStatus } from '#web/ui/review/review-status.tsx'
+import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
+
+const askedFor = (at: string, timeZone: string) => {
+  const wall = wallClock(at, timeZone)
+  return `${weekdayOf(wall)} ${plainDayWithYear(wall)}, ${timeOf(wall)}`
+}
+
+type Props = { service: BoatService; isStaff: boolean; timeZone: string }
+/** A reviewed request: how it stands, what was asked for and what is planned. */
+export function RecordView({ service, isStaff, timeZone }: Props) {
+  const { boat, serviceDate, serviceBy, publicNotes, internalNotes, reviewNote, boatServiceStatus: status } = service
+  const rejected = status === boatServiceStatus.rejected
+  const items: Fact[] = [
+    ['Schedule Date, as asked for', askedFor(service.scheduleDate, timeZone)],
+    ['Service By', serviceBy ?? 'Not named yet'],
+  ]
+  return (
+    <div className={record.columns}>
+      <div className={record.column}>
+        <Panel>
+          <div className={record.standing}>
+            <div className={classes.state}>
+              <ReviewStatus status={status} />
+            </div>
+            {!rejected && (
+              <p className={classes.day}>
+                {serviceDate ? (
+                  <>
+                    <small>Service Date, planned by the marina</small>
+                    <b>
+                      {weekdayOf(serviceDate)} {plainDayWithYear(serviceDate)}
+                    </b>
+                  </>
+                ) : (
+                  texts.notPlanned
+                )}
+              </p>
+            )}
+            <Facts items={items} />
+          </div>
+        </Panel>
+        {rejected && (
+          <Notice tone="bad" title="The service was rejected">
+            {[reviewNote, isStaff ? null : texts.rejected].filter(Boolean).join(' ')}
+          </Notice>
+        )}
+        {!rejected && reviewNote && (
+          <Notice tone="info" title="Note of the review">
+            {reviewNote}
+          </Notice>
+        )}
+        <Panel title="Public Notes">
+          <p className={classes.words}>{publicNotes ?? 'None.'}</p>
+        </Panel>
+        {isStaff && (
+          <Panel title="Internal Notes">
+            <p className={classes.words}>{internalNotes ?? 'None.'}</p>
+          </Panel>
+        )}
+      </div>
+      <div className={record.column}>
+        <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
+          <div className={record.boat}>
+            <Plate boat={boat} />
+            {boat.height === null ? <Facts items={boatFacts(service)} /> : boat.brand && <p>{boat.brand}</p>}
+            {isStaff && <Facts columns={1} items={personFacts(service)} />}
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { getBoatService, planBoatService, respondBoatService } from '#contract/boat-services/endpoints.ts'
+import { type BoatService, boatServiceStatus, reviewStatusLabel } from '#contract/boat-services/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import classes from '#web/boat-services/dialogs.module.css'
+import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
+import { ServiceFacts } from '#web/boat-services/service-facts.tsx'
+import { ServiceNow } from '#web/boat-services/service-now.tsx'
+import { texts } from '#web/boat-services/texts.ts'
+import { useServiceForm } from '#web/boat-services/use-service-form.ts'
+import { modalDay } from '#web/platform/dates.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useSeen } from '#web/platform/use-seen.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
+import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
+import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+
+type FormProps = {
+  service: BoatService
+  today: string
+  onFresh: (fresh: BoatService) => void
+  onClose: () => void
+}
+type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
+
+/** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
+function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
+  const now = service.boatServiceStatus
+  const again = now !== boatServiceStatus.pending
+  const { form, send, busy, obstacle } = useServiceForm<ReviewValues>({
+    service,
+    draftKey: `review-service-${service.id}`,
+    initial: { status: 1, notes: '', ...planValuesOf(service) },
+    onFresh,
+    onDone: (fresh) => {
+      onClose()
+      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: ${reviewStatusLabel(fresh.boatServiceStatus)}.`)
+    },
+  })
+  const choices = approveOrReject.filter(({ value }) => !again || value !== now)
+  const chosen = choices.some(({ value }) => value === form.values.status) ? form.values.status : choices[0]?.value
+  const status = chosen === 2 ? 2 : 1
+  const { notes, serviceDate, serviceBy, internalNotes } = form.values
+  const owner = service.person.firstName
+  const compact = useMedia('(width < 861px)')
+  const plan = <PlanFields form={form} today={today} withPlan={status === 1} />
+  const day = serviceDate ? ` on ${modalDay(serviceDate)}` : ''
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const planned = status === 1 ? { serviceDate, serviceBy } : {}
+        send(
+          respondBoatService,
+          { body: { id: service.id, status, notes, ...planned, internalNotes, version: service.version } },
+          { notes: again && !notes.trim() ? texts.notesAgain : null },
+        )
+      }}
+    >
+      <Decide value={status} onChange={(value) => form.setFieldValue('status', value)} choices={choices} />
+      {compact ? (
+        <details className={classes.more}>
+          <summary>{status === 1 ? texts.planMore : texts.notesMore}</summary>
+          <div>{plan}</div>
+        </details>
+      ) : (
+        plan
+      )}
+      <Textarea
+        label="Notes"
+        withAsterisk={again}
+        description={again ? texts.notesHint : `${owner} sees them.`}
+        minRows={compact ? 1 : 2}
+        maxRows={6}
+        maxLength={2000}
+        {...form.getInputProps('notes')}
+      />
+      <ChangeFoot
+        obstacle={obstacle}
+        what="service request"
+        now={<ServiceNow of={service} />}
+        busy={busy}
+        danger={status === 2}
+        effect={
+          status === 2
+            ? `${owner} is told that it will not be done${notes.trim() ? ', and why' : ''}.`
+            : `${owner} is told that it will be done${day}.`
+        }
+      />
+    </form>
+  )
+}
+
+function PlanForm({ service, today, onFresh, onClose }: FormProps) {
+  const { form, send, busy, obstacle } = useServiceForm<PlanValues>({
+    service,
+    draftKey: `plan-service-${service.id}`,
+    initial: planValuesOf(service),
+    onFresh,
+    onDone: (fresh) => {
+      onClose()
+      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: the plan is saved.`)
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(planBoatService, { params: { id: service.id }, body: { ...form.values, version: service.version } })
+      }}
+    >
+      <PlanFields form={form} today={today} />
+      <ChangeFoot
+        obstacle={obstacle}
+        what="service request"
+        now={<ServiceNow of={service} />}
+        busy={busy}
+        effect={`${service.person.firstName} is told when day or person change.`}
+      />
+    </form>
+  )
+}
+
+type FrameProps = { id: number; opened: boolean; onClose: () => void }
+type Props = FrameProps & {
+  title: string
+  ability: 'review' | 'plan'
+  children: (props: FormProps) => ReactNode
+}
+function Dialog({ id, opened, onClose, title, ability, children }: Props) {
+  const { seen, setSeen, error, retry } = useSeen(read(getBoatService, { params: { id } }))
+  const { settings, error: settingsError, retry: retrySettings, now } = useMarina()
+  const failure = (seen ? null : error) ?? (settings ? null : settingsError)
+  const ready = seen && settings ? { service: seen, timeZone: settings.timeZone } : null
+  const facts = ready ? (
+    <ServiceFacts {...ready} />
+  ) : failure ? (
+    <FailedState
+      what="service request"
+      onRetry={() => {
+        void retry()
+        void retrySettings()
+      }}
+    >
+      {problemOf(failure).message}
+    </FailedState>
+  ) : (
+    <PanelSkeleton lines={7} />
+  )
+  return (
+    <ReviewModal opened={opened} onClose={onClose} title={title} facts={facts}>
+      {ready &&
+        (ready.service.abilities.includes(ability) ? (
+          children({ service: ready.service, today: marinaDay(now(), ready.timeZone), onFresh: setSeen, onClose })
+        ) : (
+          <ReviewEffect>It was rejected: approve it before you plan it.</ReviewEffect>
+        ))}
+    </ReviewModal>
+  )
+}
+
+/** 'Review Boat Service' (specification 2.8). Mount it anew for every opening. */
+export const ReviewDialog = (props: FrameProps) => (
+  <Dialog {...props} title={texts.reviewTitle} ability="review">
+    {(form) => <ReviewForm {...form} />}
+  </Dialog>
+)
+
+/** Day, doer and internal notes, before the review or after it. */
+export const PlanDialog = (props: FrameProps) => (
+  <Dialog {...props} title={texts.planTitle} ability="plan">
+    {(form) => <PlanForm {...form} />}
+  </Dialog>
+)

@@ -1,0 +1,44 @@
+export const texts = {
+  emptyTitle: 'No service requests yet',
+  emptyOwner: 'Polishing, maintenance, electric works: ask for it here, and the marina tells you when it is done.',
+  emptyStaff: 'What owners ask for appears here. You can ask on an owner’s behalf, too.',
+  noBoatTitle: 'No boat to ask for',
+  noBoat: 'Register the boat first. She can be served before her subscription is approved.',
+  onlyPending: 'Only while it is pending',
+  deleteQuestion: 'Are you sure you want to delete this item?',
+  payment: 'Payment processor not implemented yet.',
+  reviewTitle: 'Review Boat Service',
+  planTitle: 'Plan Boat Service',
+  planMore: 'Service date, service by, internal notes',
+  notesMore: 'Internal notes',
+  notesAgain: 'Say why the earlier review is changed',
+  notesHint: 'Needed, because it was reviewed before. The owner sees it.',
+  internalHint: 'For the marina alone; the owner never sees it.',
+  publicHint: 'What is to be done, and what we should know.',
+  restored: 'Your draft is back',
+  restoredText: 'You began this form before. Submit it, or start over.',
+  goneTitle: 'There is no such service request',
+  gone: 'It may have been deleted.',
+  noDate: 'Please select a schedule date',
+  pending: 'The marina reviews it and plans the day. Until then you can change or delete it.',
+  rejected: 'It will not be done. Ask again with other wishes, or talk to the marina.',
+  notPlanned: 'No day is planned yet.',
+  serviceDateHint: 'The day the yard plans to do it; empty while none is planned.',
+  serviceByHint: 'Who does it.',
+  paymentTitle: 'Payment',
+  paymentText: 'The price is agreed on after the approval; nothing is due before.',
+  paymentStaff: 'For what the owner pays for this service.',
+} as const
+
+type Steps = readonly (readonly [title: string, detail: string])[]
+const ownersSteps: Steps = [
+  ['You ask', 'At any time, for any of your boats.'],
+  ['The marina answers', 'You get a notice, approved or not.'],
+  ['The day is planned', 'You see the day and who does it, here and on the boat’s page.'],
+]
+const staffSteps: Steps = [
+  ['The request is made', 'In the owner’s name; the owner is told.'],
+  ['You review it', 'Approve or reject it from the list or from its page.'],
+  ['You plan the day', 'The owner sees the day and who does it.'],
+]
+export const stepsFor = (isStaff: boolean) => (isStaff ? staffSteps : ownersSteps)

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentVersions } from '#contract/boats/endpoints.ts'
+import { paperOf } from '#web/boats/form/boat-values.ts'
+import { documentGroupTitles } from '#web/boats/page/standing.ts'
+import { listInstant } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { Notice } from '#web/ui/surface.tsx'
+import classes from './earlier-versions.module.css'
+
+/** Papers that were replaced or taken off, the last one first; fetched when somebody asks for them. */
+export function EarlierVersions({ boatId, timeZone }: { boatId: number; timeZone: string }) {
+  const [shown, setShown] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read(documentVersions, { params: { id: boatId } }),
+    enabled: shown,
+  })
+  return (
+    <div className={classes.versions}>
+      <Button
+        variant="subtle"
+        mih={44}
+        px={10}
+        ml={-10}
+        aria-expanded={shown}
+        loading={shown && isFetching && !data}
+        onClick={() => setShown(!shown)}
+      >
+        Earlier versions
+      </Button>
+      {shown && error && !data && (
+        <Notice
+          tone="bad"
+          title="The earlier versions did not load"
+          action={
+            <Button variant="default" size="sm" mih={44} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {problemOf(error).message}
+        </Notice>
+      )}
+      {shown && data?.length === 0 && <p>None yet. A paper that is replaced or taken off is kept here.</p>}
+      {shown && data && data.length > 0 && (
+        <ul>
+          {data.map((version) => (
+            <li key={version.id}>
+              <a href={paperOf(version).href} target="_blank" rel="noreferrer">
+                {version.name}
+              </a>
+              <span>
+                {documentGroupTitles[version.group]}, until {listInstant(version.replacedAt, timeZone)}
+                {version.formerOwner && ', of a former owner'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { searchBoatServices } from '#contract/boat-services/endpoints.ts'
+import { listDay, listInstant } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ReviewStatus } from '#web/ui/review/review-status.tsx'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+import classes from './services-panel.module.css'
+
+/** What was asked for on her, newest first, with the day it is planned for. */
+export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; boatName: string; timeZone: string }) {
+  const { data, error, refetch } = useQuery(read(searchBoatServices, { query: { boatId, pageSize: 5 } }))
+  const more = data ? data.totalCount - data.items.length : 0
+  return (
+    <Panel title="Services">
+      {error && !data && (
+        <div className={classes.failed}>
+          {problemOf(error).message}
+          <ActionButton variant="default" mih={44} onClick={() => void refetch()}>
+            Try again
+          </ActionButton>
+        </div>
+      )}
+      {!error && !data && <PanelSkeleton lines={2} />}
+      {data?.items.length === 0 && <p className={classes.none}>Nothing was asked for yet.</p>}
+      {data && data.items.length > 0 && (
+        <ul className={classes.list}>
+          {data.items.map((service) => (
+            <li key={service.id}>
+              <Link to={`/BoatServices/${service.id}`}>{service.serviceType.name}</Link>
+              <ReviewStatus status={service.boatServiceStatus} />
+              <small>
+                {service.serviceDate
+                  ? `Planned for ${listDay(service.serviceDate)}`
+                  : `Asked for ${listInstant(service.scheduleDate, timeZone)}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <ActionButton
+          variant="subtle"
+          fullWidth
+          mih={44}
+          to={`/BoatServices?searchQuery=${encodeURIComponent(boatName)}`}
+        >
+          {more} more
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="default"
+        fullWidth
+        mih={44}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        to={`/BoatServices/create?boat=${boatId}`}
+      >
+        Add service request
+      </ActionButton>
+    </Panel>
+  )
+}

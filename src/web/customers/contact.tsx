@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { Customer } from '#contract/accounts/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import classes from '#web/customers/customers.module.css'
+import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { Facts, Panel } from '#web/ui/surface.tsx'
+
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+/** An address may break before its @ and nowhere else. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+/** Who a customer is, and one tap to reach them. */
+export function Contact({ customer, timeZone }: { customer: Customer; timeZone: string }) {
+  const { email, phone, iDNumber, createdDate, lastSeenDate } = customer
+  return (
+    <Panel title="Contact">
+      <div className={classes.contact}>
+        <div className={classes.reach}>
+          {phone && (
+            <Button component="a" href={telephone(phone)} mih={44} leftSection={<IconPhone size={18} />}>
+              Call
+            </Button>
+          )}
+          <Button
+            component="a"
+            href={`mailto:${email}`}
+            variant="default"
+            mih={44}
+            leftSection={<IconMail size={18} />}
+          >
+            Mail
+          </Button>
+        </div>
+        <Facts
+          columns={1}
+          items={[
+            [
+              'Email',
+              <a key="email" href={`mailto:${email}`}>
+                <EmailText email={email} />
+              </a>,
+            ],
+          ]}
+        />
+        <Facts
+          items={[
+            [
+              'Phone',
+              phone ? (
+                <a key="phone" href={telephone(phone)}>
+                  {phone}
+                </a>
+              ) : (
+                '–'
+              ),
+            ],
+            ['ID number', iDNumber || '–'],
+            ['Customer since', plainDayWithYear(marinaDay(createdDate, timeZone))],
+            ['Last seen', lastSeenDate ? longInstant(lastSeenDate, timeZone) : 'Not signed in yet'],
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getCustomer } from '#contract/accounts/endpoints.ts'
+import { searchBoats } from '#contract/boats/endpoints.ts'
+import { searchRequests } from '#contract/schedules/endpoints.ts'
+import { searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
+import { marinaDay } from '#contract/time.ts'
+import { Contact } from '#web/customers/contact.tsx'
+import classes from '#web/customers/customers.module.css'
+import { RecordRows } from '#web/customers/record-rows.tsx'
+import { texts } from '#web/customers/texts.ts'
+import { isUnreachable } from '#web/platform/api.ts'
+import { listDay, longInstant } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import { lookOf, StatusOf, useMarina } from '#web/schedules/index.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { StandingChip } from '#web/subscriptions/standing.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+export const meta = () => [{ title: 'Customer – Dry Marina' }]
+
+const most = 100
+type Shown = { personId: number; timeZone: string; today: string }
+
+function Boats({ personId }: Pick<Shown, 'personId'>) {
+  const { data, error, refetch } = useQuery(read(searchBoats, { query: { personId, pageSize: most } }))
+  return (
+    <RecordRows
+      title="Boats"
+      what="boats"
+      rows={data?.items.map((boat) => ({
+        key: boat.id,
+        to: `/Boats/${boat.id}`,
+        icon: <HullIcon {...lookOf(boat)} size={36} />,
+        name: boat.name,
+        sub: boat.brand,
+        state: <StatusOf status={boat.scheduleStatus} />,
+      }))}
+      total={data?.totalCount}
+      error={error}
+      onRetry={() => void refetch()}
+      none={texts.noBoats}
+    />
+  )
+}
+
+/** What is asked for, in the yard or on the rack; what is over is found through the boat. */
+function OpenRequests({ personId, timeZone }: Shown) {
+  const { data, error, refetch } = useQuery(read(searchRequests, { query: { personId, open: 'true', pageSize: most } }))
+  return (
+    <RecordRows
+      title="Open requests"
+      what="requests"
+      rows={data?.items.map((request) => ({
+        key: request.id,
+        to: `/Requests/${request.id}`,
+        name: request.boat.name,
+        sub: `Drop-off ${longInstant(request.scheduleDate, timeZone)}`,
+        state: <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />,
+      }))}
+      total={data?.totalCount}
+      error={error}
+      onRetry={() => void refetch()}
+      none={texts.noRequests}
+    />
+  )
+}
+
+function Subscriptions({ personId, today }: Shown) {
+  const { data, error, refetch } = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
+  return (
+    <RecordRows
+      title="Subscriptions"
+      what="subscriptions"
+      rows={data?.items.map((row) => ({
+        key: row.id,
+        to: `/Subscriptions/${row.id}`,
+        name: row.boat?.name ?? `Subscription ${row.id}`,
+        sub: `${listDay(row.validFrom)} – ${listDay(row.validTo)}, ${row.liftsRemaining}\u00a0of\u00a0${row.liftsGranted}\u00a0lifts`,
+        state: <StandingChip of={row} today={today} />,
+      }))}
+      total={data?.totalCount}
+      error={error}
+      onRetry={() => void refetch()}
+      none={texts.noSubscriptions}
+    />
+  )
+}
+
+const toCustomers = (
+  <Button component={Link} to="/Customers" variant="subtle" mih={44}>
+    All customers
+  </Button>
+)
+
+function CustomerView({ id }: { id: number }) {
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { data, error, refetch } = useQuery(read(getCustomer, { params: { id } }))
+  const failure = (data ? null : error) ?? (settings ? null : settingsError)
+  const body = () => {
+    if (failure)
+      return (
+        <FailedState
+          what="customer"
+          onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
+          action={isUnreachable(failure) ? null : toCustomers}
+        >
+          {problemOf(failure).message}
+        </FailedState>
+      )
+    if (!data || !settings) return <PanelSkeleton lines={8} />
+    const { timeZone } = settings
+    const shown = { personId: data.id, timeZone, today: marinaDay(now(), timeZone) }
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Boats personId={data.id} />
+          <OpenRequests {...shown} />
+          <Subscriptions {...shown} />
+        </div>
+        <div className={classes.column}>
+          <Contact customer={data} timeZone={timeZone} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        lead={<Link to="/Customers">Customers</Link>}
+        title={data ? `${data.firstName} ${data.lastName}`.trim() : 'Customer'}
+      >
+        {data && (
+          <Button
+            component={Link}
+            to={`/Messages/create?customer=${data.id}`}
+            mih={44}
+            leftSection={<IconMessageCircle size={18} />}
+          >
+            Write a message
+          </Button>
+        )}
+      </PageHead>
+      {body()}
+    </>
+  )
+}
+
+export default function CustomerPage() {
+  const id = useRecordId()
+  return (
+    <StaffOnly title="Customer" whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+      <CustomerView id={id} />
+    </StaffOnly>
+  )
+}

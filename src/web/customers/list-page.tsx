@@ -1,0 +1,103 @@
+import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchCustomers } from '#contract/accounts/endpoints.ts'
+import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
+import { EmailText, telephone } from '#web/customers/contact.tsx'
+import classes from '#web/customers/customers.module.css'
+import { boatsText, texts } from '#web/customers/texts.ts'
+import { listInstant } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof customerSortKeys)[number]
+
+const nameOf = ({ firstName, lastName }: CustomerRow) => `${firstName} ${lastName}`.trim()
+const pageOf = ({ id }: CustomerRow) => `/Customers/${id}`
+
+const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  {
+    key: 'lastName',
+    title: 'Name',
+    sortable: true,
+    render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} />,
+  },
+  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => <EmailText email={email} /> },
+  { key: 'phone', title: 'Phone', render: ({ phone }) => phone || '–' },
+  { key: 'boats', title: 'Boats', numeric: true, render: ({ boats }) => boats },
+  {
+    key: 'created',
+    title: 'Customer since',
+    sortable: true,
+    numeric: true,
+    render: ({ createdDate }) => listInstant(createdDate, timeZone),
+  },
+]
+
+const cardOf = (row: CustomerRow): Card => ({
+  name: nameOf(row),
+  to: pageOf(row),
+  sub: `${boatsText(row.boats)} · Id\u00a0${row.id}`,
+  body: (
+    <p className={classes.line}>
+      <span>
+        <EmailText email={row.email} />
+      </span>
+      {row.phone && (
+        <a className={classes.phone} href={telephone(row.phone)}>
+          {row.phone}
+        </a>
+      )}
+    </p>
+  ),
+})
+
+const menuOf = (row: CustomerRow): RowMenuItem[] => [
+  { label: 'Open', icon: IconFileText, to: pageOf(row) },
+  ...(row.phone
+    ? [{ label: `Call ${row.phone}`, icon: IconPhone, onClick: () => window.location.assign(telephone(row.phone)) }]
+    : []),
+  { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
+]
+
+export const meta = () => [{ title: 'Customers – Dry Marina' }]
+
+function CustomerList() {
+  const [query, setQuery] = useUrlState(customerListQuery)
+  const { settings } = useMarina()
+  const list = useQuery({ ...read(searchCustomers, { query }), placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHead title="Customers" sub="Boat owners who registered" />
+      <RecordsTable<CustomerRow, SortKey>
+        nouns={{ one: 'customer', many: 'customers' }}
+        columns={columnsFor(settings?.timeZone ?? 'UTC')}
+        rowName={nameOf}
+        card={cardOf}
+        query={query}
+        onQuery={setQuery}
+        page={settings && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowMenu={menuOf}
+        empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
+      />
+    </>
+  )
+}
+
+export default function CustomersPage() {
+  return (
+    <StaffOnly title="Customers" whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+      <CustomerList />
+    </StaffOnly>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMe } from '#web/platform/use-me.ts'
+import { ScheduleList } from '#web/schedules/list/schedule-list.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+const emptyOwner = 'Ask for a drop-off (lifting): choose the boat, the day and the time.'
+const emptyStaff = 'Drop-offs that customers ask for are listed here, until the boat is on the rack.'
+
+export const meta = () => [{ title: 'Drop-offs – Dry Marina' }]
+
+export default function DropOffsPage() {
+  const { isStaff } = useMe()
+  const create = (
+    <ActionButton to="/ScheduleDropOffs/create" leftSection={<IconPlus size={18} />} mih={44}>
+      New DropOff Schedule
+    </ActionButton>
+  )
+  return (
+    <>
+      <PageHead title="Schedule Drop Off (Lifting)">{create}</PageHead>
+      <ScheduleList
+        kind="drop-off"
+        empty={
+          <EmptyState title="No drop-offs yet" action={create}>
+            {isStaff ? emptyStaff : emptyOwner}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

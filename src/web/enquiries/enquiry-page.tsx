@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getEnquiry } from '#contract/enquiries/endpoints.ts'
+import type { Enquiry } from '#contract/enquiries/schema.ts'
+import { AnswerForm } from '#web/enquiries/answer-form.tsx'
+import classes from '#web/enquiries/enquiries.module.css'
+import { EnquiryChip } from '#web/enquiries/enquiry-chip.tsx'
+import { kindLabels, texts } from '#web/enquiries/texts.ts'
+import { isUnreachable } from '#web/platform/api.ts'
+import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
+
+export const meta = () => [{ title: 'Enquiry – Dry Marina' }]
+
+const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
+const visitFacts = ({ arrival, departure, boatLength, boatBeam, boatDraft }: Enquiry): Fact[] => [
+  ['Arrival', arrival ? plainDayWithYear(arrival) : '–'],
+  ['Departure', departure ? plainDayWithYear(departure) : '–'],
+  ['Length', metres(boatLength)],
+  ['Beam', metres(boatBeam)],
+  ['Draft', metres(boatDraft)],
+]
+
+function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) {
+  const { name, email, phone, message, kind, createdDate, status } = enquiry
+  return (
+    <Panel title={kindLabels[kind]} aside={<EnquiryChip status={status} />}>
+      <div className={classes.facts}>
+        <Facts
+          items={[
+            ['Name', name],
+            [
+              'Email',
+              <a key="email" href={`mailto:${email}`}>
+                {email}
+              </a>,
+            ],
+            [
+              'Phone',
+              phone ? (
+                <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                  {phone}
+                </a>
+              ) : (
+                '–'
+              ),
+            ],
+            ['Received', longInstant(createdDate, timeZone)],
+            ...(kind === 'visit' ? visitFacts(enquiry) : []),
+          ]}
+        />
+        {message && <p className={classes.words}>{message}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function Handled({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) {
+  const { answer, handledBy, handledDate } = enquiry
+  if (!handledDate) return null
+  return (
+    <Panel title="Last answer" aside={handledBy}>
+      <div className={classes.facts}>
+        <p className={classes.words}>{answer ?? texts.nothingSent}</p>
+        <p className={classes.effect}>{longInstant(handledDate, timeZone)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function EnquiryView({ id }: { id: number }) {
+  const { settings, error: settingsError, retry } = useMarina()
+  const { data, error, refetch } = useQuery(read(getEnquiry, { params: { id } }))
+  const failure = (data ? null : error) ?? (settings ? null : settingsError)
+  const body = () => {
+    if (failure)
+      return (
+        <FailedState
+          what="enquiry"
+          onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
+          action={
+            isUnreachable(failure) ? null : (
+              <Button component={Link} to="/Enquiries" variant="subtle" mih={44}>
+                All enquiries
+              </Button>
+            )
+          }
+        >
+          {problemOf(failure).message}
+        </FailedState>
+      )
+    if (!data || !settings) return <PanelSkeleton lines={8} />
+    const { timeZone } = settings
+    return (
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Written enquiry={data} timeZone={timeZone} />
+          <Handled enquiry={data} timeZone={timeZone} />
+        </div>
+        <Panel title={data.abilities.length > 0 ? 'Reply' : 'Closed'}>
+          {data.abilities.length > 0 ? (
+            <AnswerForm key={data.id} enquiry={data} />
+          ) : (
+            <p className={classes.effect}>{texts.closed}</p>
+          )}
+        </Panel>
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        lead={<Link to="/Enquiries">Enquiries</Link>}
+        title={data?.name ?? 'Enquiry'}
+        sub={data?.handledDate && data.abilities.length > 0 ? texts.again : undefined}
+      />
+      {body()}
+    </>
+  )
+}
+
+export default function EnquiryPage() {
+  const id = useRecordId()
+  return (
+    <StaffOnly title={texts.title} whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+      <EnquiryView id={id} />
+    </StaffOnly>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconFileText, IconMail } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchEnquiries } from '#contract/enquiries/endpoints.ts'
+import { type EnquiryRow, enquiryListQuery, type enquirySortKeys, enquiryStates } from '#contract/enquiries/schema.ts'
+import classes from '#web/enquiries/enquiries.module.css'
+import { EnquiryChip, stateLook } from '#web/enquiries/enquiry-chip.tsx'
+import { kindLabels, texts } from '#web/enquiries/texts.ts'
+import { listDay, listInstant } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof enquirySortKeys)[number]
+
+const nameOf = ({ name }: EnquiryRow) => name
+const pageOf = ({ id }: EnquiryRow) => `/Enquiries/${id}`
+const stayOf = ({ arrival, departure }: EnquiryRow) =>
+  arrival && departure ? `${listDay(arrival)} – ${listDay(departure)}` : '–'
+
+const columnsFor = (timeZone: string): Column<EnquiryRow, SortKey>[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    render: (row) => <RecordName to={pageOf(row)} name={row.name} sub={row.email} />,
+  },
+  { key: 'kind', title: 'What', render: ({ kind }) => kindLabels[kind] },
+  { key: 'arrival', title: 'Stay', sortable: true, numeric: true, render: stayOf },
+  {
+    key: 'received',
+    title: 'Received',
+    numeric: true,
+    render: ({ createdDate }) => listInstant(createdDate, timeZone),
+  },
+  { key: 'status', title: 'Status', sortable: true, render: ({ status }) => <EnquiryChip status={status} /> },
+]
+
+const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
+  name: row.name,
+  to: pageOf(row),
+  sub: `${kindLabels[row.kind]}, ${listInstant(row.createdDate, timeZone)}. Id\u00a0${row.id}`,
+  body: (
+    <>
+      <EnquiryChip status={row.status} />
+      <p className={classes.excerpt}>{row.kind === 'visit' ? stayOf(row) : row.message}</p>
+    </>
+  ),
+})
+
+const menuOf = (row: EnquiryRow): RowMenuItem[] => [
+  { label: 'Open', icon: IconFileText, to: pageOf(row) },
+  { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
+]
+
+export const meta = () => [{ title: 'Enquiries – Dry Marina' }]
+
+function EnquiryList() {
+  const [query, setQuery] = useUrlState(enquiryListQuery)
+  const { settings } = useMarina()
+  const list = useQuery({ ...read(searchEnquiries, { query }), placeholderData: keepPreviousData })
+  const timeZone = settings?.timeZone ?? 'UTC'
+  const filter = filterOf({
+    label: 'Status',
+    keys: enquiryStates,
+    lookOf: stateLook,
+    value: query.status,
+    counts: list.data?.statuses,
+    onChange: (status) => setQuery({ status, page: 1 }),
+  })
+  return (
+    <>
+      <PageHead title={texts.title} sub={texts.sub} />
+      <RecordsTable<EnquiryRow, SortKey>
+        nouns={{ one: 'enquiry', many: 'enquiries' }}
+        columns={columnsFor(timeZone)}
+        rowName={nameOf}
+        card={(row) => cardOf(row, timeZone)}
+        query={query}
+        onQuery={setQuery}
+        page={settings && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filter={filter}
+        rowAction={(row) =>
+          row.abilities.includes('decline') && (
+            <ActionButton to={pageOf(row)} size="sm" aria-label={`Answer ${row.name}`}>
+              Answer
+            </ActionButton>
+          )
+        }
+        rowMenu={menuOf}
+        empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
+      />
+    </>
+  )
+}
+
+export default function EnquiriesPage() {
+  return (
+    <StaffOnly title={texts.title} whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+      <EnquiryList />
+    </StaffOnly>
+  )
+}

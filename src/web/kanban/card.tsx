@@ -1,0 +1,110 @@
+import {
+  IconArrowRight,
+  IconCalendarX,
+  IconClockExclamation,
+  IconEye,
+  IconGripVertical,
+  IconHandStop,
+  IconSailboat,
+} from '@tabler/icons-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { Link } from 'react-router'
+import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import classes from '#web/kanban/kanban.module.css'
+import type { KanbanRow, Move } from '#web/kanban/moves.ts'
+import { listInstant, waitSince } from '#web/platform/dates.ts'
+import { lookOf } from '#web/schedules/index.ts'
+import shared from '#web/ui/board.module.css'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+
+export type CardShown = { timeZone: string; now: Date; isStaff: boolean; howId: string }
+type Props = {
+  row: KanbanRow
+  moves: readonly Move[]
+  shown: CardShown
+  held: boolean
+  busy: boolean
+  onMove: (to: ScheduleStatus) => void
+  onPress: (event: PointerEvent<HTMLElement>) => void
+  onKey: (event: KeyboardEvent<HTMLElement>) => void
+  onLeave: () => void
+}
+
+/** What is wrong with it, in a few words. */
+function flagOf({ holdReason, missed, overdue }: KanbanRow) {
+  if (holdReason) return { icon: IconHandStop, text: holdReason }
+  if (missed) return { icon: IconCalendarX, text: 'Missed' }
+  return overdue ? { icon: IconClockExclamation, text: 'Subscription ended' } : null
+}
+
+/** One boat: her handle, her name, since when she is there, and where she can go. */
+export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onKey, onLeave }: Props) {
+  const flag = flagOf(row)
+  const date = row.scheduleStatus >= 7 ? row.pickup_Requested_Date : row.scheduleDate
+  return (
+    <li
+      className={`${shared.card} ${classes.card}`}
+      data-held={held}
+      data-busy={busy}
+      data-bad={flag !== null}
+      // A finger on the card scrolls the board; it drags by the handle.
+      onPointerDown={(event) => event.pointerType === 'mouse' && moves.length > 0 && onPress(event)}
+    >
+      <div className={classes.top}>
+        <HullIcon {...lookOf(row.boat)} size={34} />
+        <div className={classes.who}>
+          <Link to={`/Requests/${row.id}`} draggable={false}>
+            {row.boat.name}
+          </Link>
+          <span>{shown.isStaff ? row.ownerName : row.boat.brand}</span>
+        </div>
+      </div>
+      {flag && (
+        <p className={classes.flag}>
+          <flag.icon size={15} aria-hidden />
+          {flag.text}
+        </p>
+      )}
+      <div className={classes.acts}>
+        {moves.length > 0 && (
+          <button
+            type="button"
+            className={classes.grip}
+            aria-label={`Move ${row.boat.name}`}
+            aria-describedby={shown.howId}
+            aria-pressed={held}
+            disabled={busy}
+            onPointerDown={(event) => {
+              event.stopPropagation()
+              onPress(event)
+            }}
+            onKeyDown={onKey}
+            onBlur={onLeave}
+          >
+            <IconGripVertical size={20} aria-hidden />
+          </button>
+        )}
+        <span className={classes.when}>
+          <span className="num">{date ? listInstant(date, shown.timeZone) : 'No date'}</span>
+          <span className="num">for {waitSince(row.waitingSince, shown.now)}</span>
+        </span>
+        <span className={classes.menu} onPointerDown={(event) => event.stopPropagation()}>
+          <RowMenu
+            name={row.boat.name}
+            items={[
+              ...moves.map(({ to }) => ({
+                label: `Move to ${statusLabel(to)}`,
+                icon: IconArrowRight,
+                danger: to === 2 || to === 4,
+                onClick: () => onMove(to),
+              })),
+              { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
+              { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+            ]}
+          />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  advanceSchedule,
+  respondDropOff,
+  respondDropOffPayment,
+  respondDropOffRequest,
+} from '#contract/schedules/endpoints.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { isAdvance, type KanbanRow, type Move, movesOf, refusalOf } from '#web/kanban/moves.ts'
+import { texts } from '#web/kanban/texts.ts'
+import { call, Refusal } from '#web/platform/api.ts'
+import { showProblem } from '#web/platform/problem.ts'
+import { type OpenStep, refreshSchedules, tellMoved } from '#web/schedules/index.ts'
+
+type Order = { row: KanbanRow; move: Move }
+async function send({ row: { id, version }, move: { event } }: Order): Promise<Schedule> {
+  const review = { id, status: 1 as const, version }
+  if (event === 'approve-request') return call(respondDropOffRequest, { body: review })
+  if (event === 'approve-payment') return call(respondDropOffPayment, { body: review })
+  if (event === 'confirm-drop-off') return call(respondDropOff, { body: review })
+  if (isAdvance(event)) return call(advanceSchedule, { params: { id }, body: { event, version } })
+  throw new Error(`${event} needs its dialog`)
+}
+/** The move is right, but something else is asked for: the dialog says what and takes it. */
+const needsMore = (error: unknown) =>
+  error instanceof Refusal &&
+  ['gate_closed', 'no_lift_left', 'position_taken', 'slot_full', 'booking_refused', 'invalid_input'].includes(
+    error.problem.code,
+  )
+
+type Options = {
+  allocation: boolean
+  open: OpenStep
+  /** Read to who cannot see the cards move. */
+  say: (text: string) => void
+}
+/** Moves a card along the lifecycle, opens what the move asks for, or says why it cannot be. */
+export function useMove({ allocation, open, say }: Options) {
+  const queries = useQueryClient()
+  /** Where cards stand while the server is asked. */
+  const [ahead, setAhead] = useState<ReadonlyMap<number, ScheduleStatus>>(new Map())
+  const put = (id: number, to: ScheduleStatus | null) =>
+    setAhead((before) => {
+      const after = new Map(before)
+      if (to === null) after.delete(id)
+      else after.set(id, to)
+      return after
+    })
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: ({ row, move }) => {
+      put(row.id, move.to)
+      say(texts.moving(row.boat.name, statusLabel(move.to)))
+    },
+    onSuccess: (fresh) => {
+      tellMoved(fresh)
+      say(texts.moved(fresh.boat.name, statusLabel(fresh.scheduleStatus)))
+    },
+    onError: (error, { row, move }) => {
+      if (needsMore(error)) return open(row, move.step, { rejecting: move.rejecting })
+      showProblem(error)
+    },
+    onSettled: async (fresh, _error, { row }) => {
+      await refreshSchedules(queries, fresh)
+      put(row.id, null)
+    },
+  })
+  const refuse = (row: KanbanRow, to: ScheduleStatus) => {
+    const message = refusalOf(row, to)
+    say(message)
+    notifications.show({
+      id: `kanban-${row.id}`,
+      color: 'foul',
+      message,
+      autoClose: 8000,
+      closeButtonProps: { 'aria-label': 'Close' },
+    })
+  }
+  const moveTo = (row: KanbanRow, to: ScheduleStatus) => {
+    if (to === row.scheduleStatus || ahead.has(row.id)) return
+    const move = movesOf(row, allocation).find((one) => one.to === to)
+    if (!move) return refuse(row, to)
+    if (move.direct) return mutate({ row, move })
+    say(texts.asks(row.boat.name, statusLabel(to)))
+    open(row, move.step, { rejecting: move.rejecting })
+  }
+  return { moveTo, ahead }
+}

@@ -1,0 +1,11 @@
+import classes from '#web/messages/avatar.module.css'
+import { initialsOf } from '#web/messages/names.ts'
+
+/** Read with the name beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={classes.avatar} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}

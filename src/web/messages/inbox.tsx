@@ -1,0 +1,148 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { IconPencilPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ChatUser } from '#contract/chat/schema.ts'
+import { Avatar } from '#web/messages/avatar.tsx'
+import classes from '#web/messages/inbox.module.css'
+import { fullName } from '#web/messages/names.ts'
+import { NoticeOffer } from '#web/messages/notice-offer.tsx'
+import { filesText, texts, unreadText } from '#web/messages/texts.ts'
+import { listTime } from '#web/messages/times.ts'
+import { type InboxFilter, inboxFilters, useInbox } from '#web/messages/use-inbox.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+
+const filterLabels: Record<InboxFilter, string> = { open: 'Open', mine: 'Mine', closed: 'Closed' }
+
+/** A talk by its id; a customer nobody wrote with yet by their own. */
+const addressOf = ({ chatId, id }: ChatUser) =>
+  chatId === null ? `/Messages/create?customer=${id}` : `/Messages/${chatId}`
+
+const lastWords = ({ lastMessage }: ChatUser) => {
+  if (!lastMessage) return texts.empty
+  const words = lastMessage.text || filesText(lastMessage.fileCount)
+  return lastMessage.isPersonSender ? words : `You: ${words}`
+}
+
+type LineProps = { line: ChatUser; isChosen: boolean; now: Date; timeZone: string | undefined }
+function Line({ line, isChosen, now, timeZone }: LineProps) {
+  const { unreadMessages: unread, lastMessage, assignedTo } = line
+  return (
+    <li>
+      <Link
+        to={addressOf(line)}
+        className={classes.line}
+        data-unread={unread > 0}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        <Avatar name={fullName(line)} />
+        <span className={classes.name}>{fullName(line)}</span>
+        {lastMessage && timeZone && (
+          <time dateTime={lastMessage.createdDate} className="num">
+            {listTime(lastMessage.createdDate, { now, timeZone })}
+          </time>
+        )}
+        <span className={classes.last} data-wide={unread === 0}>
+          {lastWords(line)}
+        </span>
+        {unread > 0 && (
+          <b className={classes.count}>
+            <span aria-hidden>{unread}</span>
+            <span className="sr-only">{unreadText(unread)}</span>
+          </b>
+        )}
+        {assignedTo && <span className={classes.answerer}>{assignedTo.name}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** Everybody the marina talks with. `isTitled`: its heading is the page's own. */
+export function Inbox() {
+  const [filter, setFilter] = useState<InboxFilter>('open')
+  const [typed, setTyped] = useState('')
+  const { pathname } = useLocation()
+  const { settings, now } = useMarina()
+  const { lines, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, search } = useInbox(filter, typed)
+  const isChosen = (line: ChatUser) => addressOf(line).toLowerCase() === pathname.toLowerCase()
+  const list = () => {
+    if (!lines)
+      return error ? (
+        <FailedState what="list" onRetry={() => void refetch()}>
+          {problemOf(error).message}
+        </FailedState>
+      ) : (
+        <div className={classes.quiet}>
+          <PanelSkeleton lines={6} />
+        </div>
+      )
+    if (lines.length === 0)
+      return (
+        <p className={classes.quiet} role="status">
+          {search ? `${texts.noneFound}.` : filter === 'open' ? texts.noneYetText : `${texts.noneYet}.`}
+        </p>
+      )
+    return (
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isChosen={isChosen(line)} now={now()} timeZone={settings?.timeZone} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <aside className={classes.inbox} aria-label="Customers">
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h1>{texts.title}</h1>
+          <Button
+            component={Link}
+            to="/Messages/create"
+            variant="default"
+            size="sm"
+            mih={44}
+            px={14}
+            leftSection={<IconPencilPlus size={18} />}
+          >
+            New
+          </Button>
+        </div>
+        <TextInput
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          autoComplete="off"
+          maxLength={100}
+          leftSection={<IconSearch size={17} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {!search && (
+          <SegmentedControl
+            fullWidth
+            className={classes.filter}
+            aria-label="Which conversations"
+            data={inboxFilters.map((value) => ({ value, label: filterLabels[value] }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        )}
+        <NoticeOffer />
+      </div>
+      {list()}
+      {hasNextPage && (
+        <Button
+          variant="subtle"
+          mih={44}
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import classes from '#web/messages/link-state.module.css'
+import { texts } from '#web/messages/texts.ts'
+import { link, useLink } from '#web/platform/hub.ts'
+import { useOnline } from '#web/platform/use-online.ts'
+
+/** Seconds until then, told anew every second; null when there is nothing to wait for. */
+function useSecondsTo(moment: number | null) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (moment === null) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [moment])
+  const left = moment === null ? 0 : Math.ceil((moment - now) / 1_000)
+  return left > 0 ? left : null
+}
+
+/** Quiet while all is well; says when it tries again once it is not. */
+export function LinkState() {
+  const { state, nextTryAt } = useLink()
+  const seconds = useSecondsTo(nextTryAt)
+  const online = useOnline()
+  const canAsk = online && (state === 'Disconnected' || seconds !== null)
+  return (
+    <span className={classes.link} data-state={state}>
+      <span role="status" className={classes.word}>
+        {state}
+      </span>
+      {seconds !== null && <span className="num">in {seconds} s</span>}
+      {canAsk && (
+        <button type="button" onClick={() => link.tryNow()}>
+          {state === 'Disconnected' ? texts.connect : texts.tryNow}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/messages/avatar.tsx'
+import { LinkState } from '#web/messages/link-state.tsx'
+import classes from '#web/messages/talk-header.module.css'
+import { texts } from '#web/messages/texts.ts'
+
+type Props = {
+  /** The whole name, for the avatar and for those who only hear it. */
+  name: string
+  shownName: string
+  sub: ReactNode
+  /** The page's own heading, where the list with it is not beside. */
+  isTitle: boolean
+  back?: string
+  children?: ReactNode
+}
+export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Props) {
+  const Heading = isTitle ? 'h1' : 'h2'
+  return (
+    <header className={classes.header}>
+      {back && (
+        <ActionIcon
+          component={Link}
+          to={back}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          className={classes.back}
+          aria-label="All conversations"
+        >
+          <IconArrowLeft size={22} />
+        </ActionIcon>
+      )}
+      <Avatar name={name} />
+      <div className={classes.text}>
+        <Heading>
+          {isTitle && <span className="sr-only">{texts.title}: </span>}
+          {shownName}
+        </Heading>
+        <p>{sub}</p>
+      </div>
+      <LinkState />
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useMe } from '#web/platform/use-me.ts'
+import { ScheduleList } from '#web/schedules/list/schedule-list.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+const emptyOwner = 'Once a boat is on the rack, her pick-up (lowering) can be asked for here.'
+const emptyStaff = 'Boats on the rack and the pick-ups customers ask for are listed here.'
+
+export const meta = () => [{ title: 'Pick-ups – Dry Marina' }]
+
+export default function PickUpsPage() {
+  const { isStaff } = useMe()
+  const create = (
+    <ActionButton to="/SchedulePickUps/create" leftSection={<IconPlus size={18} />} mih={44}>
+      New PickUp Schedule
+    </ActionButton>
+  )
+  return (
+    <>
+      <PageHead title="Schedule PickUp (Lowering)">{create}</PageHead>
+      <ScheduleList
+        kind="pick-up"
+        empty={
+          <EmptyState title="No pick-ups yet" action={create}>
+            {isStaff ? emptyStaff : emptyOwner}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

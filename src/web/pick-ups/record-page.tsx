@@ -1,0 +1,9 @@
+import { useRecordId } from '#web/platform/use-record-id.ts'
+import { FormOrRecord } from '#web/schedules/record/form-or-record.tsx'
+
+export const meta = () => [{ title: 'Pick-up – Dry Marina' }]
+
+export default function PickUpPage() {
+  const id = useRecordId()
+  return <FormOrRecord key={id} kind="pick-up" id={id} />
+}

@@ -1,0 +1,29 @@
+import { respondBoatService } from '#contract/boat-services/endpoints.ts'
+import { respondDropOff, respondDropOffPayment, respondDropOffRequest } from '#contract/schedules/endpoints.ts'
+import type { Schedule, WaitingItem } from '#contract/schedules/schema.ts'
+import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { call } from '#web/platform/api.ts'
+
+type Words = { ask: string; yes: string }
+const approve: Words = { ask: 'Approve', yes: 'Yes, approve' }
+/** What two taps do; a lowering needs its checklist and an enquiry its answer. */
+export const approvals: Record<WaitingItem['kind'], Words | null> = {
+  request: approve,
+  payment: approve,
+  subscription: approve,
+  service: approve,
+  'drop-off': { ask: 'Confirm', yes: 'Yes, confirm' },
+  'pick-up': null,
+  enquiry: null,
+}
+
+/** The same answer the review dialog sends with Approve; the fresh schedule, or null for what is none. */
+export async function approveItem({ kind, id, version }: WaitingItem): Promise<Schedule | null> {
+  const body = { id, status: 1 as const, version }
+  if (kind === 'request') return call(respondDropOffRequest, { body })
+  if (kind === 'payment') return call(respondDropOffPayment, { body })
+  if (kind === 'drop-off') return call(respondDropOff, { body })
+  if (kind === 'subscription') await call(respondSubscription, { body })
+  if (kind === 'service') await call(respondBoatService, { body })
+  return null
+}

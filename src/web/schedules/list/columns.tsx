@@ -1,0 +1,117 @@
+import { IconClock } from '@tabler/icons-react'
+import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
+import { wallClock } from '#contract/time.ts'
+import { listInstant, timeOf } from '#web/platform/dates.ts'
+import { lookOf } from '#web/schedules/boat-look.ts'
+import { recordAddress, type ScheduleKind } from '#web/schedules/kinds.ts'
+import classes from '#web/schedules/list/schedule-list.module.css'
+import { sinceWords } from '#web/schedules/since.ts'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { WayOf } from '#web/schedules/way-of.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import type { Card, Column } from '#web/ui/records-table/types.ts'
+
+export type SortKey = (typeof scheduleSortKeys)[number]
+type ScheduleColumn = Column<ScheduleRow, SortKey>
+export type Shown = { kind: ScheduleKind; timeZone: string; isStaff: boolean; now: Date }
+
+const dayOf = (instant: string | null, { timeZone }: Shown) => (instant ? listInstant(instant, timeZone) : '–')
+/** A list of one kind of appointment has room for the hour. */
+const momentOf = (instant: string | null, shown: Shown) =>
+  instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
+const status = (row: ScheduleRow) => (
+  <StatusOf status={row.scheduleStatus} cancelled={row.cancelled} missed={row.missed} overdue={row.overdue} />
+)
+/** A date that was only planned is not one that was asked for. */
+const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
+
+const dropOffColumn = (title: string, show: typeof dayOf, shown: Shown): ScheduleColumn => ({
+  key: 'scheduleDate',
+  title,
+  sortable: true,
+  numeric: true,
+  render: (row) => show(row.scheduleDate, shown),
+})
+const pickUpColumn = (title: string, show: typeof dayOf, shown: Shown): ScheduleColumn => ({
+  key: 'pickup_Requested_Date',
+  title,
+  sortable: true,
+  numeric: true,
+  render: (row) =>
+    shown.kind === 'pick-up' && isPlan(row) ? (
+      <>
+        {show(row.pickup_Requested_Date, shown)} <small className={classes.plan}>planned</small>
+      </>
+    ) : (
+      show(row.pickup_Requested_Date, shown)
+    ),
+})
+const dateColumns = (shown: Shown): ScheduleColumn[] => {
+  if (shown.kind === 'drop-off') return [dropOffColumn('Drop-off Date', momentOf, shown)]
+  if (shown.kind === 'pick-up') return [pickUpColumn('Pick-up Date', momentOf, shown)]
+  return [dropOffColumn('Boat Drop Off Request', dayOf, shown), pickUpColumn('Boat Pickup Request', dayOf, shown)]
+}
+
+export const columnsFor = (shown: Shown): ScheduleColumn[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  {
+    key: 'boatName',
+    title: 'Boat Name',
+    sortable: true,
+    render: (row) => (
+      <RecordName
+        to={recordAddress(shown.kind, row)}
+        name={row.boat.name}
+        sub={<span className={classes.sub}>{shown.isStaff ? row.ownerName : row.boat.brand}</span>}
+        icon={<HullIcon {...lookOf(row.boat)} size={36} />}
+      />
+    ),
+  },
+  { key: 'status', title: 'Status', sortable: true, render: status },
+  ...dateColumns(shown),
+]
+
+const dropOffFact = (row: ScheduleRow) => ['Drop-off', row.scheduleDate] as const
+const pickUpFact = (row: ScheduleRow) =>
+  [isPlan(row) ? 'Pick-up (planned)' : 'Pick-up', row.pickup_Requested_Date] as const
+
+export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
+  const dates = [
+    ...(shown.kind === 'pick-up' ? [] : [dropOffFact(row)]),
+    ...(shown.kind === 'drop-off' ? [] : [pickUpFact(row)]),
+  ]
+  return {
+    icon: <HullIcon {...lookOf(row.boat)} size={52} />,
+    name: row.boat.name,
+    to: recordAddress(shown.kind, row),
+    sub: (
+      <>
+        {[shown.isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join('. ')}. Id&nbsp;{row.id}
+      </>
+    ),
+    body: (
+      <>
+        <WayOf status={row.scheduleStatus} cancelled={row.cancelled} boat={row.boat} words={false} />
+        <div className={classes.state}>
+          {status(row)}
+          <span className={classes.wait}>
+            <IconClock size={16} aria-hidden />
+            {sinceWords(row, shown.timeZone, shown.now)}
+          </span>
+        </div>
+        <dl className={classes.dates}>
+          {dates.map(
+            ([label, instant]) =>
+              instant && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{momentOf(instant, shown)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </>
+    ),
+  }
+}

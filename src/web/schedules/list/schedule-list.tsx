@@ -1,0 +1,124 @@
+import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { exportSchedules } from '#contract/schedules/generic-endpoints.ts'
+import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
+import { phases } from '#contract/schedules/status.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { editAddress, recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/kinds.ts'
+import { cardOf, columnsFor, type SortKey } from '#web/schedules/list/columns.tsx'
+import classes from '#web/schedules/list/schedule-list.module.css'
+import { closedEdit, listWords, onlyAtZero } from '#web/schedules/list/texts.ts'
+import { StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'
+import { phaseIcons } from '#web/schedules/status-of.tsx'
+import { stepsOf } from '#web/schedules/steps.ts'
+import { useLinkedDialog } from '#web/schedules/use-linked-dialog.tsx'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+/** Edit and delete stay in the menu when they may not be done, and say why. */
+function menuOf(kind: ScheduleKind, row: ScheduleRow, open: OpenStep): RowMenuItem[] {
+  const { edits, editLabel } = scheduleKinds[kind]
+  const others = stepsOf(row).others.filter((step) => step !== 'edit' && step !== edits)
+  const editable = row.abilities.includes(edits)
+  const items: RowMenuItem[] = [
+    {
+      label: editLabel,
+      icon: IconPencil,
+      ...(editable ? { to: editAddress(kind, row) } : { closed: closedEdit[kind] }),
+    },
+    ...stepMenu(row, others, open),
+    { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+  ]
+  // A record that can be edited is its own form; the way it went stands on the request's page.
+  const record = kind !== 'request' && editable ? recordAddress('request', row) : recordAddress(kind, row)
+  items.unshift({ label: 'Open', icon: IconEye, to: record })
+  if (!row.abilities.includes('delete'))
+    items.push({ label: 'Delete', icon: IconTrash, danger: true, closed: onlyAtZero })
+  return items
+}
+
+type Props = {
+  kind: ScheduleKind
+  /** Shown when there is nothing at all. */
+  empty: ReactNode
+}
+/** Owners have no menu entries for the halves: from all requests to drop-offs or pick-ups alone, and back. */
+function Lists({ kind }: { kind: ScheduleKind }) {
+  return (
+    <nav className={classes.lists} aria-label="Lists of requests">
+      {(Object.keys(listWords) as ScheduleKind[]).map((one) => {
+        const [name, trade] = listWords[one]
+        return (
+          <Link key={one} to={scheduleKinds[one].home} aria-current={one === kind ? 'page' : undefined}>
+            {name}
+            {trade && <span>&nbsp;{trade}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** One of the three lists of schedules (specification 2.9, 2.10), with the dialogs of their steps. */
+export function ScheduleList({ kind, empty }: Props) {
+  const { search, exported, nouns, phases: shownPhases } = scheduleKinds[kind]
+  const [query, setQuery] = useUrlState(scheduleListQuery)
+  const { isStaff } = useMe()
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const list = useQuery({ ...read(search, { query }), placeholderData: keepPreviousData })
+  const onExport = useExport(exportSchedules, { ...query, list: exported })
+  const { open, dialog } = useLinkedDialog()
+  const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
+  const counts = list.data?.phases
+  const filter: Filter = {
+    label: 'Phase',
+    options: phases
+      .filter(({ key }) => shownPhases.includes(key))
+      .map(({ key, label }) => ({
+        value: key,
+        label,
+        icon: phaseIcons[key],
+        tone: key,
+        ...(counts ? { count: counts[key] ?? 0 } : {}),
+      })),
+    value: query.phase ?? null,
+    onChange: (value) => setQuery({ phase: phases.find(({ key }) => key === value)?.key, page: 1 }),
+    ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
+  }
+  return (
+    <>
+      <Lists kind={kind} />
+      <RecordsTable<ScheduleRow, SortKey>
+        nouns={nouns}
+        columns={columnsFor(shown)}
+        rowName={(row) => `${row.boat.name}, request ${row.id}`}
+        card={(row) => cardOf(row, shown)}
+        query={query}
+        onQuery={setQuery}
+        page={settings && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error ?? settingsError}
+        onRetry={() => {
+          void list.refetch()
+          void retry()
+        }}
+        filter={filter}
+        onExport={onExport}
+        rowAction={(row) => {
+          const { main } = stepsOf(row)
+          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px={12} />
+        }}
+        rowMenu={(row) => menuOf(kind, row, open)}
+        empty={empty}
+      />
+      {dialog}
+    </>
+  )
+}

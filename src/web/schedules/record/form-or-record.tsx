@@ -1,0 +1,45 @@
+import { IconEye } from '@tabler/icons-react'
+import { useMe } from '#web/platform/use-me.ts'
+import { BackTo } from '#web/schedules/back-to.tsx'
+import { recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/kinds.ts'
+import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
+import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-schedule.tsx'
+import { formWords } from '#web/schedules/request-form/texts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+/** `/ScheduleDropOffs/{id}` and `/SchedulePickUps/{id}`: the form while it can be edited, else the record. */
+export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+  const { seen, error } = useHeldSchedule(id)
+  const { isStaff } = useMe()
+  const { home, edits } = scheduleKinds[kind]
+  const { edit } = formWords[kind]
+  if (!seen && !error)
+    return (
+      <>
+        <PageHead lead={<BackTo kind={kind} />} title={edit} />
+        <PanelSkeleton lines={8} />
+      </>
+    )
+  if (!seen?.abilities.includes(edits)) return <ScheduleRecord kind={kind} id={id} />
+  return (
+    <>
+      <PageHead
+        lead={<BackTo kind={kind} />}
+        title={edit}
+        sub={[`Request ${id}`, seen.boat.name, isStaff && seen.ownerName].filter(Boolean).join(', ')}
+      >
+        <ActionButton
+          to={recordAddress('request', seen)}
+          variant="default"
+          mih={44}
+          leftSection={<IconEye size={18} aria-hidden />}
+        >
+          Open
+        </ActionButton>
+      </PageHead>
+      <EditSchedule kind={kind} schedule={seen} back={home} />
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { Button } from '@mantine/core'
+import { IconSailboat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { getSchedule, scheduleHistory } from '#contract/schedules/endpoints.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
+import { wallClock } from '#contract/time.ts'
+import { isUnreachable } from '#web/platform/api.ts'
+import { longMoment, plainDayWithYear } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { BackTo } from '#web/schedules/back-to.tsx'
+import { requestChecks, yardChecks } from '#web/schedules/checks.ts'
+import { History } from '#web/schedules/history.tsx'
+import { type ScheduleKind, scheduleKinds } from '#web/schedules/kinds.ts'
+import { nextSentence } from '#web/schedules/next-sentence.ts'
+import { Papers, Pictures } from '#web/schedules/papers.tsx'
+import classes from '#web/schedules/record/schedule-record.module.css'
+import { texts } from '#web/schedules/record/texts.ts'
+import { boatFacts, PlateOf, personFacts } from '#web/schedules/review-facts.tsx'
+import { ScheduleActions } from '#web/schedules/schedule-actions.tsx'
+import { sinceWords } from '#web/schedules/since.ts'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import { WayOf } from '#web/schedules/way-of.tsx'
+import { NotThere } from '#web/shell/not-loaded.tsx'
+import { CheckList } from '#web/ui/check-list.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+
+type Part = { schedule: Schedule; timeZone: string }
+
+/** What is wrong with it, each with what comes next. */
+function Warnings({ schedule }: { schedule: Schedule }) {
+  const { scheduleStatus, cancelled, rejectionReason, rejectionNotes, dropOff_Payment_Notes } = schedule
+  const { holdReason, subscription } = schedule.boat
+  const open = isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus)
+  return (
+    <>
+      {scheduleStatus === 2 && !cancelled && (
+        <Notice tone="bad" title={texts.rejected}>
+          {[rejectionReason, rejectionNotes].filter(Boolean).join('. ')}
+        </Notice>
+      )}
+      {cancelled && <Notice tone="info" title={texts.cancelled} />}
+      {scheduleStatus === 4 && (
+        <Notice tone="bad" title={texts.paymentRejected}>
+          {dropOff_Payment_Notes}
+        </Notice>
+      )}
+      {open && holdReason && (
+        <Notice tone="bad" title={texts.hold}>
+          {holdReason}
+        </Notice>
+      )}
+      {schedule.missed && <Notice title={texts.missed}>{texts.missedText}</Notice>}
+      {schedule.overdue && (
+        <Notice title={texts.overdue}>
+          {texts.overdueText}
+          {subscription && ` It ended on ${plainDayWithYear(subscription.validTo)}.`}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Appointments({ schedule, timeZone }: Part) {
+  const moment = (instant: string | null) => (instant ? longMoment(wallClock(instant, timeZone)) : '–')
+  const items: Fact[] = [
+    ['Drop-off (lifting)', moment(schedule.scheduleDate)],
+    schedule.askedPickUp
+      ? ['Pick-up (lowering)', moment(schedule.askedPickUp)]
+      : ['Planned pick-up (lowering)', moment(schedule.plannedPickUp)],
+    ...(schedule.bay ? ([['Rack position (bunk)', schedule.bay.code]] as Fact[]) : []),
+    ['Asked on', moment(schedule.createdDate)],
+    ...(schedule.dropOff_Payment_Notes && schedule.scheduleStatus !== 4
+      ? ([['Drop Off Payment Note', schedule.dropOff_Payment_Notes]] as Fact[])
+      : []),
+  ]
+  return <Facts items={items} />
+}
+
+function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
+  const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
+  if (!data && !error) return <PanelSkeleton lines={4} />
+  return (
+    <Panel title="History">
+      {data ? (
+        <History entries={data} timeZone={timeZone} />
+      ) : (
+        <Notice
+          tone="bad"
+          title={texts.historyFailed}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </Panel>
+  )
+}
+
+type LoadedProps = Part & { kind: ScheduleKind; now: Date; isStaff: boolean }
+function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
+  const navigate = useNavigate()
+  const { boat, scheduleStatus } = schedule
+  const open = isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus)
+  const next = nextSentence(schedule, timeZone)
+  return (
+    <div className={classes.page}>
+      <Panel className={classes.top ?? ''}>
+        <div className={classes.state}>
+          <StatusOf
+            status={scheduleStatus}
+            cancelled={schedule.cancelled}
+            missed={schedule.missed}
+            overdue={schedule.overdue}
+          />
+          <span className={classes.wait}>{sinceWords(schedule, timeZone, now)}</span>
+        </div>
+        <WayOf status={scheduleStatus} cancelled={schedule.cancelled} boat={boat} />
+        <div className={classes.next}>
+          {next && <p>{next}</p>}
+          <ScheduleActions
+            schedule={schedule}
+            beside
+            more={[{ label: 'Boat', icon: IconSailboat, to: `/Boats/${schedule.boatId}` }]}
+            onDeleted={() => navigate(scheduleKinds[kind].home, { replace: true })}
+          />
+        </div>
+      </Panel>
+      <Warnings schedule={schedule} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title="Request">
+            <Appointments schedule={schedule} timeZone={timeZone} />
+          </Panel>
+          <Panel
+            title="Boat"
+            aside={
+              <Link to={`/Boats/${schedule.boatId}`} className={classes.open}>
+                Open the boat’s page
+              </Link>
+            }
+          >
+            <div className={classes.boat}>
+              <PlateOf schedule={schedule} />
+              <Facts columns={3} items={boatFacts(schedule, plainDayWithYear)} />
+              {isStaff && (
+                <div className={classes.person}>
+                  <Facts columns={3} items={personFacts(schedule.boat)} />
+                </div>
+              )}
+            </div>
+          </Panel>
+          {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
+            <Panel title="Pictures" className={classes.pictures ?? ''}>
+              <div className={classes.boat}>
+                <Pictures title="Boat Pictures" pictures={schedule.boatPictures} />
+                <Pictures title="Inspection Pictures" pictures={schedule.inspectionPictures} />
+              </div>
+            </Panel>
+          )}
+          <div className={classes.history}>
+            <HistoryPanel id={schedule.id} timeZone={timeZone} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          {open && (
+            <Panel
+              title={scheduleStatus < 7 ? 'Checks before the lift' : 'Checks before the lowering'}
+              className={classes.checks ?? ''}
+            >
+              <CheckList items={(scheduleStatus === 0 ? requestChecks : yardChecks)(schedule, timeZone, now)} />
+            </Panel>
+          )}
+          <Panel title="Documents" className={classes.papers ?? ''}>
+            <Papers schedule={schedule} timeZone={timeZone} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The page of one schedule: where it is, what comes next, boat, papers, checks and history. */
+export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
+  const { data, error, refetch } = useQuery(read(getSchedule, { params: { id } }))
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { isStaff } = useMe()
+  const { home, nouns } = scheduleKinds[kind]
+  const failure = error ?? settingsError
+  const gone = failure && !isUnreachable(failure) && problemOf(failure).code === 'not_found'
+  const one = `${nouns.one[0]?.toUpperCase()}${nouns.one.slice(1)}`
+  if (gone) return <NotThere what={nouns.one} why={texts.gone} all={{ to: home, label: `All ${nouns.many}` }} />
+  return (
+    <>
+      <PageHead
+        lead={<BackTo kind={kind} />}
+        title={data?.boat.name ?? one}
+        sub={
+          data
+            ? [`${one} ${data.id}`, isStaff ? data.ownerName : data.boat.brand].filter(Boolean).join(', ')
+            : undefined
+        }
+      />
+      {data && settings ? (
+        <Loaded key={data.id} kind={kind} schedule={data} timeZone={settings.timeZone} now={now()} isStaff={isStaff} />
+      ) : failure ? (
+        <FailedState
+          what={nouns.one}
+          action={
+            <Button component={Link} to={home} variant="default">
+              All {nouns.many}
+            </Button>
+          }
+          onRetry={() => {
+            void refetch()
+            void retry()
+          }}
+        >
+          {problemOf(failure).message}
+        </FailedState>
+      ) : (
+        <PanelSkeleton lines={8} />
+      )}
+    </>
+  )
+}

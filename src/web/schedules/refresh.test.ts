@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { getCustomer, searchCustomers } from '#contract/accounts/endpoints.ts'
+import { auditLog } from '#contract/audit/endpoints.ts'
+import { searchBoats } from '#contract/boats/endpoints.ts'
+import { unreadMessages } from '#contract/chat/endpoints.ts'
+import { searchRequests } from '#contract/schedules/endpoints.ts'
+import { publicSettings } from '#contract/settings/endpoints.ts'
+import { refreshSchedules } from '#web/schedules/refresh.ts'
+
+it.each([
+  [searchRequests, true],
+  [searchBoats, true],
+  [searchCustomers, true],
+  [getCustomer, true],
+  [auditLog, true],
+  [publicSettings, false],
+  [unreadMessages, false],
+])('after a step $0.path is asked for anew: $1', async ({ path }, isAsked) => {
+  const queries = new QueryClient()
+  queries.setQueryData([path, {}], {})
+  await refreshSchedules(queries)
+  expect(queries.getQueryState([path, {}])?.isInvalidated).toBe(isAsked)
+})

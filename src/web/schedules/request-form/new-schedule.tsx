@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { boatsForDropOff, boatsForPickUp, boatsForRequest } from '#contract/boats/endpoints.ts'
+import { longInstant } from '#web/platform/dates.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { BackTo } from '#web/schedules/back-to.tsx'
+import { type ScheduleKind, scheduleKinds } from '#web/schedules/kinds.ts'
+import { RequestForm } from '#web/schedules/request-form/request-form.tsx'
+import { formWords } from '#web/schedules/request-form/texts.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+const choicesFor: Record<ScheduleKind, typeof boatsForRequest> = {
+  request: boatsForRequest,
+  'drop-off': boatsForDropOff,
+  'pick-up': boatsForPickUp,
+}
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+function NewForm({ kind, boatId }: { kind: ScheduleKind; boatId: number | null }) {
+  const { me, isStaff } = useMe()
+  const { settings, error, retry, now } = useMarina()
+  const boats = useQuery(read(choicesFor[kind], {}))
+  const navigate = useNavigate()
+  const { home, nouns } = scheduleKinds[kind]
+  const { empty, done } = formWords[kind]
+  const failure = (settings ? null : error) ?? (boats.data ? null : boats.error)
+  if (failure)
+    return (
+      <FailedState
+        what={`${nouns.one} form`}
+        onRetry={() => {
+          void boats.refetch()
+          void retry()
+        }}
+      >
+        {problemOf(failure).message}
+      </FailedState>
+    )
+  if (!settings || !boats.data || !me) return <PanelSkeleton lines={8} />
+  if (boats.data.length === 0 && boatId === null) {
+    const [to, label] = kind === 'pick-up' ? ['/Boats', 'See the boats'] : ['/Boats/create', 'New Boat']
+    return (
+      <EmptyState
+        title={empty.title}
+        action={
+          <Button component={Link} to={to} mih={44}>
+            {label}
+          </Button>
+        }
+      >
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  const [only, ...more] = boats.data.filter(({ allowed }) => allowed)
+  const preset = kind === 'pick-up' && only && more.length === 0 ? only.id : null
+  return (
+    <RequestForm
+      kind={kind}
+      settings={settings}
+      now={now()}
+      isStaff={isStaff}
+      choices={boats.data}
+      boatId={boatId ?? preset}
+      back={home}
+      onDone={(fresh) => {
+        const at = kind === 'pick-up' ? fresh.askedPickUp : fresh.scheduleDate
+        showDone(done(fresh.boat.name, longInstant(at ?? fresh.scheduleDate, settings.timeZone)))
+        navigate(home)
+      }}
+    />
+  )
+}
+
+/** The page of a new request, drop-off or pick-up; `?boat=` names the boat. */
+export function NewSchedule({ kind }: { kind: ScheduleKind }) {
+  const [params] = useSearchParams()
+  const boatId = idIn(params.get('boat'))
+  const { title, sub } = formWords[kind]
+  return (
+    <>
+      <PageHead lead={<BackTo kind={kind} />} title={title} sub={sub} />
+      <NewForm key={boatId} kind={kind} boatId={boatId} />
+    </>
+  )
+}

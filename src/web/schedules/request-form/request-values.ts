@@ -1,0 +1,11 @@
+import type { Wish } from '#web/schedules/request-form/wish-fields.tsx'
+import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
+
+export type RequestValues = Wish & {
+  boatId: number | null
+  scheduleDate: string
+  pickup_Requested_Date: string
+  withPictures: boolean
+  boatPictures: StoredFile[]
+  overrideReason: string
+}

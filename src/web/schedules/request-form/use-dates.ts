@@ -1,0 +1,67 @@
+import type { Schedule } from '#contract/schedules/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
+import {
+  hereSince,
+  hoursOf,
+  instantOf,
+  type Occasion,
+  type Rules,
+  readWhen,
+  refusedWhen,
+} from '#web/schedules/booking/when.ts'
+import type { ScheduleKind } from '#web/schedules/kinds.ts'
+import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
+
+/** Which dates each form asks for; the first is the one it is about. */
+const asked: Record<ScheduleKind, readonly Occasion[]> = {
+  request: ['drop-off', 'pick-up'],
+  'drop-off': ['drop-off'],
+  'pick-up': ['pick-up'],
+}
+export const fieldOf = { 'drop-off': 'scheduleDate', 'pick-up': 'pickup_Requested_Date' } as const
+
+type Given = {
+  kind: ScheduleKind
+  values: Pick<RequestValues, 'scheduleDate' | 'pickup_Requested_Date'>
+  settings: PublicSettings
+  now: Date
+  /** What is edited. */
+  schedule: Schedule | undefined
+  /** The schedule of a boat on the rack, whose pick-up is asked for. */
+  stored: Schedule | undefined
+}
+/** The dates of a form, each with its rules and what is wrong with it. */
+export function useDates({ kind, values, settings, now, schedule, stored }: Given) {
+  const occasions = asked[kind]
+  const [about = 'drop-off'] = occasions
+  const hours = hoursOf(settings)
+  const dropOffAt = instantOf(values.scheduleDate, settings.timeZone)
+  const moved = about === 'drop-off' && schedule && dropOffAt?.getTime() !== Date.parse(schedule.scheduleDate)
+  // With another drop-off the planned pick-up is judged anew.
+  const planned: Rules = { hours, now, dropOff: dropOffAt, booked: moved ? null : schedule?.plannedPickUp }
+  const onRack = schedule ?? stored
+  const rules: Record<Occasion, Rules> = {
+    'drop-off': { hours, now, booked: schedule?.scheduleDate },
+    'pick-up':
+      kind === 'pick-up'
+        ? { hours, now, dropOff: onRack && hereSince(onRack.scheduleDate, now), booked: schedule?.askedPickUp }
+        : planned,
+  }
+  const isFull = useIsFull(values[fieldOf[about]], hours, schedule?.id)
+  const refusedOf = (occasion: Occasion) => {
+    if (!occasions.includes(occasion)) return null
+    const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])
+    return refused ?? (occasion === about ? isFull : null)
+  }
+  return {
+    occasions,
+    about,
+    hours,
+    rules,
+    refused: { 'drop-off': refusedOf('drop-off'), 'pick-up': refusedOf('pick-up') },
+    ...readWhen(values[fieldOf[about]]),
+    /** An edit that leaves the drop-off where it is stops at no gate. */
+    stays: about === 'drop-off' && schedule !== undefined && !moved,
+  }
+}

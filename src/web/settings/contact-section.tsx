@@ -1,0 +1,59 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
+import classes from '#web/settings/fields.module.css'
+import { SettingsForm } from '#web/settings/settings-form.tsx'
+import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { Panel } from '#web/ui/surface.tsx'
+
+type Name = 'marinaName' | 'planPrice' | 'contactEmail' | 'contactPhone' | 'facebook' | 'instagram'
+function WordsField({ form, name, ...input }: { form: Form; name: Name } & Omit<TextInputProps, 'form' | 'name'>) {
+  return (
+    <TextInput
+      label={labels[name]}
+      autoComplete="off"
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+      {...input}
+    />
+  )
+}
+
+const wide = classes.wide ?? ''
+
+export function ContactSection({ saved }: { saved: PublicSettings }) {
+  const form = useSettingsForm('contact', saved)
+  return (
+    <SettingsForm form={form}>
+      <Panel title="The marina">
+        <div className={classes.fields}>
+          <WordsField className={wide} form={form} name="marinaName" withAsterisk maxLength={60} />
+          <WordsField form={form} name="contactEmail" type="email" maxLength={200} />
+          <WordsField form={form} name="contactPhone" type="tel" maxLength={40} />
+          <Textarea
+            className={wide}
+            label={labels.contactAddress}
+            minRows={2}
+            maxLength={300}
+            value={form.values.contactAddress}
+            error={form.errorOf('contactAddress')}
+            onChange={(event) => form.set('contactAddress', event.currentTarget.value)}
+          />
+          <WordsField form={form} name="facebook" type="url" placeholder="https://" maxLength={200} />
+          <WordsField form={form} name="instagram" type="url" placeholder="https://" maxLength={200} />
+        </div>
+      </Panel>
+      <Panel title="Prices">
+        <div className={classes.fields}>
+          <WordsField
+            form={form}
+            name="planPrice"
+            description="As visitors should read it, such as “From 3 335 €”"
+            withAsterisk
+            maxLength={40}
+          />
+        </div>
+      </Panel>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import classes from '#web/settings/fields.module.css'
+import { DayField, unreadable } from '#web/ui/day-time/day-field.tsx'
+import { readDay } from '#web/ui/day-time/typed.ts'
+
+type Props = {
+  label: string
+  hint?: string
+  /** "closed day": names the field that adds one. */
+  one: string
+  /** Entries can be moved up and down. */
+  ordered?: boolean
+  /** Entries are days. */
+  days?: boolean
+  value: readonly string[]
+  onChange: (entries: string[]) => void
+  show?: (entry: string) => string
+  none: string
+  maxLength?: number
+  error?: string | undefined
+}
+const moves = [
+  { by: -1, word: 'up', icon: IconArrowUp },
+  { by: 1, word: 'down', icon: IconArrowDown },
+] as const
+
+/** Entries one by one: each can be taken away, a new one is typed below. */
+export function EntriesField(props: Props) {
+  const {
+    label,
+    hint,
+    one,
+    ordered = false,
+    days = false,
+    value,
+    onChange,
+    show = (entry) => entry,
+    none,
+    maxLength,
+    error,
+  } = props
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState('')
+  const [said, say] = useState('')
+  const move = (entry: string, by: number) => {
+    const from = value.indexOf(entry)
+    const to = from + by
+    if (to < 0 || to >= value.length) return
+    const order = value.toSpliced(from, 1).toSpliced(to, 0, entry)
+    onChange(order)
+    say(`${show(entry)}: ${to + 1} of ${order.length}`)
+  }
+  const add = () => {
+    const entry = typed.trim()
+    const isThere = value.some((each) => [each, show(each)].some((word) => word.toLowerCase() === entry.toLowerCase()))
+    if (entry === '') return setRefused(`Enter a ${one}`)
+    if (days && !readDay(entry)) return setRefused(unreadable)
+    if (isThere) return setRefused(`This ${one} is there already`)
+    setRefused('')
+    setTyped('')
+    onChange(days ? [...value, entry].toSorted() : [...value, entry])
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setRefused('')
+  }
+  const field = {
+    label: `New ${one}`,
+    value: typed,
+    error: refused || error,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      add()
+    },
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {value.length > 0 ? (
+        <ul className={ordered ? classes.rows : classes.chips}>
+          {value.map((entry, at) => (
+            <li key={entry}>
+              <span>{show(entry)}</span>
+              {ordered &&
+                moves.map(({ by, word, icon: Icon }) => (
+                  <ActionIcon
+                    key={word}
+                    variant="transparent"
+                    c="inherit"
+                    size={44}
+                    // stays in reach at the end, so that the focus does not fall off
+                    aria-disabled={at + by < 0 || at + by >= value.length}
+                    aria-label={`Move ${show(entry)} ${word}`}
+                    onClick={() => move(entry, by)}
+                  >
+                    <Icon size={18} />
+                  </ActionIcon>
+                ))}
+              <ActionIcon
+                variant="transparent"
+                c="inherit"
+                size={44}
+                aria-label={`Take away ${show(entry)}`}
+                onClick={() => onChange(value.filter((each) => each !== entry))}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.hint}>{none}</p>
+      )}
+      {ordered && (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      )}
+      <div className={classes.add}>
+        {days ? (
+          <DayField {...field} onChange={type} />
+        ) : (
+          <TextInput
+            {...field}
+            autoComplete="off"
+            maxLength={maxLength}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        )}
+        <Button variant="default" mih={44} leftSection={<IconPlus size={18} />} aria-label={`Add ${one}`} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

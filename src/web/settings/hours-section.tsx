@@ -1,0 +1,134 @@
+import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { useMemo } from 'react'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { settingLabels as labels } from '#contract/settings/schema.ts'
+import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
+import { plainDayWithYear, timeOf, weekdayOf } from '#web/platform/dates.ts'
+import { EntriesField } from '#web/settings/entries-field.tsx'
+import classes from '#web/settings/fields.module.css'
+import { SettingsForm } from '#web/settings/settings-form.tsx'
+import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { WeekdaysField } from '#web/settings/weekdays-field.tsx'
+import { TimeField } from '#web/ui/day-time/time-field.tsx'
+import { Panel } from '#web/ui/surface.tsx'
+
+const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
+const spokenDay = (day: string) => `${weekdayOf(day)} ${plainDayWithYear(day)}`
+
+type TimeName = 'bookingFrom' | 'bookingUntil' | 'openingFrom' | 'openingUntil'
+function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: string }) {
+  return (
+    <TimeField
+      label={labels[name]}
+      description={hint}
+      value={form.values[name]}
+      error={form.errorOf(name)}
+      onChange={(time) => form.set(name, time)}
+    />
+  )
+}
+
+const quarterBefore = (time: string) => {
+  const [hour = '', minute = ''] = time.split(':')
+  return `${hour}:${String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0')}`
+}
+/** Slots begin every quarter of an hour, up to and with this minute. */
+const lastSlotText = (from: string, until: string) =>
+  /^\d\d:\d\d$/.test(until) && until > from ? `The last slot begins at ${quarterBefore(until)}` : 'On 24 hours'
+
+type Props = { saved: PublicSettings; now: () => Date }
+export function HoursSection({ saved, now }: Props) {
+  const form = useSettingsForm('hours', saved)
+  const { values, set, errorOf } = form
+  const zones = useMemo(() => zonesWith(saved.timeZone), [saved.timeZone])
+  const clock = isTimeZone(values.timeZone) ? timeOf(wallClock(now(), values.timeZone)) : ''
+  const today = wallClock(now(), saved.timeZone).slice(0, 10)
+  const isPast = (day: string) => day < today
+  return (
+    <SettingsForm form={form}>
+      <Panel title="Booking">
+        <div className={classes.fields}>
+          <div className={classes.wide}>
+            <WeekdaysField
+              label={labels.bookingWeekdays}
+              value={values.bookingWeekdays}
+              onChange={(days) => set('bookingWeekdays', days)}
+              error={errorOf('bookingWeekdays')}
+            />
+          </div>
+          <ClockField form={form} name="bookingFrom" hint="A full or quarter hour, on 24 hours" />
+          <ClockField form={form} name="bookingUntil" hint={lastSlotText(values.bookingFrom, values.bookingUntil)} />
+          <div>
+            <NumberInput
+              label={labels.placesPerSlot}
+              description="Lifts and launches share the crane"
+              min={1}
+              max={1000}
+              allowDecimal={false}
+              allowNegative={false}
+              disabled={values.placesPerSlot === null}
+              placeholder="No limit"
+              value={values.placesPerSlot ?? ''}
+              error={errorOf('placesPerSlot')}
+              onChange={(value) => set('placesPerSlot', value)}
+            />
+            <Checkbox
+              className={classes.switch ?? ''}
+              label="No limit"
+              checked={values.placesPerSlot === null}
+              onChange={(event) => set('placesPerSlot', event.currentTarget.checked ? null : 1)}
+            />
+          </div>
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={labels.newRequestsAlways}
+            description="Switched off, new requests open on weekdays from 07:00 to 18:59"
+            checked={values.newRequestsAlways}
+            onChange={(event) => set('newRequestsAlways', event.currentTarget.checked)}
+          />
+        </div>
+      </Panel>
+      <Panel title="Closed days">
+        <EntriesField
+          label="Days without lifts and launches"
+          hint="Lifts and launches that are booked already stay booked."
+          one="closed day"
+          days
+          value={values.closedDays}
+          onChange={(days) => set('closedDays', days)}
+          show={(day) =>
+            `${spokenDay(day)}${isPast(day) ? ', past' : values.bookingWeekdays.includes(weekday(day)) ? '' : ', closed anyway'}`
+          }
+          none="No closed days yet."
+          error={errorOf('closedDays')}
+        />
+      </Panel>
+      <Panel title="Opening hours">
+        <div className={classes.fields}>
+          <div className={classes.wide}>
+            <WeekdaysField
+              label={labels.openingWeekdays}
+              value={values.openingWeekdays}
+              onChange={(days) => set('openingWeekdays', days)}
+              error={errorOf('openingWeekdays')}
+            />
+          </div>
+          <ClockField form={form} name="openingFrom" />
+          <ClockField form={form} name="openingUntil" />
+          <Select
+            label={labels.timeZone}
+            description={clock && `It is ${clock} there now`}
+            searchable
+            allowDeselect={false}
+            limit={60}
+            nothingFoundMessage="No such time zone"
+            data={zones}
+            value={values.timeZone}
+            error={errorOf('timeZone')}
+            onChange={(zone) => zone && set('timeZone', zone)}
+          />
+        </div>
+      </Panel>
+    </SettingsForm>
+  )
+}

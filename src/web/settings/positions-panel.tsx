@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { IconCircleDashed, IconSailboat, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { addRackPositions, rackPositionLookup, rackPositions } from '#contract/racks/endpoints.ts'
+import { newPositionsSchema } from '#contract/racks/schema.ts'
+import { call } from '#web/platform/api.ts'
+import { read } from '#web/platform/query-client.ts'
+import { EntryDialog, type EntryForm, type Field } from '#web/settings/entry-dialog.tsx'
+import { EntryPanel } from '#web/settings/entry-panel.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+type Position = Answer<typeof rackPositions>[number]
+
+const sizes: Field[] = [
+  { name: 'clearWidth', label: 'Clear width (m)', inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'clearHeight', label: 'Clear height (m)', inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'maxLength', label: 'Longest boat (m)', inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'maxWeight', label: 'Heaviest boat (kg)', inputMode: 'numeric', maxLength: 8, half: true },
+]
+const sizeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight'] as const
+const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const sizesOf = (position: Position | undefined | null) =>
+  Object.fromEntries(sizeNames.map((name) => [name, textOf(position?.[name])]))
+/** A decimal comma is what many keyboards have. */
+const pointed = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      (sizeNames as readonly string[]).includes(name) ? value.replace(',', '.') : value,
+    ]),
+  )
+
+const formFor =
+  (rowId: number, positions: readonly Position[]) =>
+  (position: Position | null): EntryForm => {
+    const last = positions.at(-1)
+    return {
+      title: position ? 'Edit position' : 'Add position',
+      fields: [
+        {
+          name: 'code',
+          label: 'Code',
+          required: true,
+          description: 'As painted on the bay',
+          maxLength: 20,
+          half: true,
+        },
+        {
+          name: 'positionNumber',
+          label: 'Number',
+          required: true,
+          description: 'Its place in the row',
+          inputMode: 'numeric',
+          maxLength: 4,
+          half: true,
+        },
+        { name: 'name', label: 'Name', description: 'Left empty: the code', maxLength: 40 },
+        ...sizes,
+      ],
+      draftKey: `rack-position-${rowId}-${position?.id ?? 'new'}`,
+      initial: {
+        code: position?.code ?? '',
+        name: position && position.name !== position.code ? position.name : '',
+        positionNumber: String(position?.positionNumber ?? (last?.positionNumber ?? 0) + 1),
+        ...sizesOf(position ?? last),
+      },
+      schema: rackPositionLookup.create.body!,
+      bodyOf: (values) => ({ ...pointed(values), rackRowId: rowId, ...(position && { id: position.id }) }),
+      save: (body) => call(position ? rackPositionLookup.update : rackPositionLookup.create, { body }),
+      saved: ({ code }) => `Position ${code?.trim()} was saved.`,
+    }
+  }
+
+const severalForm = (rowId: number, last: Position | undefined): EntryForm => ({
+  title: 'Add several positions',
+  fields: [
+    { name: 'count', label: 'How many', required: true, inputMode: 'numeric', maxLength: 3, half: true },
+    { name: 'codePrefix', label: 'Code begins with', maxLength: 14, half: true },
+    ...sizes,
+  ],
+  draftKey: `rack-positions-${rowId}`,
+  initial: { count: '', codePrefix: last?.code.replace(/\d+$/, '') ?? '', ...sizesOf(last) },
+  schema: newPositionsSchema,
+  bodyOf: pointed,
+  save: (body) => call(addRackPositions, { params: { rowId }, body }),
+  saved: ({ count }) => `${count} ${count === '1' ? 'position was' : 'positions were'} added.`,
+})
+
+type Limits = Pick<Position, (typeof sizeNames)[number]>
+const inWords = ({ clearWidth, clearHeight, maxLength, maxWeight }: Limits) => {
+  const opening = [
+    clearWidth !== null && `${clearWidth.toFixed(2)} m wide`,
+    clearHeight !== null && `${clearHeight.toFixed(2)} m high`,
+  ]
+  const boat = [
+    maxLength !== null && `${maxLength} m`,
+    maxWeight !== null && `${maxWeight.toLocaleString('en').replace(',', '\u00a0')} kg`,
+  ].filter(Boolean)
+  const parts = [...opening, boat.length > 0 && `boats up to ${boat.join(' and ')}`].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'No limits'
+}
+
+/** What fits into most of them is said once, above; a row says only what is different. */
+const usualOf = (positions: readonly Position[]) => {
+  const counts = Map.groupBy(positions.map(inWords), (words) => words)
+  const [usual] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)
+  return usual && usual[1].length > 1 ? usual[0] : null
+}
+
+/** The bays of one row with what fits into them. */
+export function PositionsPanel({ row, title }: { row: { id: number; name: string }; title: string }) {
+  const list = useQuery(read(rackPositions, { params: { rowId: row.id } }))
+  const positions = list.data ?? []
+  const usual = usualOf(positions)
+  const [several, setSeveral] = useState({ opened: false, round: 0 })
+  return (
+    <>
+      <EntryPanel<Position>
+        grid
+        title={title}
+        many="positions"
+        list={list}
+        nameOf={({ code, name }) => (name === code ? code : `${code}, ${name}`)}
+        lead={usual && (usual === 'No limits' ? 'No limits.' : `If nothing else is said: ${usual}.`)}
+        subOf={(position) => (inWords(position) === usual ? null : inWords(position))}
+        stateOf={({ taken }) => (
+          <StatusChip
+            tone={taken ? 'rack' : 'none'}
+            icon={taken ? IconSailboat : IconCircleDashed}
+            label={taken ? 'Taken' : 'Free'}
+          />
+        )}
+        keptOf={({ taken }) => (taken ? 'A boat lies here: it cannot be deleted' : null)}
+        none="This row has no position yet."
+        formOf={formFor(row.id, positions)}
+        remove={(id) => call(rackPositionLookup.remove, { params: { id } })}
+        more={
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            leftSection={<IconStack2 size={18} />}
+            onClick={() => setSeveral(({ round }) => ({ opened: true, round: round + 1 }))}
+          >
+            Add several
+          </Button>
+        }
+      />
+      <EntryDialog
+        key={several.round}
+        form={severalForm(row.id, positions.at(-1))}
+        opened={several.opened}
+        onClose={() => setSeveral({ ...several, opened: false })}
+      />
+    </>
+  )
+}

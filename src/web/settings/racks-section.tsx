@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { rackLookup, rackPositions, rackRowLookup, rackRows } from '#contract/racks/endpoints.ts'
+import { call } from '#web/platform/api.ts'
+import { read } from '#web/platform/query-client.ts'
+import type { EntryForm } from '#web/settings/entry-dialog.tsx'
+import { EntryPanel } from '#web/settings/entry-panel.tsx'
+import { PositionsPanel } from '#web/settings/positions-panel.tsx'
+import classes from '#web/settings/settings-page.module.css'
+import { Notice } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type Named = { id: number; name: string }
+const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
+const openState = z.object({ rack: id, row: id })
+const nameField = { name: 'name', label: 'Name', required: true, maxLength: 40 } as const
+
+const rackForm = (rack: Named | null): EntryForm => ({
+  title: rack ? 'Edit rack' : 'Add rack',
+  fields: [nameField],
+  draftKey: `rack-${rack?.id ?? 'new'}`,
+  initial: { name: rack?.name ?? '' },
+  schema: rackLookup.create.body!,
+  bodyOf: (values) => ({ ...values, ...(rack && { id: rack.id }) }),
+  save: (body) => call(rack ? rackLookup.update : rackLookup.create, { body }),
+  saved: ({ name }) => `${name?.trim()} was saved.`,
+})
+const rowForm =
+  (rackId: number) =>
+  (row: Named | null): EntryForm => ({
+    title: row ? 'Edit row' : 'Add row',
+    fields: [{ ...nameField, description: 'From the ground up, as “Level 1”' }],
+    draftKey: `rack-row-${rackId}-${row?.id ?? 'new'}`,
+    initial: { name: row?.name ?? '' },
+    schema: rackRowLookup.create.body!,
+    bodyOf: (values) => ({ ...values, rackId, ...(row && { id: row.id }) }),
+    save: (body) => call(row ? rackRowLookup.update : rackRowLookup.create, { body }),
+    saved: ({ name }) => `${name?.trim()} was saved.`,
+  })
+
+/** Racks, the rows of the open rack, the positions of the open row; what is open stands in the address. */
+export function RacksSection({ allocation }: { allocation: boolean }) {
+  const [open, setOpen] = useUrlState(openState)
+  const racks = useQuery(read(rackLookup.list, {}))
+  const rack = racks.data?.find((one) => one.id === open.rack) ?? null
+  const rows = useQuery({ ...read(rackRows, { params: { rackId: rack?.id ?? 0 } }), enabled: rack !== null })
+  const row = rows.data?.find((one) => one.id === open.row) ?? null
+  return (
+    <div className={classes.stack}>
+      {!allocation && (
+        <Notice tone="info" title="Rack allocation is switched off">
+          Boats get no position for now. Racks can be set up here, positions marked Taken keep their boat, and both come
+          into use when Rack allocation is switched on under Yard.
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <EntryPanel<Named>
+          title="Racks"
+          many="racks"
+          list={racks}
+          nameOf={({ name }) => name}
+          none="There is no rack yet: add the first."
+          formOf={rackForm}
+          remove={(rackId) => call(rackLookup.remove, { params: { id: rackId } })}
+          belowOf={({ id: rackId }) => read(rackRows, { params: { rackId } }).queryKey}
+          openId={rack?.id ?? null}
+          onOpen={({ id: rackId }) => setOpen({ rack: rackId, row: undefined })}
+        />
+        {rack && (
+          <EntryPanel<Named>
+            key={rack.id}
+            title={`Rows of ${rack.name}`}
+            many="rows"
+            list={rows}
+            nameOf={({ name }) => name}
+            none="This rack has no row yet: add its lowest first."
+            formOf={rowForm(rack.id)}
+            remove={(rowId) => call(rackRowLookup.remove, { params: { id: rowId } })}
+            belowOf={({ id: rowId }) => read(rackPositions, { params: { rowId } }).queryKey}
+            openId={row?.id ?? null}
+            onOpen={({ id: rowId }) => setOpen({ row: rowId })}
+          />
+        )}
+      </div>
+      {rack && row && <PositionsPanel key={row.id} row={row} title={`Positions of ${rack.name}, ${row.name}`} />}
+    </div>
+  )
+}

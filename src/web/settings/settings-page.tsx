@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { ContactSection } from '#web/settings/contact-section.tsx'
+import { HoursSection } from '#web/settings/hours-section.tsx'
+import { ListsSection } from '#web/settings/lists-section.tsx'
+import { PapersSection } from '#web/settings/papers-section.tsx'
+import { RacksSection } from '#web/settings/racks-section.tsx'
+import classes from '#web/settings/settings-page.module.css'
+import { type Section, sections, texts } from '#web/settings/texts.ts'
+import { YardSection } from '#web/settings/yard-section.tsx'
+import { AdminOnly } from '#web/shell/role-only.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+const pageState = z.object({ section: z.enum(sections.map(({ key }) => key)).default('hours') })
+
+function SectionOf({ section, saved, now }: { section: Section; saved: PublicSettings; now: () => Date }) {
+  if (section === 'hours') return <HoursSection saved={saved} now={now} />
+  if (section === 'yard') return <YardSection saved={saved} />
+  if (section === 'racks') return <RacksSection allocation={saved.allocation} />
+  if (section === 'lists') return <ListsSection />
+  if (section === 'papers') return <PapersSection saved={saved} />
+  return <ContactSection saved={saved} />
+}
+
+function Settings() {
+  const [{ section }] = useUrlState(pageState)
+  const { settings, error, retry, now } = useMarina()
+  return (
+    <>
+      <PageHead title={texts.title} sub="Every change is kept in the audit log." />
+      <div className={classes.page}>
+        <nav aria-label="Sections of the settings" className={classes.sections}>
+          <ul>
+            {sections.map(({ key, label }) => (
+              <li key={key}>
+                <Link to={`?section=${key}`} aria-current={key === section ? 'page' : undefined} preventScrollReset>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.section}>
+          {settings ? (
+            <SectionOf key={section} section={section} saved={settings} now={now} />
+          ) : error ? (
+            <FailedState what="settings" onRetry={() => void retry()}>
+              {problemOf(error).message}
+            </FailedState>
+          ) : (
+            <PanelSkeleton lines={8} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const meta = () => [{ title: 'Settings – Dry Marina' }]
+
+export default function SettingsPage() {
+  return (
+    <AdminOnly title={texts.title}>
+      <Settings />
+    </AdminOnly>
+  )
+}

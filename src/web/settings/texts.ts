@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Settings',
+  nothingChanged: 'All saved.',
+  kept: 'What you changed here earlier was kept and is not saved yet.',
+  deleteQuestion: 'Are you sure you want to delete this item?',
+} as const
+
+/** In the order of the list beside the page. */
+export const sections = [
+  { key: 'hours', label: 'Hours & booking' },
+  { key: 'yard', label: 'Yard' },
+  { key: 'racks', label: 'Racks' },
+  { key: 'lists', label: 'Lists' },
+  { key: 'papers', label: 'Uploads' },
+  { key: 'contact', label: 'Contact & prices' },
+] as const
+export type Section = (typeof sections)[number]['key']

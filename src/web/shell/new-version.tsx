@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { takeNewVersion, useNewVersion } from '#web/platform/app-worker.ts'
+import classes from './new-version.module.css'
+
+const texts = {
+  ready: 'A new version is ready. What you are typing is kept.',
+  reload: 'Reload',
+} as const
+
+/** Offers the new version and forces nobody: it comes with any later visit all the same. */
+export function NewVersion() {
+  const isReady = useNewVersion()
+  return (
+    <div role="status">
+      {isReady && (
+        <div className={classes.banner}>
+          <IconRefresh size={20} aria-hidden />
+          <span>{texts.ready}</span>
+          <Button variant="default" size="sm" mih={44} onClick={takeNewVersion}>
+            {texts.reload}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMe } from '#web/platform/use-me.ts'
+import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+
+type ClosedProps = {
+  title: string
+  whom: string
+  why: string
+  /** Where what is meant for this person stands, and its name. */
+  instead?: { to: string; label: string }
+}
+const dashboard = { to: '/home', label: 'Go to the dashboard' }
+/** What somebody else reads in place of the page, under the same title. */
+function Closed({ title, whom, why, instead = dashboard }: ClosedProps) {
+  const { me } = useMe()
+  return (
+    <>
+      <PageHead title={title} />
+      {me ? (
+        <EmptyState
+          scene="closed"
+          title={whom}
+          action={
+            <Button component={Link} to={instead.to} mih={44}>
+              {instead.label}
+            </Button>
+          }
+        >
+          {why}
+        </EmptyState>
+      ) : (
+        <PanelSkeleton lines={6} />
+      )}
+    </>
+  )
+}
+
+/** A page of the marina's people; a customer reads `whom` it is for, and `why` it is not missed. */
+export function StaffOnly({ children, ...closed }: ClosedProps & { children: ReactNode }) {
+  return useMe().isStaff ? children : <Closed {...closed} />
+}
+
+/** A page of those who run the marina. */
+export function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
+  if (useMe().isAdmin) return children
+  return (
+    <Closed
+      title={title}
+      whom="Only the marina’s admins can open this page"
+      why="Ask one of them if something here should be changed."
+    />
+  )
+}

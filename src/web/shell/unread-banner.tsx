@@ -1,0 +1,20 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from '#web/shell/unread-banner.module.css'
+
+const most = 500
+
+/** How many messages nobody of one's own side has read. */
+export function UnreadBanner({ count }: { count: number }) {
+  const words = `${count >= most ? `${most} or more` : count} unread ${count === 1 ? 'message' : 'messages'}`
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Link to="/messages" className={classes.banner}>
+          <IconMessageCircle size={20} stroke={1.9} aria-hidden />
+          <span>{words}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { PageHead } from '#web/site/page-head.tsx'
+import { pageMeta } from '#web/site/page-meta.ts'
+import { place, When } from '#web/site/place.ts'
+import { Field, VisitorForm, WriterFields } from '#web/site/visitor-form.tsx'
+import { YardMap } from '#web/site/yard-map.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact',
+    description:
+      'Address, opening hours, telephone and e-mail of the marina, a plan of the yard, and a form to write to us.',
+    path: '/contactus',
+  })
+
+export default function ContactPage() {
+  return (
+    <>
+      <script type="application/ld+json">{place('structuredData')}</script>
+      <PageHead title="Contact">
+        Call while the yard is open, or write at any hour. We answer within two working days.
+      </PageHead>
+      <div className="wrap prose two">
+        <div>
+          <dl className="reach">
+            <When place="address">
+              <div>
+                <dt>Address</dt>
+                <dd>{place('address')}</dd>
+                <dd>
+                  <a href={`https://www.openstreetmap.org/search?query=${place('addressQuery')}`} rel="noreferrer">
+                    Find it on a map
+                  </a>
+                </dd>
+              </div>
+            </When>
+            <When place="phone">
+              <div>
+                <dt>Phone</dt>
+                <dd>
+                  <a href={`tel:${place('phoneLink')}`}>{place('phone')}</a>
+                </dd>
+              </div>
+            </When>
+            <When place="email">
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <a href={`mailto:${place('email')}`}>{place('email')}</a>
+                </dd>
+              </div>
+            </When>
+            <div>
+              <dt>Opening hours</dt>
+              <dd>{place('hours')}</dd>
+            </div>
+          </dl>
+          <YardMap />
+        </div>
+        <section id="write" tabIndex={-1} aria-labelledby="write-title">
+          <h2 id="write-title">Write to us</h2>
+          <VisitorForm id="write" action="/ContactMessage" label="Write to us" submit="Send the message" guarded>
+            <WriterFields />
+            <Field name="message" label="Message" rows={6} maxLength={2000} />
+          </VisitorForm>
+        </section>
+      </div>
+    </>
+  )
+}

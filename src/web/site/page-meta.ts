@@ -1,0 +1,34 @@
+import { place } from '#web/site/place.ts'
+
+interface PageMeta {
+  /** Before the marina's name; the landing page has words of its own. */
+  title: string
+  description: string
+  path: string
+  /** Of no use to who comes from a search engine. */
+  hidden?: boolean
+}
+
+/** Title, description, canonical address and what a shared link shows. */
+export const pageMeta = ({ title, description, path, hidden = false }: PageMeta) => {
+  const name = place('marinaName')
+  const whole = path === '/' ? `${name} – ${title}` : `${title} – ${name}`
+  const address = `${place('origin')}${path}`
+  const image = `${place('origin')}/social.png`
+  if (hidden) return [{ title: whole }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'A dry-stack rack full of boats beside the water' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

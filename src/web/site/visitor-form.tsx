@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import formCss from '#web/site/form.css?inline'
+import { place, When } from '#web/site/place.ts'
+import { formTexts } from '#web/site/texts.ts'
+
+interface FieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** It may stay empty; said beside its label unless its group says so. */
+  optional?: boolean | 'unsaid'
+  type?: 'text' | 'email' | 'tel' | 'date'
+  autoComplete?: string
+  inputMode?: 'decimal'
+  rows?: number
+  maxLength: number
+}
+
+/** One field; what was typed and what is wrong with it is filled in by the server when a form comes back. */
+export function Field({ name, label, hint, optional = false, rows, type = 'text', ...input }: FieldProps) {
+  const shared = {
+    ...input,
+    id: name,
+    name,
+    required: !optional,
+    defaultValue: place(`value-${name}`),
+    'aria-invalid': place(`invalid-${name}`) as 'true' | 'false',
+    'aria-describedby': hint ? `${name}-hint ${name}-error` : `${name}-error`,
+  }
+  return (
+    <p className="field">
+      <label htmlFor={name}>
+        {label}
+        {optional === true && <small> {formTexts.optional}</small>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      <span className="error" id={`${name}-error`}>
+        {place(`error-${name}`)}
+      </span>
+    </p>
+  )
+}
+
+interface FormProps {
+  /** Where the page leads to when it comes back. */
+  id: string
+  action: string
+  label: string
+  submit: string
+  /** Tells robots by a trap and by the time it was opened; the call it is sent to looks at both. */
+  guarded?: boolean
+  children: ReactNode
+}
+
+/** A form that needs no JavaScript: the server answers with a page, or with this one and all that is wrong. */
+export function VisitorForm({ id, action, label, submit, guarded = false, children }: FormProps) {
+  return (
+    <form method="post" action={`/api${action}#${id}`} noValidate aria-label={label} className="form">
+      <style href="form" precedence="default">
+        {formCss}
+      </style>
+      <When place="formFailure">
+        <div className="failure" role="alert">
+          <b>{place('formFailure')}</b>
+          <ul>{place('formErrors')}</ul>
+        </div>
+      </When>
+      {children}
+      {guarded && (
+        <>
+          <input type="hidden" name="stamp" value={place('formStamp')} />
+          <p className="trap" aria-hidden="true">
+            <label htmlFor="website">Website</label>
+            <input id="website" name="website" defaultValue="" tabIndex={-1} autoComplete="off" />
+          </p>
+        </>
+      )}
+      <button type="submit" className="btn">
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+/** Who writes: the same three fields in every form. */
+export const WriterFields = () => (
+  <>
+    <Field name="name" label="Name" autoComplete="name" maxLength={100} />
+    <div className="pair">
+      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={200} />
+      <Field name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} optional />
+    </div>
+  </>
+)

@@ -1,0 +1,72 @@
+import { FocusTrap, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getStaff } from '#contract/accounts/endpoints.ts'
+import { type StaffAbility, type StaffRow, staffRoleLabels } from '#contract/accounts/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import classes from '#web/staff/staff.module.css'
+import { StateChip } from '#web/staff/state-chip.tsx'
+import { abilityWords, nameOf, texts } from '#web/staff/texts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Facts } from '#web/ui/surface.tsx'
+
+type Props = {
+  id: number
+  /** Whose screen this is. */
+  me: number | undefined
+  timeZone: string
+  onClose: () => void
+  onAct: (ability: StaffAbility, person: StaffRow) => void
+}
+/** One of the marina's people: who it is, how the account stands, what may be done with it. */
+export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
+  const { data, error, refetch } = useQuery(read(getStaff, { params: { id } }))
+  return (
+    <Modal opened onClose={onClose} title={data ? nameOf(data) : 'Account'} size={480}>
+      <FocusTrap.InitialFocus />
+      {data ? (
+        <div className={classes.form}>
+          <div className={classes.state}>
+            {data.state && <StateChip state={data.state} />}
+            <a href={`mailto:${data.email}`}>{data.email}</a>
+          </div>
+          <Facts
+            columns={3}
+            items={[
+              ['Role', staffRoleLabels[data.role]],
+              ['Last seen', data.lastSeenDate ? longInstant(data.lastSeenDate, timeZone) : texts.neverSeen],
+              ['Since', plainDayWithYear(marinaDay(data.createdDate, timeZone))],
+            ]}
+          />
+          {data.id === me && <p className={classes.effect}>{texts.yourself}</p>}
+          {data.abilities.length > 0 && (
+            <ul className={classes.acts}>
+              {data.abilities.map((ability) => (
+                <li key={ability}>
+                  <span>{abilityWords[ability].effect(data)}</span>
+                  <ActionButton
+                    variant={abilityWords[ability].danger ? 'light' : 'default'}
+                    color={abilityWords[ability].danger ? 'foul' : undefined}
+                    mih={44}
+                    onClick={() => onAct(ability, data)}
+                  >
+                    {abilityWords[ability].label(data)}
+                  </ActionButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : error ? (
+        <FailedState what="account" onRetry={() => void refetch()}>
+          {problemOf(error).message}
+        </FailedState>
+      ) : (
+        <PanelSkeleton lines={4} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  IconDeviceMobileOff,
+  IconFileText,
+  IconLock,
+  IconLockOpen,
+  IconMailForward,
+  IconMailPlus,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchStaff } from '#contract/accounts/endpoints.ts'
+import {
+  accountStateLabels,
+  accountStates,
+  type StaffAbility,
+  type StaffRow,
+  staffListQuery,
+  staffRoleLabels,
+  type staffSortKeys,
+} from '#contract/accounts/schema.ts'
+import { longInstant } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { useMarina } from '#web/schedules/index.ts'
+import { AdminOnly } from '#web/shell/role-only.tsx'
+import { AccountDialog } from '#web/staff/account-dialog.tsx'
+import { ActDialog } from '#web/staff/act-dialog.tsx'
+import { InviteDialog } from '#web/staff/invite-dialog.tsx'
+import classes from '#web/staff/staff.module.css'
+import { StateChip, stateMarks } from '#web/staff/state-chip.tsx'
+import { abilityWords, nameOf, texts } from '#web/staff/texts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+
+type SortKey = (typeof staffSortKeys)[number]
+type To = (row: StaffRow) => string
+
+const seenText = ({ lastSeenDate }: StaffRow, timeZone: string) =>
+  lastSeenDate ? longInstant(lastSeenDate, timeZone) : texts.neverSeen
+const stateOf = ({ state }: StaffRow) => state && <StateChip state={state} />
+
+const columnsFor = (timeZone: string, to: To): Column<StaffRow, SortKey>[] => [
+  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'lastName', title: 'Name', sortable: true, render: (row) => <RecordName to={to(row)} name={nameOf(row)} /> },
+  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => email },
+  { key: 'role', title: 'Role', sortable: true, render: ({ role }) => staffRoleLabels[role] },
+  { key: 'state', title: 'State', render: stateOf },
+  { key: 'lastSeen', title: 'Last seen', render: (row) => seenText(row, timeZone) },
+]
+const cardOf = (row: StaffRow, timeZone: string, to: To): Card => ({
+  name: nameOf(row),
+  to: to(row),
+  sub: `${staffRoleLabels[row.role]} · ${row.email}`,
+  body: (
+    <div className={classes.state}>
+      {stateOf(row)}
+      <span>{row.lastSeenDate ? `Seen ${seenText(row, timeZone)}` : texts.neverSeen}</span>
+    </div>
+  ),
+})
+
+const icons: Record<StaffAbility, RowMenuItem['icon']> = {
+  inviteAgain: IconMailForward,
+  changeRole: IconUserShield,
+  removeSecondFactor: IconDeviceMobileOff,
+  unblock: IconLockOpen,
+  block: IconLock,
+}
+type Opening = { nr: number; opened: boolean } & (
+  | { what: 'invite' }
+  | { what: 'act'; ability: StaffAbility; person: StaffRow }
+)
+
+export const meta = () => [{ title: 'Staff – Dry Marina' }]
+
+function StaffList() {
+  const { me } = useMe()
+  const [query, setQuery] = useUrlState(staffListQuery)
+  const { settings } = useMarina()
+  const account = useDialogAddress('account')
+  const to: To = ({ id }) => account.to(id)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const list = useQuery({ ...read(searchStaff, { query }), placeholderData: keepPreviousData })
+  const timeZone = settings?.timeZone ?? 'UTC'
+
+  const invite = () => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, opened: true, what: 'invite' }))
+  const act = (ability: StaffAbility, person: StaffRow) =>
+    setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, opened: true, what: 'act', ability, person }))
+  const close = () => setOpening((before) => before && { ...before, opened: false })
+
+  const filter = filterOf({
+    label: 'State',
+    keys: accountStates,
+    lookOf: (state) => ({ label: accountStateLabels[state], ...stateMarks[state] }),
+    value: query.state,
+    counts: list.data?.statuses,
+    onChange: (state) => setQuery({ state, page: 1 }),
+  })
+  const menuOf = (row: StaffRow): RowMenuItem[] => [
+    { label: 'Open', icon: IconFileText, to: to(row) },
+    ...row.abilities.map((ability) => ({
+      label: abilityWords[ability].label(row),
+      icon: icons[ability],
+      onClick: () => act(ability, row),
+      ...(abilityWords[ability].danger ? { danger: true } : {}),
+    })),
+  ]
+  const dialog = opening && { opened: opening.opened, onClose: close }
+  return (
+    <>
+      <PageHead title="Staff" sub="Who runs the marina with this system, and how far each may go">
+        <ActionButton mih={44} leftSection={<IconMailPlus size={18} />} onClick={invite}>
+          Invite
+        </ActionButton>
+      </PageHead>
+      <RecordsTable<StaffRow, SortKey>
+        nouns={{ one: 'account', many: 'accounts' }}
+        columns={columnsFor(timeZone, to)}
+        rowName={nameOf}
+        card={(row) => cardOf(row, timeZone, to)}
+        query={query}
+        onQuery={setQuery}
+        page={settings && list.data}
+        fetching={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filter={filter}
+        rowMenu={menuOf}
+        empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
+      />
+      {account.id !== null && (
+        <AccountDialog
+          key={account.id}
+          id={account.id}
+          me={me?.id}
+          timeZone={timeZone}
+          onClose={account.close}
+          onAct={(ability, person) => {
+            account.close()
+            act(ability, person)
+          }}
+        />
+      )}
+      {dialog && opening?.what === 'invite' && <InviteDialog key={opening.nr} {...dialog} />}
+      {dialog && opening?.what === 'act' && (
+        <ActDialog key={opening.nr} ability={opening.ability} person={opening.person} {...dialog} />
+      )}
+    </>
+  )
+}
+
+export default function StaffPage() {
+  return (
+    <AdminOnly title="Staff">
+      <StaffList />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,191 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { createSubscription, updateSubscription } from '#contract/subscriptions/endpoints.ts'
+import {
+  beforeItBegins,
+  firstSubscriptionLifts,
+  newFormLifts,
+  type Subscription,
+} from '#contract/subscriptions/schema.ts'
+import { yearAfter } from '#contract/time.ts'
+import classes from '#web/subscriptions/form/subscription-form.module.css'
+import { StandingNow } from '#web/subscriptions/standing-now.tsx'
+import { liftsText, texts } from '#web/subscriptions/texts.ts'
+import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { readDay } from '#web/ui/day-time/typed.ts'
+import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
+import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
+import { Notice, Panel } from '#web/ui/surface.tsx'
+
+/** A boat as the form shows and remembers it. */
+export type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
+type Values = {
+  /** Its id is the field `boatId`. */
+  boatId: FormBoat | null
+  validFrom: string
+  validTo: string
+  liftsRemaining: string
+  reason: string
+}
+const newValues = (boat: FormBoat | null, today: string): Values => ({
+  boatId: boat,
+  validFrom: today,
+  validTo: yearAfter(today),
+  liftsRemaining: String(newFormLifts),
+  reason: '',
+})
+/** Until the record is there the form shows 11 lifts (specification 9). */
+const editValues = (subscription: Subscription | null): Values => ({
+  boatId: null,
+  validFrom: subscription?.validFrom ?? '',
+  validTo: subscription?.validTo ?? '',
+  liftsRemaining: String(subscription?.liftsRemaining ?? firstSubscriptionLifts),
+  reason: '',
+})
+
+type BoatFieldProps = { value: FormBoat | null; onChange: (boat: FormBoat) => void; error: ReactNode }
+type Props = {
+  /** The one that is changed; null for a new one. */
+  subscription: Subscription | null
+  /** The one that is changed is on its way: the form stands there, closed. */
+  waiting?: boolean
+  boat?: FormBoat | null
+  /** How a boat is chosen; the page knows. A boat once linked stays. */
+  boatField?: (props: BoatFieldProps) => ReactNode
+  today: string
+  back: string
+  onFresh: (fresh: Subscription) => void
+  onDone: () => void
+}
+/** 'New Subscription' and 'Edit Subscription' (specification 2.7), for staff. */
+export function SubscriptionForm(props: Props) {
+  const { subscription, waiting = false, boat = null, boatField, today, back, onFresh, onDone } = props
+  const edits = waiting || subscription !== null
+  const { form, send, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
+    subscription,
+    name: waiting ? 'subscription-form-waiting' : 'subscription-form',
+    initial: edits ? editValues(subscription) : newValues(boat, today),
+    onFresh,
+    onDone,
+  })
+  const { values, errors } = form
+  const { validFrom, validTo, liftsRemaining, reason } = values
+  const before = subscription?.liftsRemaining ?? firstSubscriptionLifts
+  const difference = subscription && /^\d+$/.test(liftsRemaining.trim()) ? Number(liftsRemaining) - before : 0
+  const submit = () => {
+    const missing = {
+      ...(readDay(validFrom) ? {} : { validFrom: 'Enter Valid From as a day' }),
+      ...(readDay(validTo) ? {} : { validTo: 'Enter Valid To as a day' }),
+      ...(validFrom && validTo && validTo < validFrom ? { validTo: beforeItBegins } : {}),
+      ...(liftsRemaining.trim() ? {} : { liftsRemaining: 'Enter how many lifts are left' }),
+    }
+    const terms = { validFrom, validTo, liftsRemaining: liftsRemaining.trim() }
+    if (subscription)
+      send(
+        updateSubscription,
+        {
+          body: {
+            id: subscription.id,
+            ...terms,
+            reason: difference === 0 ? '' : reason,
+            version: subscription.version,
+          },
+        },
+        { ...missing, ...(difference !== 0 && !reason.trim() ? { reason: texts.reasonAsked } : {}) },
+      )
+    else
+      send(
+        createSubscription,
+        { body: { ...terms, boatId: values.boatId?.id ?? null } },
+        { ...missing, ...(values.boatId ? {} : { boatId: 'Please select a boat' }) },
+      )
+  }
+  const owner = subscription?.person.firstName
+  return (
+    <form
+      noValidate
+      className={classes.narrow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Panel>
+        <fieldset className={classes.form} disabled={waiting}>
+          {waiting && <span role="status" aria-label="Loading" />}
+          {restored && (
+            <Notice
+              tone="info"
+              title={texts.restored}
+              action={
+                <Button size="sm" mih={44} variant="default" onClick={startOver}>
+                  Start over
+                </Button>
+              }
+            >
+              {texts.restoredText}
+            </Notice>
+          )}
+          {boatField?.({
+            value: values.boatId,
+            onChange: (chosen) => form.setFieldValue('boatId', chosen),
+            error: errors.boatId,
+          })}
+          <div className={classes.days}>
+            <DayField label="Valid From" withAsterisk {...form.getInputProps('validFrom')} />
+            <DayField label="Valid To" withAsterisk {...form.getInputProps('validTo')} />
+          </div>
+          <TextInput
+            size="md"
+            label="Lifts Remaining"
+            description={
+              subscription
+                ? `${liftsText(before)} left of ${subscription.liftsGranted} in all. A difference goes into the ledger.`
+                : 'How many haul-outs it is good for.'
+            }
+            withAsterisk
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...form.getInputProps('liftsRemaining')}
+          />
+          {difference !== 0 && (
+            <Textarea
+              size="md"
+              label="Reason"
+              description={`Kept with the lifts; ${owner} sees it.`}
+              withAsterisk
+              autosize
+              minRows={2}
+              maxLength={500}
+              {...form.getInputProps('reason')}
+            />
+          )}
+          <ObstacleNotice
+            obstacle={obstacle}
+            what="subscription"
+            now={subscription && <StandingNow of={subscription} />}
+          />
+          <ReviewEffect>
+            {subscription
+              ? difference === 0
+                ? `${owner} is told what changed.`
+                : `${liftsText(Math.abs(difference))} ${difference > 0 ? 'added' : 'taken off'}; ${owner} is told.`
+              : !waiting && texts.newEffect}
+          </ReviewEffect>
+          <div className={classes.actions}>
+            <ActionButton type="submit" mih={44} miw={140} loading={busy}>
+              Submit
+            </ActionButton>
+            <Button component={Link} to={back} variant="subtle" mih={44}>
+              Cancel
+            </Button>
+          </div>
+        </fieldset>
+      </Panel>
+    </form>
+  )
+}

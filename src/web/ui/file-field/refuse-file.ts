@@ -1,0 +1,21 @@
+type Limits = { accept: string; acceptWords: string; maxBytes?: number | undefined; maxFiles?: number | undefined }
+
+const isAccepted = (file: File, accept: string) =>
+  accept.split(',').some((entry) => {
+    const kind = entry.trim().toLowerCase()
+    if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind)
+    return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
+  })
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
+/** Why a chosen file is not even sent; `had` is how many are there already. Null: it goes. */
+export function refuseFile(chosen: readonly File[], had: number, limits: Limits) {
+  const { accept, acceptWords, maxBytes, maxFiles } = limits
+  const room = (maxFiles ?? Number.POSITIVE_INFINITY) - had
+  return (file: File) => {
+    if (chosen.indexOf(file) >= room) return `At most ${maxFiles} files here.`
+    if (!isAccepted(file, accept)) return `This kind of file is not accepted. ${acceptWords}.`
+    if (maxBytes && file.size > maxBytes) return `Larger than ${megabytes(maxBytes)}.`
+    return file.size === 0 ? 'This file is empty.' : null
+  }
+}

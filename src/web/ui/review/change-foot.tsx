@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Obstacle } from '#web/platform/use-record-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+import classes from './change-foot.module.css'
+
+type ObstacleProps = {
+  obstacle: Obstacle | null
+  /** What is changed, as a sentence calls it. */
+  what: string
+  /** How it stands; null for a new one. */
+  now: ReactNode
+}
+/** What stands in the way; where somebody else was faster, how the record stands now. */
+export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
+  return (
+    <div role="alert" className={classes.alert}>
+      {obstacle && (
+        <Notice
+          tone={obstacle.conflict ? 'warn' : 'bad'}
+          title={obstacle.conflict ? `Somebody changed this ${what} meanwhile` : obstacle.message}
+        >
+          {obstacle.conflict && now && (
+            <>
+              <span className={classes.now}>Now: {now}</span>
+              Look at it and save again, or close. What you typed is kept.
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Props = ObstacleProps & { effect: ReactNode; busy: boolean; danger?: boolean }
+/** What stands in the way, what saving causes, and Save. */
+export function ChangeFoot({ effect, busy, danger = false, ...obstacle }: Props) {
+  return (
+    <>
+      <ObstacleNotice {...obstacle} />
+      <ReviewEffect>{effect}</ReviewEffect>
+      <ActionButton type="submit" fullWidth mih={44} loading={busy} color={danger ? 'foul' : undefined}>
+        Save
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** What of the service worker's world is used here; its own types exclude the page's. */
+type Passing = Event & { waitUntil(work: Promise<unknown>): void }
+type Asking = Passing & { request: Request; respondWith(answer: Promise<Response>): void }
+type Hearing = Passing & { data: unknown; ports: readonly MessagePort[] }
+interface Scope {
+  addEventListener(name: 'install' | 'activate', heard: (event: Passing) => void): void
+  addEventListener(name: 'fetch', heard: (event: Asking) => void): void
+  addEventListener(name: 'message', heard: (event: Hearing) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  location: Location
+}
+
+/** What the build puts in front of this file. */
+export interface Plan {
+  /** The same that the pages of the build know as theirs. */
+  version: string
+  /** Every file with a hash in its name. */
+  assets: string[]
+  /** First parts of the addresses of pages that come alive, in lower case. */
+  areas: string[]
+}
+declare const plan: Plan
+
+const scope = self as unknown as Scope
+const named = 'app-'
+const own = named + plan.version
+/** Any address of the app is answered with the one shell; this one stands for all. */
+const shell = '/home'
+
+/** A hash in a name never changes what it names, so what an earlier build left is taken over. */
+async function keep(cache: Cache, url: string) {
+  const answer = (await caches.match(url, { ignoreVary: true })) ?? (await fetch(url))
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  await cache.put(url, answer)
+}
+
+/** All or nothing: a shell without its files would open no page. */
+async function install() {
+  const cache = await caches.open(own)
+  // without cookies, so that what is kept can be nobody's
+  const answer = await fetch(shell, { credentials: 'omit', cache: 'no-cache' })
+  if (!answer.ok || !(await answer.clone().text()).includes(`manifest-${plan.version}.js`))
+    throw new Error('The server has another version by now.')
+  await cache.put(shell, answer)
+  for (const url of plan.assets) await keep(cache, url)
+}
+
+/** The build before stays as well: its pages may still be open in other tabs. */
+async function activate() {
+  const all = (await caches.keys()).filter((name) => name.startsWith(named))
+  const earlier = all.filter((name) => name !== own).slice(0, -1)
+  await Promise.all(earlier.map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+async function openPage(request: Request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await (await caches.open(own)).match(shell, { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+const readAsset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('message', (event) => {
+  if (event.data === 'version') event.ports[0]?.postMessage(plan.version)
+  if (event.data === 'take over') event.waitUntil(scope.skipWaiting())
+})
+/** Calls, files, pictures and public pages pass by: what is not answered here goes to the server as ever. */
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
+  else if (request.mode === 'navigate' && plan.areas.includes(pathname.split('/')[1]!.toLowerCase()))
+    event.respondWith(openPage(request))
+})

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, cpSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
+import { startServer } from '#test/app/server-process.ts'
+import { testDefaults } from '#test/database/options.ts'
+import { testEngine } from '#test/database.ts'
+import { pdf } from '#test/factories.ts'
+import { addTalkers, expectKeptOnce, inDatabase, Outcomes, seconds, storedTexts, type Talker } from './talkers.ts'
+
+const full = Number(process.env.FULL_SECONDS ?? 3) * 1000
+const megabyte = 1024 * 1024
+const sentence = 'The marina’s disk is full, so nothing can be saved. Reading still works.'
+
+/** A small disk of its own, where one may be mounted. */
+const mountDisk = () => {
+  const at = mkdtempSync(join(tmpdir(), 'marina-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', at], { stdio: 'pipe' })
+    return at
+  } catch (error) {
+    rmdirSync(at)
+    console.log(
+      `left out: no disk may be mounted here (${String((error as Error).message)
+        .trim()
+        .split('\n')
+        .at(-1)})`,
+    )
+    return undefined
+  }
+}
+const disk = mountDisk()
+const unmount = () => {
+  if (!disk) return
+  execFileSync('umount', [disk])
+  rmdirSync(disk)
+}
+
+/** Fills the disk until so many bytes are free; 0 until it takes no more. */
+const fill = (at: string, leave: number) => {
+  const ballast = openSync(join(at, 'ballast'), 'a')
+  const piece = Buffer.alloc(megabyte, 1)
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(at)
+      const room = bavail * bsize - leave
+      if (room <= 0) return
+      writeSync(ballast, piece, 0, Math.min(room, piece.length))
+    }
+  } catch (error) {
+    // somebody else took the last of it
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(ballast)
+  }
+}
+
+describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
+  let place: Place
+  let server: Awaited<ReturnType<typeof startServer>>
+  let talker: Talker
+  beforeAll(async () => {
+    place = await placeForProcess()
+    const dataDir = join(disk!, 'data')
+    cpSync(place.dataDir, dataDir, { recursive: true })
+    const options = testEngine === 'embedded' ? testDefaults(dataDir) : place.options
+    place = { ...place, dataDir, options, env: { ...place.env, DATA_DIR: dataDir } }
+    talker = (await inDatabase(options, (context) => addTalkers(context, 1)))[0]!
+    server = await startServer(place)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await place?.remove()
+    unmount()
+  })
+
+  const outcomes = new Outcomes()
+  const headers = () => ({ authorization: `Bearer ${talker.token}` })
+  const told = async (answer: Response) => {
+    const body = (await answer.json()) as { code?: string; message?: string; id?: number }
+    return { id: body.id, said: answer.ok ? '200' : `${answer.status} ${body.code} ${body.message}` }
+  }
+  let written = 0
+  const write = async () => {
+    written += 1
+    const text = `text ${written}`
+    const { said } = await told(
+      await fetch(`${server.address}/api/message/CreateMessage/${talker.chatId}`, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      }),
+    )
+    if (said === '200') outcomes.acknowledged.push(text)
+    return said
+  }
+  const upload = async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(pdf('paper.pdf', 50_000).content)]), 'paper.pdf')
+    return told(await fetch(`${server.address}/api/File/upload`, { method: 'POST', headers: headers(), body: form }))
+  }
+  const read = async (path: string) => {
+    const answer = await fetch(`${server.address}${path}`, { headers: headers() })
+    return `${answer.status} ${(await answer.arrayBuffer()).byteLength > 1}`
+  }
+
+  it('writes are refused and told so, reads go on, and it is well again once there is room', async () => {
+    const refusal = `507 disk_full ${sentence}`
+    // on PostgreSQL the database lies on a disk of its own
+    const writeRefusal = testEngine === 'embedded' ? refusal : '200'
+    expect(await write()).toBe('200')
+    const paper = await upload()
+    expect(paper.said).toBe('200')
+    const reads = [`/api/chat/GetByUser/${talker.id}`, `/api/File/Download/${paper.id}`, '/readyz']
+    const refused = new Set<string>()
+    for (const left of [200 * megabyte, 0]) {
+      fill(disk!, left)
+      await expect.poll(async () => (await upload()).said, { timeout: 20_000 }).toBe(refusal)
+      const over = performance.now() + full
+      do {
+        refused.add(`${await write()}, ${(await upload()).said}`)
+        for (const path of reads) expect([path, await read(path)]).toEqual([path, '200 true'])
+        await sleep(100)
+      } while (performance.now() < over)
+    }
+    expect([...refused]).toEqual([`${writeRefusal}, ${refusal}`])
+
+    rmSync(join(disk!, 'ballast'))
+    const began = performance.now()
+    await expect.poll(async () => (await upload()).said, { timeout: 20_000 }).toBe('200')
+    await expect.poll(write, { timeout: 20_000 }).toBe('200')
+    const wellAfter = performance.now() - began
+    expect(await server.stop()).toBe(0)
+    expectKeptOnce(await inDatabase(place.options, storedTexts), outcomes)
+    console.log(
+      `${(2 * full) / 1000} s with little room and with none: every ${testEngine === 'embedded' ? 'write and upload' : 'upload'} told so, every read answered; well again ${seconds(wellAfter)} after there was room`,
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { type BadInput, inBody } from './bad-input.ts'
+
+const email = 'Enter an e-mail address like name@example.com'
+
+export const accountBadInputs: readonly BadInput[] = [
+  inBody('POST /PasswordReset/Send', 'nothing', {}, { email: 'Email is required' }),
+  inBody('POST /PasswordReset/Send', 'no address', { email: 'mari' }, { email }),
+  inBody(
+    'POST /PasswordReset/Send',
+    'a second header',
+    { email: 'mari@example.com\r\nBcc: all@example.com' },
+    { email },
+  ),
+  inBody('POST /PasswordReset/Send', 'two addresses', { email: 'mari@example.com, all@example.com' }, { email }),
+  inBody(
+    'PUT /PasswordReset/Reset',
+    'nothing',
+    {},
+    {
+      hash: 'Open the link of the mail again',
+      newPassword: 'Password is required',
+      confirmPassword: 'Confirm the password',
+    },
+  ),
+  inBody(
+    'PUT /PasswordReset/Reset',
+    'a short password and another one',
+    { hash: 'x', newPassword: 'gull', confirmPassword: 'gulls' },
+    { newPassword: 'Password must be at least 8 characters long!', confirmPassword: 'Passwords do not match!' },
+  ),
+  inBody(
+    'PUT /PasswordReset/Reset',
+    'an endless password',
+    { hash: 'x', newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
+    { newPassword: 'Password can be at most 200 characters' },
+  ),
+  inBody(
+    'POST /User/Invite',
+    'nothing',
+    {},
+    {
+      email: 'Email is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      role: 'Choose Staff or Admin',
+    },
+  ),
+  inBody(
+    'POST /User/Invite',
+    'a customer',
+    { email: 'marko@example', firstName: 'x'.repeat(101), lastName: ' ', role: 'customer' },
+    {
+      email,
+      firstName: 'First name can be at most 100 characters',
+      lastName: 'Last name is required',
+      role: 'Choose Staff or Admin',
+    },
+  ),
+  inBody('PUT /User/Role/:id', 'nothing', {}, { role: 'Choose Staff or Admin' }),
+  inBody('PUT /User/Role/:id', 'a customer', { role: 'customer' }, { role: 'Choose Staff or Admin' }),
+  inBody(
+    'PUT /User/Block/:id',
+    'a long reason',
+    { reason: 'x'.repeat(501) },
+    { reason: 'Reason can be at most 500 characters' },
+  ),
+  inBody('PUT /User/Unblock/:id', 'no text', { reason: 5 }, { reason: 'Reason must be text' }),
+  {
+    call: 'GET /User/search',
+    part: 'query',
+    what: 'a state and an order there are not',
+    sent: { state: 'asleep', sortBy: 'passwordHash', pageSize: '7' },
+    errors: {
+      state: 'State must be one of active, invited, blocked',
+      sortBy: 'Sort by one of id, lastName, email, role',
+      pageSize: 'Page size must be one of 5, 10, 20, 50, 100',
+    },
+  },
+  {
+    call: 'GET /Person/search',
+    part: 'query',
+    what: 'a page there is not',
+    sent: { page: '-1', sortBy: 'iDNumber' },
+    errors: { page: 'Page must be a whole number from 1 on', sortBy: 'Sort by one of id, lastName, email, created' },
+  },
+]

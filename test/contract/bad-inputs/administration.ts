@@ -1,0 +1,107 @@
+import { type BadInput, inBody } from './bad-input.ts'
+
+const entry = 'Choose an entry'
+const name = 'Name is required'
+const days = 'Choose days from Monday to Sunday'
+const limit = (label: string, what: string) => `${label} must be a number of ${what}`
+
+export const administrationBadInputs: readonly BadInput[] = [
+  ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
+    inBody(`POST ${path}`, 'no name', { name: '  ' }, { name }),
+    inBody(`PUT ${path}`, 'nothing', {}, { id: entry, name }),
+  ]),
+  inBody(
+    'POST /ServiceType',
+    'too long a name',
+    { name: 'x'.repeat(81) },
+    { name: 'Name can be at most 80 characters' },
+  ),
+  inBody('POST /RackRow', 'nothing', {}, { rackId: 'Choose a rack', name }),
+  inBody('PUT /RackRow', 'blanks', { id: '', rackId: '', name: '' }, { id: entry, rackId: 'Choose a rack', name }),
+  inBody(
+    'POST /RackPosition',
+    'nothing',
+    {},
+    { rackRowId: 'Choose a row', positionNumber: 'Number is required', code: 'Code is required' },
+  ),
+  inBody(
+    'PUT /RackPosition',
+    'sizes that are none',
+    {
+      ...{ id: 'x', rackRowId: 1, code: 'A'.repeat(21), positionNumber: 1.5, name: 5 },
+      ...{ clearWidth: 'wide', clearHeight: -1, maxLength: 61, maxWeight: 0.5 },
+    },
+    {
+      id: entry,
+      name: 'Name must be text',
+      positionNumber: 'Number must be a whole number from 1 to 9999',
+      code: 'Code can be at most 20 characters',
+      clearWidth: limit('Clear width', 'metres'),
+      clearHeight: 'Clear height must be more than 0',
+      maxLength: 'Longest boat can be at most 60 m',
+      maxWeight: 'Heaviest boat is in whole kilograms',
+    },
+  ),
+  inBody(
+    'POST /Rack/Positions/:rowId',
+    'more than a row should get at once',
+    { count: 101, codePrefix: 'x'.repeat(15), maxWeight: 'heavy' },
+    {
+      count: 'Enter how many, from 1 to 100',
+      codePrefix: 'What comes before the number can be at most 14 characters',
+      maxWeight: limit('Heaviest boat', 'kilograms'),
+    },
+  ),
+  inBody(
+    'PUT /Settings',
+    'hours that contradict each other and more',
+    {
+      ...{ timeZone: 'Mars/Olympus', bookingWeekdays: [], bookingFrom: '12:00', bookingUntil: '12:00' },
+      ...{ openingWeekdays: [1, 1], openingFrom: '09:00', openingUntil: '08:00', placesPerSlot: 0 },
+      ...{ closedDays: ['2026-02-30'], allocation: 'yes', planPrice: ' ', fileSizeMegabytes: 1.5, filesPerGroup: 101 },
+    },
+    {
+      timeZone: 'Enter a time zone such as Europe/Tallinn',
+      bookingWeekdays: 'Choose at least one day',
+      bookingUntil: 'The last bookable minute must be after the first',
+      openingWeekdays: 'Name each day once',
+      openingUntil: 'Closing must be after opening',
+      placesPerSlot: 'Places must be a whole number from 1 to 1000',
+      'closedDays.0': 'Enter days as YYYY-MM-DD',
+      allocation: 'Send true or false',
+      planPrice: 'Enter the price as it should read',
+      fileSizeMegabytes: 'Megabytes must be a whole number from 1 to 1000',
+      filesPerGroup: 'Files must be a whole number from 1 to 100',
+    },
+  ),
+  inBody(
+    'PUT /Settings',
+    'words and addresses that are none',
+    {
+      ...{ bookingWeekdays: [8], bookingFrom: '09:10', bookingUntil: '25:00', openingFrom: 9 },
+      ...{ closedDays: ['2026-06-24', '2026-06-24'], inspectionChecklist: ['Hull', 'hull'], loweringChecklist: [''] },
+      ...{ marinaName: '', contactEmail: 'mari', contactPhone: 'call me', facebook: 'http://x.test', instagram: 'x' },
+    },
+    {
+      'bookingWeekdays.0': days,
+      bookingFrom: 'Booking begins on a quarter of an hour, as 09:00 or 09:15',
+      bookingUntil: 'Enter a time as HH:mm',
+      openingFrom: 'Enter a time as HH:mm',
+      closedDays: 'Name each closed day once',
+      inspectionChecklist: 'Each item can stand there once',
+      'loweringChecklist.0': 'An item needs words',
+      marinaName: 'Enter the marina’s name',
+      contactEmail: 'Enter an e-mail address like name@example.com',
+      contactPhone: 'Enter a phone number like +372 5555 0101',
+      facebook: 'Enter the address of the page beginning with https://',
+      instagram: 'Enter the address of the page beginning with https://',
+    },
+  ),
+  {
+    call: 'GET /AuditLog',
+    part: 'query',
+    what: 'a subject that is none',
+    sent: { subject: 'boat', sortBy: 'actor' },
+    errors: { subject: 'Choose what was changed', sortBy: 'Sort by one of id, at' },
+  },
+]

@@ -1,0 +1,18 @@
+import type { JsonObject } from '../examples/example.ts'
+
+/** A bad request and everything it is told, at once: field → sentence. */
+export interface BadInput {
+  call: string
+  part: 'params' | 'query' | 'body'
+  what: string
+  sent: JsonObject
+  errors: Record<string, string>
+}
+
+export const inBody = (call: string, what: string, sent: JsonObject, errors: Record<string, string>): BadInput => ({
+  call,
+  part: 'body',
+  what,
+  sent,
+  errors,
+})

@@ -1,0 +1,85 @@
+import { type BadInput, inBody } from './bad-input.ts'
+
+const email = 'Enter an e-mail address like name@example.com'
+
+export const ownAccountBadInputs: readonly BadInput[] = [
+  inBody(
+    'PUT /Account',
+    'nothing',
+    {},
+    {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      iDNumber: 'ID number must be text',
+      phone: 'Phone number must be text',
+    },
+  ),
+  inBody(
+    'PUT /Account',
+    'too long a name, and letters for a phone',
+    { firstName: 'x'.repeat(101), lastName: 'Näidis', iDNumber: 'x'.repeat(51), phone: 'call me' },
+    {
+      firstName: 'First name can be at most 100 characters',
+      iDNumber: 'ID number can be at most 50 characters',
+      phone: 'Enter a phone number like +372 5555 0101',
+    },
+  ),
+  inBody(
+    'PUT /Account/Password',
+    'nothing',
+    {},
+    {
+      currentPassword: 'Password is required',
+      newPassword: 'Password is required',
+      confirmPassword: 'Confirm the password',
+    },
+  ),
+  inBody(
+    'PUT /Account/Password',
+    'a short password and another one',
+    { currentPassword: 'x', newPassword: 'gull', confirmPassword: 'gulls' },
+    { newPassword: 'Password must be at least 8 characters long!', confirmPassword: 'Passwords do not match!' },
+  ),
+  inBody('PUT /Account/Email', 'nothing', {}, { email: 'Email is required', password: 'Password is required' }),
+  inBody(
+    'PUT /Account/Email',
+    'a second header',
+    { email: 'mari@example.com\r\nBcc: all@example.com', password: 'x' },
+    { email },
+  ),
+  inBody(
+    'POST /Account/Delete',
+    'a long reason',
+    { reason: 'x'.repeat(1001) },
+    { reason: 'Reason can be at most 1000 characters' },
+  ),
+  inBody(
+    'POST /Person/SecondFactor',
+    'nothing',
+    {},
+    { step: 'Sign in with your password first', code: 'Enter the code of your authenticator app' },
+  ),
+  inBody(
+    'POST /Person/SecondFactor',
+    'an endless code',
+    { step: 'x', code: '1'.repeat(41) },
+    { code: 'The code can be at most 40 characters' },
+  ),
+  inBody('POST /Person/ticket', 'nothing', {}, { ticket: 'Sign in again' }),
+  inBody('PUT /Account/SecondFactor', 'nothing', {}, { code: 'Enter the code of your authenticator app' }),
+  ...['POST /Account/SecondFactor', 'POST /Account/SecondFactor/End', 'POST /Account/RecoveryCodes'].map((call) =>
+    inBody(call, 'nothing', {}, { password: 'Password is required' }),
+  ),
+  inBody('POST /AccountDeletion', 'nothing', {}, { email: 'Email is required' }),
+  inBody('POST /AccountDeletion', 'no address', { email: 'mari', reason: 5 }, { email, reason: 'Reason must be text' }),
+  inBody('PUT /Notification/Choices', 'nothing', {}, { choices: 'Send a list of choices' }),
+  inBody(
+    'PUT /Notification/Choices',
+    'a kind there is not, and no choice',
+    { choices: [{ kind: 'weather', byMail: 'yes' }] },
+    {
+      'choices.0.kind': 'Choose one of request, yard, subscription, service, boat',
+      'choices.0.byMail': 'Send true or false',
+    },
+  ),
+]

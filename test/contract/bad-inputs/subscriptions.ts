@@ -1,0 +1,59 @@
+import { sentDocuments } from '../examples/records.ts'
+import { type BadInput, inBody } from './bad-input.ts'
+
+const entry = 'Choose an entry'
+const lifts = 'Lifts Remaining must be a whole number from 0 to 1000'
+const boat = { name: 'Kajakas', width: 2.55, depth: 0.85, notes: 'Fenders', ...sentDocuments }
+const noBoat = {
+  name: 'Name is required',
+  width: 'Width is required',
+  depth: 'Depth is required',
+  notes: 'Notes are required',
+  contractDocuments: 'Upload at least one Contract Document',
+  insuranceDocuments: 'Upload at least one Certification Of Insurance Document',
+  certificationOfRegistrationDocuments: 'Upload at least one Certification Of Registration Document',
+  otherDocuments: 'Upload at least one Other Document',
+}
+
+export const subscriptionBadInputs: readonly BadInput[] = [
+  inBody(
+    'POST /Subscription',
+    'days that do not exist, lifts that are none',
+    { validFrom: '2026-02-30', validTo: 'soon', liftsRemaining: -1, boatId: 'x' },
+    {
+      validFrom: 'Enter Valid From as a day',
+      validTo: 'Enter Valid To as a day',
+      liftsRemaining: lifts,
+      boatId: entry,
+    },
+  ),
+  inBody('POST /Subscription', 'half a lift', { liftsRemaining: 10.5 }, { liftsRemaining: lifts }),
+  inBody('PUT /Subscription', 'nothing', {}, { id: entry }),
+  inBody(
+    'PUT /Subscription',
+    'an id beyond all records, too many lifts, too long a reason',
+    { id: 2_147_483_648, validFrom: '12-01-2026', liftsRemaining: '1001', reason: 'x'.repeat(501), version: 'new' },
+    {
+      id: entry,
+      validFrom: 'Enter Valid From as a day',
+      liftsRemaining: lifts,
+      reason: 'Reason can be at most 500 characters',
+      version: 'Version must be a number',
+    },
+  ),
+  inBody('POST /Boat', 'nothing', {}, noBoat),
+  inBody(
+    'POST /Boat/Create',
+    'a subscription that is no id',
+    { ...boat, subscriptionId: 'mine' },
+    { subscriptionId: entry },
+  ),
+  inBody('PUT /Boat', 'nothing', {}, { id: entry, ...noBoat }),
+  inBody('PUT /Boat/Transfer/:id', 'nobody', { personId: 0 }, { personId: 'Choose the new owner' }),
+  inBody(
+    'PUT /Boat/Transfer/:id',
+    'nothing but too long a reason',
+    { reason: 'x'.repeat(501) },
+    { personId: 'Choose the new owner', reason: 'Reason can be at most 500 characters' },
+  ),
+]

@@ -1,0 +1,91 @@
+import type { Example, Examples, Json, JsonObject } from './example.ts'
+import { marinaExamples } from './marina.ts'
+
+const query = { page: '2', pageSize: '20', sortBy: 'Name', sortDirection: 'ASC', searchQuery: ' a ' }
+const received = { page: 2, pageSize: 20, sortBy: 'name', sortDirection: 'asc', searchQuery: 'a' }
+const byId = { params: { id: '3' }, received: { params: { id: 3 } } }
+
+type Form = { sent: JsonObject; received?: JsonObject; row: JsonObject }
+/** The generic calls of one lookup. */
+const lookup = (path: string, { sent, received: form = sent, row }: Form): [string, Example][] => {
+  const page: Example = { query, received: { query: received }, answer: { items: [row], totalCount: 21 } }
+  const ignored = { id: 7, createdBy: 1 }
+  return [
+    [`GET /${path}`, { answer: [row] }],
+    [`GET /${path}/paged`, page],
+    [`GET /${path}/search`, page],
+    [`GET /${path}/:id`, { ...byId, answer: row }],
+    [`POST /${path}`, { body: sent, ignored, received: { body: form }, answer: row }],
+    [`PUT /${path}`, { body: { id: 3, ...sent }, received: { body: { id: 3, ...form } }, answer: row }],
+    [`DELETE /${path}/:id`, { ...byId, answer: { done: true } }],
+  ]
+}
+
+const position = { name: 'A7', positionNumber: 7, code: 'A7', clearWidth: 3.2, clearHeight: 4, maxLength: 9.5 }
+const settings = marinaExamples['GET /Settings']!.answer as Record<string, Json>
+
+export const administrationExamples: Examples = {
+  ...Object.fromEntries([
+    ...lookup('ServiceType', {
+      sent: { name: ' Polishing ' },
+      received: { name: 'Polishing' },
+      row: { id: 3, name: 'Polishing' },
+    }),
+    ...lookup('DropOffRejectionReason', { sent: { name: 'Other' }, row: { id: 3, name: 'Other' } }),
+    ...lookup('Rack', { sent: { name: 'A' }, row: { id: 3, name: 'A' } }),
+    ...lookup('RackRow', { sent: { rackId: 1, name: 'Level 1' }, row: { id: 3, name: 'Level 1', rackId: 1 } }),
+    ...lookup('RackPosition', {
+      sent: { ...position, rackRowId: '2', maxWeight: '', clearWidth: '3.2' },
+      received: { ...position, rackRowId: 2, maxWeight: null },
+      row: { id: 3, ...position, rackRowId: 2, maxWeight: null },
+    }),
+  ]),
+  'POST /Rack/Positions/:rowId': {
+    params: { rowId: '2' },
+    body: { count: 1, codePrefix: 'A', clearWidth: 3.2, clearHeight: 4, maxLength: 9.5, maxWeight: 4500 },
+    ignored: { rackRowId: 9, positionNumber: 40 },
+    received: { params: { rowId: 2 } },
+    answer: [{ id: 3, ...position, rackRowId: 2, maxWeight: 4500 }],
+  },
+  'PUT /Settings': {
+    body: { placesPerSlot: 2, closedDays: ['2026-06-24', '2026-06-23'], marinaName: ' Dry Marina ' },
+    ignored: { demo: true, now: '1999-01-01T00:00:00.000Z', demoSeeded: true, version: 3 },
+    received: { body: { placesPerSlot: 2, closedDays: ['2026-06-23', '2026-06-24'], marinaName: 'Dry Marina' } },
+    answer: { ...settings, placesPerSlot: 2 },
+  },
+  'GET /AuditLog': {
+    query: { subject: 'setting', searchQuery: 'helmi' },
+    received: {
+      query: { page: 1, pageSize: 10, sortBy: 'id', sortDirection: 'desc', searchQuery: 'helmi', subject: 'setting' },
+    },
+    answer: {
+      items: [
+        {
+          id: 12,
+          at: '2026-05-26T08:12:00.000Z',
+          actorName: 'Helmi Kallas',
+          action: 'settings-changed',
+          label: 'Settings changed',
+          subject: 'setting',
+          subjectId: null,
+          subjectName: '',
+          before: { placesPerSlot: null },
+          after: { placesPerSlot: 2 },
+        },
+        {
+          id: 11,
+          at: '2026-05-25T08:12:00.000Z',
+          actorName: '',
+          action: 'service-type-deleted',
+          label: 'Service type deleted',
+          subject: 'service-type',
+          subjectId: 3,
+          subjectName: 'Polishing',
+          before: { name: 'Polishing' },
+          after: null,
+        },
+      ],
+      totalCount: 2,
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import { createBoatQuietly, readRequests } from './boats.ts'
+import { openPicker } from './booking.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect } from './inspect.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return box
+}
+const requestAt = async (page: Page, status: number) => {
+  const found = (await readRequests(page)).find(({ scheduleStatus }) => scheduleStatus === status)
+  if (!found) throw new Error(`no request at ${status}`)
+  return found
+}
+
+test('under a long name the subtitle follows, and the menu stays beside it', async ({ page }) => {
+  await page.goto('/login')
+  await registerQuietly(page, newcomer('Pikk'))
+  const { id } = await createBoatQuietly(page, 'Müüdudmereneitsi')
+  await page.goto(`/Boats/${id}`)
+  await expect(page.getByText(/can be requested once what is marked on this page is settled/)).toBeVisible()
+  await expect(page.getByText('The subscription is waiting for approval')).toHaveCount(1)
+  const title = await boxOf(page, 'h1')
+  const sub = await boxOf(page, 'h1 + p')
+  const menu = await boxOf(page, 'header:has(h1) [aria-haspopup="menu"]')
+  expect(sub.y - (title.y + title.height)).toBeLessThan(12)
+  expect(menu.x).toBeGreaterThanOrEqual(title.x + title.width)
+  expect(menu.y).toBeLessThan(sub.y + sub.height)
+})
+
+test('the drawing of a boat on the rack can be read, and what is only planned says so', async ({ page }) => {
+  await page.goto('/login')
+  await signInQuietly(page, 'customer')
+  const { id } = await requestAt(page, 7)
+  const record = await (await page.request.get(`/api/Schedule/GetByID/${id}`)).json()
+  await page.goto(`/Boats/${record.boatId}`)
+  await expect(page.getByText(/Lowering is planned for .*, but not booked yet/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask the marina' })).toHaveAttribute('href', '/Messages')
+  const heights = await page
+    .locator('figure svg[role="img"] text')
+    .evaluateAll((texts) =>
+      texts.map((text) => Number(text.getAttribute('font-size')) * ((text as SVGTextElement).getScreenCTM()?.a ?? 0)),
+    )
+  expect(heights.length).toBeGreaterThanOrEqual(3)
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(12)
+})
+
+test('the three lists of requests stand in one row', async ({ page }) => {
+  await page.goto('/login')
+  await signInQuietly(page, 'customer')
+  await page.goto('/Requests')
+  const links = page.getByRole('navigation', { name: 'Lists of requests' }).getByRole('link')
+  await expect(links).toHaveText([/^All requests/, /^Drop-offs/, /^Pick-ups/])
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('days and times say by their names what is free, by halves of the day', async ({ page }) => {
+  await page.goto('/login')
+  await signInQuietly(page, 'customer')
+  await page.goto('/Requests/create')
+  await openPicker(page, /^Drop off Schedule Date/, 'Lifting day')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.getByRole('button', { name: /^Mon \d+ (\d+ free|free|full|closed)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Morning' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Afternoon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^10:00 (free|full)$/ })).toBeVisible()
+})
+
+test('a reviewed request leads from its form to another day', async ({ page }) => {
+  await page.goto('/login')
+  await signInQuietly(page, 'customer')
+  const { id } = await requestAt(page, 3)
+  await page.goto(`/Requests/${id}/edit`)
+  await expect(page.getByRole('heading', { name: /’s request can no longer be edited$/ })).toBeVisible()
+  await expect(page.getByText(/^The marina has approved it for .*\. You can still change the day\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', `/Requests/${id}`)
+  await inspect(page)
+  await page.getByRole('link', { name: 'Reschedule' }).click()
+  await expect(page.getByRole('dialog', { name: /^Reschedule/ })).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect } from './inspect.ts'
+import { demoPassword, logOut, newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { RenewingProxy } from './renewing-proxy.ts'
+import { startProduct } from './server.ts'
+import { bubble, field, isConnected, openAsOwner, say } from './talk.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const notLoaded = 'You are offline, and this page was not loaded before.'
+/** The worker has all it keeps, and this page is under it. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        const asked = await cache.keys()
+        return Promise.all(
+          asked.map(async ({ url, method }) => ({
+            path: url.slice(location.origin.length),
+            method,
+            text: await (await cache.match(url))!.text(),
+          })),
+        )
+      }),
+    )
+    return all.flat()
+  })
+
+test('a page opens without a connection, says so, and loads by itself once there is one', async ({
+  page,
+  context,
+  faults,
+  portray,
+}) => {
+  faults.allow(/^failed: /)
+  await signInQuietly(page, 'customer')
+  await page.goto('/Boats')
+  await expect(page.getByText('Kajakas').first()).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+  // one that was looked at and one that never was
+  for (const address of ['/Boats', '/Requests/create', '/boats/1']) {
+    await page.goto(address)
+    await expect(page.getByText(/^You are offline\. Changing something needs a connection\.$/)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(notLoaded)
+    await expect(page.getByText('Kajakas')).toHaveCount(0)
+  }
+  await page.goto('/Boats')
+  await inspect(page)
+  await portray('offline')
+  await context.setOffline(false)
+  await expect(page.getByText('Kajakas').first()).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
+
+test('nothing is kept but the shell and its files, and the next person sees nothing of the one before', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/^failed: /)
+  await signInQuietly(page, 'customer')
+  await page.goto('/Boats')
+  await expect(page.getByText('Kajakas').first()).toBeVisible()
+  const greeting = await page
+    .getByRole('banner')
+    .getByText(/^Good /)
+    .textContent()
+  const name = greeting!.split(', ')[1]!
+  expect(name).toMatch(/\w+ \w+/)
+  await isKept(page)
+  await page.goto('/home')
+  await expect(page.getByText('Kajakas').first()).toBeVisible()
+  await page.goto('/')
+
+  await page.goto('/Boats')
+  const files = await kept(page)
+  expect(files.length).toBeGreaterThan(50)
+  for (const { path, method, text } of files) {
+    expect([method, path]).toEqual(['GET', expect.stringMatching(/^(\/home|\/assets\/[\w.-]+\.(js|css|woff2))$/)])
+    for (const own of [name, 'Kajakas', 'customer@']) expect(text.includes(own), `${path} holds ${own}`).toBe(false)
+  }
+  expect(files.filter(({ path }) => path === '/home')).toHaveLength(1)
+
+  await logOut(page)
+  const next = newcomer('Aino')
+  await registerQuietly(page, next)
+  await context.setOffline(true)
+  for (const address of ['/Boats', '/home', '/Account']) {
+    await page.goto(address)
+    await expect(page.getByRole('banner')).toContainText('Aino')
+    await expect(page.getByRole('alert')).toContainText(notLoaded)
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect(page.getByText('Kajakas')).toHaveCount(0)
+  }
+  await context.clearCookies()
+  await page.goto('/Boats')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByLabel('Username')).toHaveValue('')
+})
+
+test('what is typed outlives a page that opens offline, and nothing claims to be sent', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/^failed: /)
+  await openAsOwner(page)
+  await isConnected(page)
+  await isKept(page)
+  await page.goto('/Boats/create')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Merikajakas')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(notLoaded)
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Merikajakas')
+
+  await page.goto('/Messages')
+  await expect(field(page)).toBeVisible()
+  await context.setOffline(true)
+  await say(page, 'Is the crane free?')
+  await expect(bubble(page, 'Is the crane free?')).toContainText('Not sent. You are offline, so nothing was sent.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(bubble(page, 'Is the crane free?')).toContainText('Sent')
+})
+
+test('a new version is offered and taken when asked for; what was typed stays', async ({ page, faults }) => {
+  faults.allow(/^(answer|failed|console): .*chathub/)
+  const line = new RenewingProxy()
+  const url = await line.listen()
+  const product = await startProduct({ env: { RATE_LIMITS: 'off', PUBLIC_URL: url } })
+  try {
+    line.target = product.url
+    await page.request.post(`${url}/api/Person/authenticate`, {
+      data: { username: 'customer', password: demoPassword },
+    })
+    await page.goto(`${url}/Boats/create`)
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Uus')
+    await isKept(page)
+    const versionOf = () => page.evaluate(() => window.__reactRouterManifest!.version)
+    const before = await versionOf()
+    const update = () =>
+      page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()))
+
+    await update()
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+    line.renew(before, 'fedcba98')
+    await update()
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+    await inspect(page)
+    // nobody is hurried: the page is the old one, with the old one's files, until its person says so
+    expect(await versionOf()).toBe(before)
+    await expect(name).toHaveValue('Uus')
+
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    // a page that is being loaded cannot be asked yet
+    await expect(async () => expect(await versionOf()).toBe('fedcba98')).toPass({ timeout: 60_000 })
+    await expect(name).toHaveValue('Uus')
+    await isKept(page)
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+    expect(loads).toBe(1)
+    // whoever still has the old page open finds its files
+    const names = await page.evaluate(() => caches.keys())
+    expect(names).toEqual([`app-${before}`, 'app-fedcba98'])
+  } finally {
+    line.close()
+    await product.stop()
+  }
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, inspect } from './inspect.ts'
+import { openMenu, signInQuietly } from './people.ts'
+
+const open = async (page: Page, section: string) => {
+  await page.goto(`/Settings?section=${section}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('an admin changes hours, sees what is not saved, what is wrong and what was saved', async ({ page }) => {
+  await signInQuietly(page, 'admin')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click()
+  await main(page).getByRole('link', { name: 'Hours & booking' }).click()
+  const last = page.getByLabel('Last bookable time')
+  await last.fill('08:30')
+  await expect(main(page)).toContainText('Not saved: Last bookable time')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The last bookable minute must be after the first').first()).toBeVisible()
+  await last.fill('16:44')
+  await page.getByLabel('New closed day').fill('2027-01-06')
+  await page.getByRole('button', { name: 'Add closed day' }).click()
+  await expect(main(page)).toContainText('Wed 6 January 2027')
+  await inspect(page)
+
+  await page.reload()
+  await expect(page.getByText('is not saved yet')).toBeVisible()
+  await expect(last).toHaveValue('16:44')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved: Last bookable time, Closed days.')).toBeVisible()
+  await page.reload()
+  await expect(last).toHaveValue('16:44')
+  await expect(page.getByText('is not saved yet')).toHaveCount(0)
+
+  await page.goto('/AuditLog?subject=setting')
+  await expect(main(page).getByText('Last bookable time:').first()).toBeVisible()
+  await expect(main(page).getByText('16:44').first()).toBeVisible()
+  await main(page).getByRole('link', { name: 'Settings changed' }).first().click()
+  await expect(dialog(page)).toContainText('06-01-2027')
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await open(page, 'hours')
+  await last.fill('17:59')
+  await page.getByRole('button', { name: 'Take away Wed 6 January 2027' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+})
+
+test('an admin puts a checklist into the order of the work', async ({ page, portray }) => {
+  await signInQuietly(page, 'admin')
+  await open(page, 'yard')
+  const list = page.getByRole('group', { name: 'Lowering (launch) checklist' })
+  const items = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim())
+  await expect(list).toBeVisible()
+  const before = await items()
+  expect(before.length).toBeGreaterThan(1)
+  const up = list.getByRole('button', { name: `Move ${before[1]} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  const after = [before[1], before[0], ...before.slice(2)]
+  await expect.poll(items).toEqual(after)
+  await expect(up).toBeFocused()
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await expect(list.getByRole('status')).toHaveText(`${before[1]}: 1 of ${before.length}`)
+  const { width = 0, height = 0 } = (await up.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await inspect(page)
+  await portray('checklists')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+  await page.reload()
+  await expect.poll(items).toEqual(after)
+  await list.getByRole('button', { name: `Move ${before[1]} down` }).click()
+  await expect.poll(items).toEqual(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+})
+
+test('an admin keeps lists; what is in use stays, and a taken name is told under its field [8-3]', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^answer: 409 (POST|DELETE) \/api\/ServiceType/)
+  await signInQuietly(page, 'admin')
+  await open(page, 'lists')
+  const name = `Rigging ${Date.now().toString(36)}`
+  await page.getByRole('button', { name: 'Add service type' }).click()
+  await dialog(page).getByLabel('Name').fill('polishing')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('There is already a service type of that name.')).toBeVisible()
+  await inspect(page)
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Name').press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByText(name)).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this item?')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(main(page).getByText(name)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete Polishing' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('records that are linked cannot be deleted.')).toBeVisible()
+  await expect(main(page).getByText('Polishing', { exact: true })).toBeVisible()
+})
+
+test('an admin sets up a rack with a row and several positions, and takes them down again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^answer: 409 DELETE \/api\/Rack\//)
+  await signInQuietly(page, 'admin')
+  await open(page, 'racks')
+  const rack = `Shed ${Date.now().toString(36)}`
+  await page.getByRole('button', { name: 'Add rack' }).click()
+  await dialog(page).getByLabel('Name').fill(rack)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await main(page).getByRole('button', { name: rack, exact: true }).click()
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await dialog(page).getByLabel('Name').fill('Ground')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await main(page).getByRole('button', { name: 'Ground', exact: true }).click()
+  await page.getByRole('button', { name: 'Add several' }).click()
+  await dialog(page).getByLabel('How many').fill('2')
+  await dialog(page)
+    .getByLabel('Code begins with')
+    .fill(`${rack.slice(-8)}-`)
+  await dialog(page).getByLabel('Clear width (m)').fill('3,25')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(main(page).getByText('3.25 m wide')).toHaveCount(1)
+  await inspect(page)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  if (wide) await page.setViewportSize(wide)
+
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await remove(rack)
+  await expect(page.getByText('records that are linked cannot be deleted.')).toBeVisible()
+  await remove(`${rack.slice(-8)}-1`)
+  await remove(`${rack.slice(-8)}-2`)
+  await remove('Ground')
+  await remove(rack)
+  await expect(main(page).getByRole('button', { name: rack, exact: true })).toHaveCount(0)
+})
+
+for (const user of ['customer', 'staff'] as const)
+  test(`settings and audit log tell ${user} whose pages they are`, async ({ page }) => {
+    await signInQuietly(page, user)
+    for (const [address, title] of [
+      ['/Settings', 'Settings'],
+      ['/AuditLog', 'Audit log'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Only the marina’s admins can open this page' })).toBeVisible()
+      await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+    }
+  })

@@ -1,0 +1,26 @@
+/** As much of the library as the peer uses; it brings no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  interface Grant {
+    addOIDCScope(scope: string): void
+    save(): Promise<string>
+  }
+  interface RequestContext {
+    oidc: {
+      client: { clientId: string }
+      session: { accountId: string }
+      provider: { Grant: new (of: { clientId: string; accountId: string }) => Grant }
+    }
+  }
+  export default class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+    ): Promise<void>
+  }
+  export type { RequestContext }
+}
