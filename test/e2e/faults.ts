@@ -10,7 +10,7 @@ export class Faults {
   readonly #expected: RegExp[] = []
   // the chat's link is tried again by itself where a session, a right or the connection goes; messages.spec.ts shows what that does
   readonly #allowed: RegExp[] = [
-    /^(answer: (401|403|50[234])|failed:) POST \/chathub\/negotiate/,
+    /^(answer: (401|50[234])|failed:) POST \/chathub\/negotiate/,
     /^console: WebSocket connection to '[^']*\/chathub/,
   ]
 

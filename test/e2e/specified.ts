@@ -38,6 +38,8 @@ const steps: [status: number, path: string, data: object][] = [
  * screens, so that no other test has a hand in it. The owner is signed in afterwards.
  */
 export async function arrange(page: Page, status: number | null) {
+  // a page that is open would find its session gone, and go to sign-in by itself
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login')
   const owner = newcomer('Leida')

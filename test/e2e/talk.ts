@@ -55,10 +55,10 @@ export async function openAsStaff(page: Page, { firstName, lastName, email }: Ow
   await signInQuietly(page, 'staff')
   await page.goto('/Messages')
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(email)
-  await page
-    .getByRole('complementary', { name: 'Customers' })
-    .getByRole('link', { name: `${firstName} ${lastName}` })
-    .click()
+  const found = page.getByRole('complementary', { name: 'Customers' }).getByRole('listitem')
+  // a press on the list before it is searched would miss what moves up
+  await expect(found).toHaveCount(1)
+  await found.getByRole('link', { name: `${firstName} ${lastName}` }).click()
   await expect(page).toHaveURL(/\/Messages\/(\d+|create\?customer=\d+)$/)
   await expect(field(page)).toBeVisible()
   await isConnected(page)

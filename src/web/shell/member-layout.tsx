@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router'
 import { logout } from '#contract/accounts/endpoints.ts'
 import { waitingForReview } from '#contract/schedules/endpoints.ts'
@@ -57,10 +57,14 @@ function SignedInShell() {
   const waiting = useWaitingCount(isStaff && !isHeld)
   const name = me ?? signedIn()
   const leave = async () => {
+    // What is asked while the session ends would be refused, and take the page elsewhere.
+    onlineManager.setOnline(false)
     try {
+      await queries.cancelQueries()
       await call(logout, {})
       await link.stop()
     } catch (error) {
+      onlineManager.setOnline(navigator.onLine)
       showProblem(error)
       return
     }
