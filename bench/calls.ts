@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '#test/e2e/server.ts'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { type Call, calls } from './calls/cases.ts'
 import { type Load, load, type Target } from './calls/load.ts'
 import { record } from './calls/record.ts'
@@ -29,7 +30,7 @@ export interface CallRow {
 }
 
 const startLimit = async (databaseUrl: string, file: string) => {
-  const port = 4900 + (process.pid % 90)
+  const port = await freePort()
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'calls', 'limit.ts'), databaseUrl, file, String(port)],
@@ -106,7 +107,7 @@ export const measureCalls = async ({ server, boats, rounds = 5, seconds = 2, onl
   }
   await product.stop()
   await limit.stop()
-  await marina.close({ drop: true })
+  await marina.close({ thrownAway: true })
   await rm(folder, { recursive: true, force: true })
   return rows
 }

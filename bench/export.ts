@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,62 +7,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { figureTable, writeFigures } from './figures.ts'
-import { benchServer } from './server.ts'
+import { startProduct } from '#test/e2e/server.ts'
+import { figureTable, median, quantile, writeFigures } from './figures.ts'
+import { benchServer, makeDatabase } from './server.ts'
 
 /**
- * `npm run bench:export`: the real product on a PostgreSQL database of its own (at BENCH_DATABASE_URL, else on a cluster of its own) exports a list of
- * 100,000 boats. Measures what that adds to its resident memory, how long it takes, how others are answered meanwhile,
+ * `npm run bench:export`: the real product on a PostgreSQL database of its own exports a list of 100,000 boats. Measures what that adds to its resident memory, how long it takes, how others are answered meanwhile,
  * and how soon a cancelled download ends the work; opens the file with LibreOffice, where there is one, and counts.
  * Writes the figures between the marks of docs/performance.md, unless another number of boats is given.
  */
 const boats = Number(process.argv[2] ?? 100_000)
-const root = join(import.meta.dirname, '..')
 const cluster = await benchServer()
-const server = cluster.url
-const name = 'dry_marina_bench_export'
-const asAdmin = async (text: string) => {
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-const place = await mkdtemp(join(tmpdir(), 'marina-bench-'))
-await asAdmin(`drop database if exists ${name} with (force)`)
-await asAdmin(`create database ${name} template template0`)
-
-// the product ------------------------------------------------------------------------------------------------------
-const child = spawn(process.execPath, ['src/server/main.ts'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    DATA_DIR: place,
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    DEMO: 'off',
-    RATE_LIMITS: 'off',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-let output = ''
-child.stdout.on('data', (chunk: Buffer) => {
-  output += chunk
-})
-const portIn = () => /http:\/\/localhost:(\d+)/.exec(output)?.[1]
-while (!portIn()) {
-  if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output}`)
-  await sleep(50)
-}
-const address = `http://127.0.0.1:${portIn()}/api`
+const database = await makeDatabase(cluster.url, 'dry_marina_bench_export')
+const env = { DATABASE_URL: database.url, DEMO: 'off', RATE_LIMITS: 'off' }
+const product = await startProduct({ engine: 'embedded', env })
+const address = `${product.url}/api`
 const exports = () =>
-  output
+  product
+    .log()
     .split('\n')
     .filter((line) => line.includes('"exported"'))
     .map((line) => JSON.parse(line) as { rows: number; of: number })
 const residentMegabytes = async () =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024
 
 // somebody who sees all boats --------------------------------------------------------------------------------------
 const person = { username: 'bench', password: 'long-enough-for-a-bench', confirmPassword: 'long-enough-for-a-bench' }
@@ -79,8 +46,6 @@ const post = async (path: string, body: object) => {
   return (await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 await post('/Person/register', form)
-const database = new pg.Client(databaseUrl)
-await database.connect()
 await database.query(`update account set role = 'staff'`)
 await database.query(
   `insert into boat (name, brand, width, height, depth, length_overall, weight, hull_type, notes, size, owner_id)
@@ -90,7 +55,6 @@ await database.query(
   [boats],
 )
 await database.query('analyze')
-await database.end()
 const { token } = (await post('/Person/authenticate', person)) as { token: string }
 const authorization = `Bearer ${token}`
 
@@ -109,14 +73,15 @@ const lightCalls = async (over: () => boolean) => {
     took.push(await light())
     await sleep(5)
   }
-  return took.sort((a, b) => a - b)
+  return took
 }
-const p99 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)]!
+const ms = (took: number[]) => `${median(took).toFixed(1)} / ${quantile(took, 0.99).toFixed(1)} ms`
 const begin = async (query = '') => {
   const request = get(`${address}/Boat/export${query}`, { headers: { authorization } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { request, answer }
 }
+const place = await mkdtemp(join(tmpdir(), 'marina-export-'))
 const file = join(place, 'boats.xlsx')
 const download = async (query = '') => pipeline((await begin(query)).answer, createWriteStream(file))
 
@@ -157,8 +122,7 @@ while (exports().length === before) await sleep(5)
 const ended = performance.now() - cancelledAt
 const cancelled = exports().at(-1)!
 
-child.kill('SIGTERM')
-await once(child, 'exit')
+await product.stop()
 
 // the file, opened by somebody else --------------------------------------------------------------------------------
 const openedBy = () => {
@@ -176,7 +140,7 @@ const openedBy = () => {
 const reader = openedBy()
 const rows = (await readFile(join(place, 'boats.csv'), 'utf8')).trimEnd().split('\n').length
 await rm(place, { recursive: true, force: true })
-await asAdmin(`drop database if exists ${name} with (force)`)
+await database.drop()
 await cluster.close()
 
 // told ---------------------------------------------------------------------------------------------------------------
@@ -185,8 +149,8 @@ const lines = [
   `| rows in the file, counted by ${reader} | ${rows.toLocaleString('en')} |`,
   `| time of the download | ${(took / 1000).toFixed(1)} s |`,
   `| resident memory idle → at most | ${idle.toFixed(0)} → ${most.toFixed(0)} MB: ${added.toFixed(0)} MB more |`,
-  `| a light call alone, p50 / p99 | ${alone[alone.length >> 1]!.toFixed(1)} / ${p99(alone).toFixed(1)} ms |`,
-  `| a light call beside the export, p50 / p99 of ${meanwhile.length} | ${meanwhile[meanwhile.length >> 1]!.toFixed(1)} / ${p99(meanwhile).toFixed(1)} ms |`,
+  `| a light call alone, p50 / p99 | ${ms(alone)} |`,
+  `| a light call beside the export, p50 / p99 of ${meanwhile.length} | ${ms(meanwhile)} |`,
   `| a download cancelled at once: the work ended after | ${ended.toFixed(0)} ms, ${cancelled.rows.toLocaleString('en')} of ${cancelled.of.toLocaleString('en')} rows read |`,
 ]
 console.log(lines.join('\n'))

@@ -35,7 +35,7 @@ for (const each of cases) {
 }
 const text = await report(measured, marinas[1]!, loads)
 console.log(text)
-for (const marina of marinas) await marina.close({ drop: !keeping })
+for (const marina of marinas) await marina.close({ thrownAway: !keeping })
 await server.close()
 
 if (!trial) await writeFigures('lists', text)

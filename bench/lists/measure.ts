@@ -1,23 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, migrate, openDatabase } from '#server/platform/database/index.ts'
 import { median } from '../figures.ts'
+import { findDatabase, makeDatabase } from '../server.ts'
 import { type Case, deepPage } from './cases.ts'
 import { fill } from './fill.ts'
 
 const warmUps = 8 // past the fifth run PostgreSQL may settle for a generic plan
 const runs = 50
-
-const asAdmin = async (server: string, ...statements: string[]) => {
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  try {
-    for (const statement of statements) await admin.query(statement)
-  } finally {
-    await admin.end()
-  }
-}
 
 interface Statement {
   text: string
@@ -27,13 +17,9 @@ export type Marina = Awaited<ReturnType<typeof makeMarina>>
 
 /** A database of its own on that server with a marina of so many boats; `kept` is one of an earlier run. */
 export const makeMarina = async (server: string, rows: number, kept: boolean) => {
-  const name = `dry_marina_bench_${rows}`
-  if (!kept)
-    await asAdmin(server, `drop database if exists ${name} with (force)`, `create database ${name} template template0`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const { url, drop } = await (kept ? findDatabase : makeDatabase)(server, `dry_marina_bench_${rows}`)
   const log = { info() {}, warn: console.warn, fatal: console.error }
-  const database = await openDatabase({ url: url.href, dataDir: '.', log })
+  const database = await openDatabase({ url, dataDir: '.', log })
   if (!kept) {
     await migrate(database)
     await database.patiently((client) => fill(client, rows))
@@ -46,7 +32,7 @@ export const makeMarina = async (server: string, rows: number, kept: boolean) =>
   }
   return {
     rows,
-    url: url.href,
+    url,
     context,
     pool: database.pool,
     /** The statements that some work sends. */
@@ -57,9 +43,9 @@ export const makeMarina = async (server: string, rows: number, kept: boolean) =>
       heard = undefined
       return all
     },
-    async close({ drop }: { drop: boolean }) {
+    async close({ thrownAway }: { thrownAway: boolean }) {
       await (database as Database).close()
-      if (drop) await asAdmin(server, `drop database ${name} with (force)`)
+      if (thrownAway) await drop()
     },
   }
 }

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of one's own, which may be killed. */
 export interface Cluster {
@@ -42,14 +42,6 @@ const unprivileged = (): { uid: number; gid: number } | undefined => {
   const line = users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'))
   const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 /** Makes and starts a cluster in a folder of its own; `settings` as in postgresql.conf. */

@@ -53,7 +53,7 @@ test('an owner asks for a service, the marina approves and plans it [2.2-7, 2.8-
     await pickNextMonth(owner)
     await settled(owner)
     await owner.reload()
-    await expect(owner.getByText('Your draft is back')).toBeVisible()
+    await expect(owner.getByText('This is what you typed before')).toBeVisible()
     await expect(owner.getByLabel('Public Notes')).toHaveValue('Down to the primer')
     await expect(owner.getByRole('button', { name: 'Schedule Date' })).toHaveText(/^15\/\d\d\/\d{4} 09:00$/)
   })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/testing/free-port.ts'
 import { createOnServer } from '../database/server.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
@@ -39,15 +39,6 @@ export interface ProductOptions {
   on?: Product
   /** `TEST_ENGINE` unless given. */
   engine?: 'embedded' | 'postgresql'
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function placeFor(engine: ProductOptions['engine']) {

@@ -1,28 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../platform/problem-error.ts'
-
-const atOnce = 2
-const mostWaiting = 20
-
-let running = 0
-const waiting: (() => void)[] = []
+import { takeTurns } from '../platform/take-turns.ts'
 
 /** Forty hashes at once take seconds each and a gigabyte: two run, twenty wait, the others are told to come again. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting)
-      refuse('busy', 'Very many people are signing in right now. Try again in a moment.')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    // a turn is handed on, so that nobody who comes just now overtakes those who wait
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns({
+  atOnce: 2,
+  mostWaiting: 20,
+  tooMany: 'Very many people are signing in right now. Try again in a moment.',
+})
 
 /** Of a password that nobody has: who does not exist costs as much as who does. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$HR/0Qz2TcHO2nKZPFV7QqQ$Jb+OWxVAbdj8oF+OI+WVkTOwu1rBHvtxLyM6lN5VcbE'

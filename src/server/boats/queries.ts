@@ -20,19 +20,22 @@ const noDocuments = (): DocumentLists => ({
   [documentFields.other]: [],
 })
 
+/** A document as the wire has it, and its group. */
+const documentColumns = {
+  id: boatDocument.id,
+  abFileId: boatDocument.fileId,
+  boatId: boatDocument.boatId,
+  group: boatDocument.group,
+  name: file.originalName,
+  contentType: file.contentType,
+  size: file.size,
+  expiresOn: boatDocument.expiresOn,
+}
+
 /** The current documents of boats by group, in the shape of the wire; every boat asked for has its entry. */
 export const boatDocuments = async (db: Db, boatIds: readonly number[]): Promise<Map<number, DocumentLists>> => {
   const rows = await db
-    .select({
-      id: boatDocument.id,
-      abFileId: boatDocument.fileId,
-      boatId: boatDocument.boatId,
-      group: boatDocument.group,
-      name: file.originalName,
-      contentType: file.contentType,
-      size: file.size,
-      expiresOn: boatDocument.expiresOn,
-    })
+    .select(documentColumns)
     .from(boatDocument)
     .innerJoin(file, eq(file.id, boatDocument.fileId))
     .where(and(eq(boatDocument.boatId, anyOf(boatIds)), isNull(boatDocument.replacedAt)))
@@ -46,14 +49,7 @@ export const boatDocuments = async (db: Db, boatIds: readonly number[]): Promise
 export const readDocumentVersions = (db: Db, boatId: number, withFormerOwners: boolean) =>
   db
     .select({
-      id: boatDocument.id,
-      abFileId: boatDocument.fileId,
-      boatId: boatDocument.boatId,
-      group: boatDocument.group,
-      name: file.originalName,
-      contentType: file.contentType,
-      size: file.size,
-      expiresOn: boatDocument.expiresOn,
+      ...documentColumns,
       replacedAt: boatDocument.replacedAt,
       formerOwner: boatDocument.formerOwner,
     })

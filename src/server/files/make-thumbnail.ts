@@ -2,32 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import { isPicture } from '#contract/files/schema.ts'
 import { refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
+import { takeTurns } from '../platform/take-turns.ts'
 import type { FileRow } from './present-file.ts'
 
 /** Longest side, in pixels: sharp on a phone where pictures stand 96 to 160 wide. */
 const longestSide = 320
 /** A picture can claim more than its bytes hold; what is beyond the largest cameras is not unpacked. */
 const mostPixels = 120_000_000
-const atOnce = 2
-const mostWaiting = 40
 const patienceSeconds = 15
 
-let running = 0
-const waiting: (() => void)[] = []
 /** Pictures are unpacked two at a time, whoever asks; the others wait their turn. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) refuse('busy', 'Many pictures are being shown right now. Try again in a moment.')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns({
+  atOnce: 2,
+  mostWaiting: 40,
+  tooMany: 'Many pictures are being shown right now. Try again in a moment.',
+})
 
 /** Turned as the camera meant it, small, and without what a camera writes of time and place. */
 const shrink = async (picture: Buffer): Promise<Buffer> => {

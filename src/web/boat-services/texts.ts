@@ -15,8 +15,6 @@ export const texts = {
   notesHint: 'Needed, because it was reviewed before. The owner sees it.',
   internalHint: 'For the marina alone; the owner never sees it.',
   publicHint: 'What is to be done, and what we should know.',
-  restored: 'Your draft is back',
-  restoredText: 'You began this form before. Submit it, or start over.',
   goneTitle: 'There is no such service request',
   gone: 'It may have been deleted.',
   noDate: 'Please select a schedule date',

@@ -10,8 +10,6 @@ export const texts = {
   fillIn: 'Please fill in all required fields',
   mend: 'Please mend what is marked',
   chooseOwner: 'Choose the owner',
-  kept: 'This is what you typed before',
-  keptText: 'It was kept in this tab, files included. Nothing of it is saved yet.',
   registered: (name: string) => `${name} is registered. The marina reviews her subscription next.`,
   saved: (name: string) => `${name} is saved.`,
   onlyMarina: 'A request for this boat is open: until it is done only the marina changes her dimensions.',

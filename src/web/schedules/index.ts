@@ -2,7 +2,7 @@
  * What pages show and do with a schedule. Labels and ways come from the contract, buttons from `abilities`.
  *
  * - `StatusOf` status chip with its flags · `statusMark` the same as words, tone and icon · `phaseIcons`
- * - `WayOf` the phase line · `lookOf` paint and hull type of a boat
+ * - `WayOf` the phase line · `lookOf` paint and hull type of a boat · `BoatOption` she in the list of a field
  * - `ScheduleActions` next move and menu with all dialogs: for one schedule on a page or card
  * - `useScheduleDialog` + `stepsOf`, `StepButton`, `stepMenu`: the same for a list with one dialog for all rows
  * - `useLinkedDialog` that one dialog kept in the address: `?review=231` opens the next move of schedule 231
@@ -11,6 +11,7 @@
  * - `useMarina` settings and the marina's clock · `refreshSchedules` after a change made elsewhere
  */
 export { lookOf } from '#web/schedules/boat-look.ts'
+export { BoatOption, boatOptions } from '#web/schedules/boat-option.tsx'
 export { requestChecks, yardChecks } from '#web/schedules/checks.ts'
 export { gateWords } from '#web/schedules/gate-words.ts'
 export { History } from '#web/schedules/history.tsx'

@@ -21,8 +21,6 @@ export const texts = {
   created: 'The subscription is made. It waits for approval.',
   newEffect: 'The owner is told. It starts as Pending: review it from the list.',
   reasonAsked: 'Say why lifts are added or taken',
-  restored: 'This is what you typed before',
-  restoredText: 'It was kept in this tab. Nothing of it is saved yet.',
   staffOnlyTitle: 'Subscriptions are set up by the marina',
   staffOnly:
     'Your boat gets her first one when you register her, and you can renew it here. For another number of days or lifts ask the marina.',

@@ -3,9 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { searchBoats } from '#contract/boats/endpoints.ts'
-import classes from '#web/boat-services/form/boat-field.module.css'
 import { read } from '#web/platform/query-client.ts'
-import { lookOf } from '#web/schedules/index.ts'
+import { BoatOption, boatOptions, lookOf } from '#web/schedules/index.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
 export type ChosenBoat = { id: number; name: string; hullType: string | null; ownerName: string }
@@ -51,18 +50,17 @@ export function BoatField({ value, onChange, isStaff, personId, error }: Props) 
       }}
       error={error}
       withScrollArea={false}
-      classNames={{ options: classes.options ?? '' }}
+      classNames={boatOptions}
       {...(value && { leftSection: <HullIcon {...lookOf(value)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const boat = byId.get(option.value)
         return (
-          <span className={classes.option}>
-            <HullIcon {...lookOf({ id: Number(option.value), hullType: boat?.hullType ?? null })} size={36} />
-            <span>
-              <b>{option.label}</b>
-              {isStaff && boat && <small>{boat.ownerName}</small>}
-            </span>
-          </span>
+          <BoatOption
+            id={Number(option.value)}
+            hullType={boat?.hullType ?? null}
+            name={option.label}
+            words={isStaff ? (boat?.ownerName ?? '') : ''}
+          />
         )
       }}
     />

@@ -16,6 +16,7 @@ import { stepsFor, texts } from '#web/boat-services/texts.ts'
 import { useServiceForm } from '#web/boat-services/use-service-form.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
@@ -98,19 +99,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
     >
       <Panel>
         <div className={classes.fields}>
-          {restored && (
-            <Notice
-              tone="info"
-              title={texts.restored}
-              action={
-                <Button size="sm" mih={44} variant="default" onClick={startOver}>
-                  Start over
-                </Button>
-              }
-            >
-              {texts.restoredText}
-            </Notice>
-          )}
+          {restored && <RestoredNotice onStartOver={startOver} />}
           <ScheduleDate
             value={values.scheduleDate}
             onChange={(wall) => setFieldValue('scheduleDate', wall)}

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
@@ -15,6 +15,7 @@ import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
+import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-form.module.css'
 
@@ -98,19 +99,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
       <div className={classes.notices}>
         <Summary sentence={summary} form={form} onField={goTo} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
-        {state.wasKept && (
-          <Notice
-            tone="info"
-            title={texts.kept}
-            action={
-              <Button variant="default" size="sm" mih={44} onClick={onStartOver}>
-                Start over
-              </Button>
-            }
-          >
-            {texts.keptText}
-          </Notice>
-        )}
+        {state.wasKept && <RestoredNotice onStartOver={onStartOver} />}
       </div>
       <div className={classes.form}>
         <Panel title="The boat" className={classes.boat ?? ''}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { boatsForRequest } from '#contract/boats/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
+import { BoatOption, boatOptions } from '#web/schedules/boat-option.tsx'
 import { gateWords } from '#web/schedules/gate-words.ts'
-import classes from '#web/schedules/request-form/boat-select.module.css'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
@@ -66,22 +66,14 @@ export function BoatSelect({
       onChange={(id) => id && onChange(Number(id))}
       error={error}
       withScrollArea={false}
-      classNames={{ options: classes.options ?? '', option: classes.entry ?? '' }}
+      classNames={boatOptions}
       {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const choice = byId.get(option.value)
         const words = [isStaff ? choice?.ownerName : null, choice?.reason && gateWords(choice.reason, today)].filter(
           Boolean,
         )
-        return (
-          <span className={classes.option}>
-            <HullIcon {...lookOf({ id: Number(option.value) })} size={36} />
-            <span>
-              <b>{option.label}</b>
-              {words.length > 0 && <small>{words.join('. ')}</small>}
-            </span>
-          </span>
-        )
+        return <BoatOption id={Number(option.value)} name={option.label} words={words.join('. ')} />
       }}
     />
   )

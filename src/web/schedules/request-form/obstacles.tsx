@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { longInstant } from '#web/platform/dates.ts'
 import classes from '#web/schedules/request-form/request-form.module.css'
 import { texts } from '#web/schedules/request-form/texts.ts'
@@ -27,22 +26,5 @@ export function Obstacles({ obstacle, timeZone }: Props) {
         </Notice>
       )}
     </div>
-  )
-}
-
-/** A draft comes back without being asked for, so it says that it did. */
-export function Restored({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <Notice
-      tone="info"
-      title={texts.restored}
-      action={
-        <Button size="sm" mih={44} variant="default" onClick={onStartOver}>
-          Start over
-        </Button>
-      }
-    >
-      {texts.restoredText}
-    </Notice>
   )
 }

@@ -19,7 +19,7 @@ import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import { reviewSentence } from '#web/schedules/opening.ts'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
-import { Obstacles, Restored } from '#web/schedules/request-form/obstacles.tsx'
+import { Obstacles } from '#web/schedules/request-form/obstacles.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
 import { Ready, standsInTheWay, WhatHappensNext } from '#web/schedules/request-form/side.tsx'
 import { formWords, texts } from '#web/schedules/request-form/texts.ts'
@@ -29,6 +29,7 @@ import { WishFields } from '#web/schedules/request-form/wish-fields.tsx'
 import { texts as stepTexts } from '#web/schedules/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 
@@ -132,7 +133,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               {closedTill}
             </Notice>
           )}
-          {restored && <Restored onStartOver={startOver} />}
+          {restored && <RestoredNotice onStartOver={startOver} />}
           <BoatSelect
             {...form.getInputProps('boatId')}
             choices={choices}

@@ -13,8 +13,6 @@ export const texts = {
   sendNow: 'You can send this now',
   noTime: 'No time chosen yet',
   noBoat: 'Choose a boat to see whether anything stands in her way.',
-  restored: 'This is what you had begun',
-  restoredText: 'It was kept in this tab.',
   changed: 'Somebody changed this request meanwhile',
   changedText: 'What you entered is kept. Submit again to put it in place of that.',
   createFailed: (message: string) =>

@@ -16,9 +16,10 @@ import { useSubscriptionChange } from '#web/subscriptions/use-subscription-chang
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
+import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
 import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
-import { Notice, Panel } from '#web/ui/surface.tsx'
+import { Panel } from '#web/ui/surface.tsx'
 
 /** A boat as the form shows and remembers it. */
 export type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
@@ -116,19 +117,7 @@ export function SubscriptionForm(props: Props) {
       <Panel>
         <fieldset className={classes.form} disabled={waiting}>
           {waiting && <span role="status" aria-label="Loading" />}
-          {restored && (
-            <Notice
-              tone="info"
-              title={texts.restored}
-              action={
-                <Button size="sm" mih={44} variant="default" onClick={startOver}>
-                  Start over
-                </Button>
-              }
-            >
-              {texts.restoredText}
-            </Notice>
-          )}
+          {restored && <RestoredNotice onStartOver={startOver} />}
           {boatField?.({
             value: values.boatId,
             onChange: (chosen) => form.setFieldValue('boatId', chosen),

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Notice } from '#web/ui/surface.tsx'
+
+/** A draft comes back without being asked for, so it says that it did. */
+export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      title="This is what you typed before"
+      action={
+        <Button size="sm" mih={44} variant="default" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      It was kept in this tab. Nothing of it is saved yet.
+    </Notice>
+  )
+}
