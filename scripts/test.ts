@@ -53,9 +53,11 @@ if ('url' in postgresql) {
 
 const results: Counts[] = []
 const failures: string[] = []
+const shaky: string[] = []
 function keep(name: string, counts: Counts) {
   results.push(counts)
   failures.push(...counts.failures.map((failure) => `failed: ${name}: ${failure}`))
+  shaky.push(...(counts.shaky ?? []).map((test) => `passed at the second try: ${name}: ${test}`))
 }
 
 for (const part of parts) {
@@ -71,6 +73,7 @@ if ('missing' in postgresql && postgresql.isFailure) keep('PostgreSQL', broken(p
 if (results.every(({ passed, failed }) => passed + failed === 0))
   keep('filter', broken(`no test matches ${filters.join(' ')}`))
 
+if (shaky.length > 0) console.log(`\n${shaky.join('\n')}`)
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\nall parts took ${seconds(began)}`)
 console.log(`engines: embedded${'url' in postgresql ? ` and ${postgresql.label}` : `; ${postgresql.missing}`}`)

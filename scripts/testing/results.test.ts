@@ -30,11 +30,11 @@ describe('results of a part', () => {
     })
   })
 
-  it('count browser tests per viewport, flaky ones and errors outside tests as failures', () => {
+  it('count browser tests per viewport, those that needed a second try by name, errors outside tests as failures', () => {
     const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({ status, projectName: 'phone' }))
     const specs = [{ title: 'signs in', file: 'sign-in.spec.ts', line: 7, tests }]
     const counts = countPlaywright({ suites: [{ suites: [{ specs }] }], errors: [{ message: 'no server\nat x' }] })
-    expect(counts).toMatchObject({ passed: 1, failed: 3, skipped: 1 })
+    expect(counts).toMatchObject({ passed: 2, failed: 2, skipped: 1, shaky: ['sign-in.spec.ts:7 › signs in [phone]'] })
     expect(counts.failures).toContain('sign-in.spec.ts:7 › signs in [phone]')
     expect(counts.failures).toContain('no server')
   })

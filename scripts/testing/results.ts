@@ -6,6 +6,8 @@ export interface Counts {
   skipped: number
   /** One line for each failure, named so that it can be found and run again. */
   failures: string[]
+  /** Browser tests that failed once and then passed: to be mended, but no reason to stop. */
+  shaky?: string[]
 }
 
 interface VitestReport {
@@ -49,13 +51,16 @@ export function countVitest(report: VitestReport, root: string): Counts {
 }
 
 export function countPlaywright(report: PlaywrightReport): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const shaky: string[] = []
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], shaky }
   const walk = (suite: PlaywrightSuite) => {
     for (const spec of suite.specs ?? []) {
       for (const { status, projectName } of spec.tests) {
-        if (status === 'expected') counts.passed += 1
+        const name = `${spec.file}:${spec.line} › ${spec.title} [${projectName}]`
+        if (status === 'expected' || status === 'flaky') counts.passed += 1
         else if (status === 'skipped') counts.skipped += 1
-        else counts.failures.push(`${spec.file}:${spec.line} › ${spec.title} [${projectName}]`)
+        else counts.failures.push(name)
+        if (status === 'flaky') shaky.push(name)
       }
     }
     suite.suites?.forEach(walk)
@@ -73,10 +78,10 @@ export function countChecks({ passed, failed }: CheckReport): Counts {
 
 /** A part that wrote no report, ran nothing, or ended badly without a failed test has failed all the same. */
 export function judge(counts: Counts | undefined, exitCode: number | string, mayBeEmpty = false): Counts {
-  const { passed, failed, skipped, failures } = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
-  if (failed > 0) return { passed, failed, skipped, failures }
+  const given = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
+  if (given.failed > 0) return given
   const complaint = complaintOf(counts, exitCode, mayBeEmpty)
-  return complaint ? { passed, failed: 1, skipped, failures: [complaint] } : { passed, failed, skipped, failures }
+  return complaint ? { ...given, failed: 1, failures: [complaint] } : given
 }
 
 function complaintOf(counts: Counts | undefined, exitCode: number | string, mayBeEmpty: boolean): string | undefined {

@@ -61,18 +61,23 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
         )}
         <Panel title="Public Notes">
           <p className={classes.words}>{publicNotes ?? 'None.'}</p>
+          {isStaff && (
+            <>
+              <h3 className={classes.internal}>Internal Notes</h3>
+              <p className={classes.words}>{internalNotes ?? 'None.'}</p>
+            </>
+          )}
         </Panel>
-        {isStaff && (
-          <Panel title="Internal Notes">
-            <p className={classes.words}>{internalNotes ?? 'None.'}</p>
-          </Panel>
-        )}
       </div>
       <div className={record.column}>
         <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
           <div className={record.boat}>
             <Plate boat={boat} />
-            {boat.height === null ? <Facts items={boatFacts(service)} /> : boat.brand && <p>{boat.brand}</p>}
+            {boat.height === null ? (
+              <Facts items={boatFacts(service)} />
+            ) : (
+              boat.brand && <Facts items={[['Brand', boat.brand]]} />
+            )}
             {isStaff && <Facts columns={1} items={personFacts(service)} />}
           </div>
         </Panel>

@@ -21,6 +21,13 @@ type SortKey = (typeof customerSortKeys)[number]
 const nameOf = ({ firstName, lastName }: CustomerRow) => `${firstName} ${lastName}`.trim()
 const pageOf = ({ id }: CustomerRow) => `/Customers/${id}`
 
+/** Pressed by itself, above the link that covers the row or card. */
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className={classes.phone} href={telephone(phone)}>
+    {phone}
+  </a>
+)
+
 const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
@@ -30,7 +37,7 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
     render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} />,
   },
   { key: 'email', title: 'Email', sortable: true, render: ({ email }) => <EmailText email={email} /> },
-  { key: 'phone', title: 'Phone', render: ({ phone }) => phone || '–' },
+  { key: 'phone', title: 'Phone', numeric: true, render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
   { key: 'boats', title: 'Boats', numeric: true, render: ({ boats }) => boats },
   {
     key: 'created',
@@ -50,11 +57,7 @@ const cardOf = (row: CustomerRow): Card => ({
       <span>
         <EmailText email={row.email} />
       </span>
-      {row.phone && (
-        <a className={classes.phone} href={telephone(row.phone)}>
-          {row.phone}
-        </a>
-      )}
+      {row.phone && <PhoneLink phone={row.phone} />}
     </p>
   ),
 })

@@ -40,9 +40,9 @@ export const listInstant = (instant: string, timeZone: string) => listDay(marina
 export const modalInstant = (instant: string, timeZone: string) => modalDay(marinaDay(instant, timeZone))
 
 const minute = 60_000
-/** How long something has waited: 40 min, 6 h, 2 d 4 h, 23 d. */
+/** How long something has waited, a minute at least: 40 min, 6 h, 2 d 4 h, 23 d. */
 export function waitSince(instant: string, now: Date) {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / minute))
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(instant)) / minute))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
   if (hours < 1) return `${minutes} min`

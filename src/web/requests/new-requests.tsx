@@ -1,5 +1,5 @@
-import { IconClock, IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/requests/new-requests.module.css'
@@ -8,9 +8,10 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 
 const minute = 60_000
 
-/** "New Requests", on weekdays from seven to seven unless the marina opens it always; else when it opens. */
+/** "New Requests", on weekdays from seven to seven unless the marina opens it always; else it says when it opens. */
 export function NewRequests({ settings, now }: { settings: PublicSettings; now: () => Date }) {
   const [, tick] = useState(0)
+  const why = useId()
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), minute)
     return () => clearInterval(timer)
@@ -18,10 +19,12 @@ export function NewRequests({ settings, now }: { settings: PublicSettings; now: 
   const { timeZone, newRequestsAlways } = settings
   if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
     return (
-      <p className={classes.closed}>
-        <IconClock size={17} aria-hidden />
-        {openingSentence(now(), timeZone)}
-      </p>
+      <div className={classes.closed}>
+        <p id={why}>{openingSentence(now(), timeZone)}</p>
+        <ActionButton disabled aria-describedby={why} leftSection={<IconPlus size={18} />} mih={44}>
+          New Requests
+        </ActionButton>
+      </div>
     )
   return (
     <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih={44}>

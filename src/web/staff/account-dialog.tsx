@@ -34,7 +34,7 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
             <a href={`mailto:${data.email}`}>{data.email}</a>
           </div>
           <Facts
-            columns={3}
+            columns={1}
             items={[
               ['Role', staffRoleLabels[data.role]],
               ['Last seen', data.lastSeenDate ? longInstant(data.lastSeenDate, timeZone) : texts.neverSeen],
@@ -46,7 +46,6 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
             <ul className={classes.acts}>
               {data.abilities.map((ability) => (
                 <li key={ability}>
-                  <span>{abilityWords[ability].effect(data)}</span>
                   <ActionButton
                     variant={abilityWords[ability].danger ? 'light' : 'default'}
                     color={abilityWords[ability].danger ? 'foul' : undefined}
@@ -55,6 +54,7 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
                   >
                     {abilityWords[ability].label(data)}
                   </ActionButton>
+                  <span>{abilityWords[ability].effect(data)}</span>
                 </li>
               ))}
             </ul>

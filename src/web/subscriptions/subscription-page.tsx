@@ -139,7 +139,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
       )}
       {renewal && (
         <ActionButton
-          variant={abilities.includes('review') ? 'default' : 'filled'}
+          variant={abilities.includes('review') && subscription.liftsRemaining > 0 ? 'default' : 'filled'}
           mih={44}
           onClick={() => askRenewal({ id, name, renewal })}
         >

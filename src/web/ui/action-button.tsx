@@ -7,6 +7,7 @@ type Props = ButtonProps & {
   onClick?: MouseEventHandler<HTMLElement>
   type?: 'button' | 'submit'
   'aria-label'?: string
+  'aria-describedby'?: string
   /** Leads there instead of doing something here. */
   to?: string
 }

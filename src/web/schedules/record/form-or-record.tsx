@@ -36,7 +36,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
           mih={44}
           leftSection={<IconEye size={18} aria-hidden />}
         >
-          Open
+          View request
         </ActionButton>
       </PageHead>
       <EditSchedule kind={kind} schedule={seen} back={home} />

@@ -60,7 +60,7 @@ export function BoatSelect({
       allowDeselect={false}
       searchable={choices.length > 7}
       nothingFoundMessage="No boat of that name"
-      {...(fixed && { readOnly: true, rightSection: null, description: texts.boatStays })}
+      {...(fixed && { readOnly: true, variant: 'filled', rightSection: null, description: texts.boatStays })}
       data={data}
       value={value === null ? null : String(value)}
       onChange={(id) => id && onChange(Number(id))}

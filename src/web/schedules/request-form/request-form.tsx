@@ -166,7 +166,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           ) : (
             <Select
               label="Schedule Status"
-              description={texts.statusHint}
+              description={schedule ? texts.statusStays : texts.statusHint}
               disabled
               value="0"
               data={[{ value: '0', label: words.status }]}

@@ -10,6 +10,7 @@ export const texts = {
   stillSending: 'A picture is still being sent.',
   boatStays: 'A request stays with its boat.',
   statusHint: 'Every new one begins here; the marina moves it on.',
+  statusStays: 'The marina moves it on; editing leaves it as it is.',
   sendNow: 'You can send this now',
   noTime: 'No time chosen yet',
   noBoat: 'Choose a boat to see whether anything stands in her way.',
