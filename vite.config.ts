@@ -7,14 +7,21 @@ import { themeStyles } from './src/web/build/theme-styles.ts'
 await buildFonts()
 
 const react = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
+/** What opens on a press, and what it stands on. */
+const popups =
+  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
 /** Without what only forms use: a list should not wait for them. */
-const ui =
-  /node_modules[\\/](@mantine[\\/](core[\\/](?!esm[\\/]components[\\/](Textarea|NumberInput|PasswordInput))|hooks|notifications)|@floating-ui|@tanstack|clsx|react-remove-scroll[^/]*|aria-hidden|tslib|use-[^/]*|react-style-singleton|react-transition-group|react-number-format)[\\/]/
+const forms = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|NumberInput|PasswordInput)[\\/]/
+const libraries =
+  /node_modules[\\/](@mantine[\\/](core|hooks|notifications)|@tanstack|clsx|aria-hidden|tslib|react-transition-group)[\\/]/
+const ui = (id: string) => libraries.test(id) && !popups.test(id) && !forms.test(id)
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
   /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
-/** Small pieces of most pages: one file of them packs better than fifty. */
-const base = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
+/** Small pieces of most pages: one file of them packs better than fifty. What opens on a press stays out. */
+const pieces = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
+const opening = /src[\\/]web[\\/](ui[\\/](day-time|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
+const base = (id: string) => pieces.test(id) && !opening.test(id)
 
 /** Where `npm run dev` finds the server; another checkout on the same machine names its own. */
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -35,6 +42,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: react, priority: 30 },
                 { name: 'ui', test: ui, priority: 20, minShareCount: 3 },
+                { name: 'popups', test: popups, priority: 18, minShareCount: 3 },
                 { name: 'ground', test: ground, priority: 15, minShareCount: 2 },
                 { name: 'base', test: base, priority: 10, minShareCount: 10 },
               ],

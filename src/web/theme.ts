@@ -39,6 +39,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: dialog },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { ...dialog, centered: true } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
     // On a phone the list of a field in a dialog blinks without end when it hides while its field seems out of sight.

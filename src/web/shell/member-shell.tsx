@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import { SideMenu } from '#web/shell/side-menu.tsx'
@@ -9,7 +9,10 @@ import { ColorSchemeMenu } from '#web/ui/color-scheme-menu.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { OfflineBanner } from '#web/ui/offline-banner.tsx'
+import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import classes from './member-shell.module.css'
+
+const menuDrawer = onDemand(async () => (await import('#web/shell/menu-drawer.tsx')).MenuDrawer)
 
 type Props = {
   greeting: string
@@ -23,7 +26,10 @@ type Props = {
 
 /** Header, side menu and page. Under 640 px the menu folds into a drawer. */
 export function MemberShell({ greeting, menu, bell, banner, onLogout, children }: Props) {
+  useAhead(menuDrawer)
   const [opened, drawer] = useDisclosure()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
   const { pathname, state } = useLocation() as { pathname: string; state: { stays?: boolean } | null }
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -81,16 +87,13 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
       <div className={classes.side}>
         <SideMenu groups={menu} />
       </div>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        title="Dry Marina"
-        size={280}
-        classNames={{ body: classes.drawer }}
-      >
-        <SideMenu groups={menu} onNavigate={drawer.close} />
-        {logout(classes.drawerLogout ?? '')}
-      </Drawer>
+      {wasOpened && (
+        <OnDemand
+          of={menuDrawer}
+          onMissing={drawer.close}
+          props={{ opened, onClose: drawer.close, groups: menu, foot: logout(classes.drawerLogout ?? '') }}
+        />
+      )}
       <div className={classes.content}>
         <OfflineBanner />
         {banner}

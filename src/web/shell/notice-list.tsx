@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { notificationSchema } from '#contract/notifications/endpoints.ts'
 import { longInstant, waitSince } from '#web/platform/dates.ts'
-import classes from '#web/shell/bell.module.css'
+import classes from '#web/shell/notice-sheet.module.css'
 
 type NoticeRow = z.infer<typeof notificationSchema>
 type Props = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAdjustments, IconChecklist, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -30,8 +30,10 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { usePhone } from '#web/ui/use-media.ts'
 
 export const meta = () => [{ title: 'Subscription – Dry Marina' }]
 
@@ -124,48 +126,53 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
   const close = () => setOpening((before) => before && { ...before, opened: false })
   const navigate = useNavigate()
+  const phone = usePhone()
   const { ask: askRenewal, dialog: renewing } = useRenewal()
   const { ask: askDelete, dialog: deleting } = useDeleteSubscription(() => void navigate('/Subscriptions'))
   const { id, abilities, boat, renewal } = subscription
   const name = boat?.name ?? `subscription ${id}`
   const pending = subscription.subscriptionStatus === subscriptionStatus.pending
   const dialog = opening && { key: opening.nr, id, opened: opening.opened, onClose: close }
+  const adjusts = boat !== null && abilities.includes('adjustLifts')
+  const reviews = boat !== null && abilities.includes('review')
+  // Beside the title of a phone there is room for one button: what is done next.
+  const renewsNext = renewal !== null && (!reviews || subscription.liftsRemaining === 0)
+  const menu: RowMenuItem[] = []
+  if (phone && adjusts) menu.push({ label: texts.adjustTitle, icon: IconAdjustments, onClick: () => open('adjust') })
+  if (phone && renewal && !renewsNext)
+    menu.push({ label: 'Renew', icon: IconRefresh, onClick: () => askRenewal({ id, name, renewal }) })
+  if (phone && reviews && renewsNext)
+    menu.push({ label: 'Review again', icon: IconChecklist, onClick: () => open('review') })
+  if (abilities.includes('edit')) menu.push({ label: 'Edit', icon: IconPencil, to: `/Subscriptions/${id}?edit=true` })
+  menu.push({
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    closed: abilities.includes('delete') ? null : texts.linked,
+    onClick: () => askDelete({ id, name }),
+  })
   return (
     <>
-      {boat && abilities.includes('adjustLifts') && (
+      {adjusts && !phone && (
         <ActionButton variant="default" mih={44} onClick={() => open('adjust')}>
           {texts.adjustTitle}
         </ActionButton>
       )}
-      {renewal && (
+      {renewal && (!phone || renewsNext) && (
         <ActionButton
-          variant={abilities.includes('review') && subscription.liftsRemaining > 0 ? 'default' : 'filled'}
+          variant={renewsNext ? 'filled' : 'default'}
           mih={44}
           onClick={() => askRenewal({ id, name, renewal })}
         >
           Renew
         </ActionButton>
       )}
-      {boat && abilities.includes('review') && (
+      {reviews && (!phone || !renewsNext) && (
         <ActionButton variant={pending ? 'filled' : 'default'} mih={44} onClick={() => open('review')}>
           {pending ? 'Review' : 'Review again'}
         </ActionButton>
       )}
-      <RowMenu
-        name={name}
-        items={[
-          ...(abilities.includes('edit')
-            ? [{ label: 'Edit', icon: IconPencil, to: `/Subscriptions/${id}?edit=true` }]
-            : []),
-          {
-            label: 'Delete',
-            icon: IconTrash,
-            danger: true,
-            closed: abilities.includes('delete') ? null : texts.linked,
-            onClick: () => askDelete({ id, name }),
-          },
-        ]}
-      />
+      <RowMenu name={name} items={menu} />
       {dialog && opening?.what === 'review' && <ReviewDialog {...dialog} key={dialog.key} lookOf={lookOf} />}
       {dialog && opening?.what === 'adjust' && <AdjustDialog {...dialog} key={dialog.key} />}
       {renewing}

@@ -1,5 +1,6 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 
 const choices = [
   { value: 'light', label: 'Light colours', icon: IconSun },
@@ -9,24 +10,22 @@ const choices = [
 
 /** Remembered by the browser. */
 export function ColorSchemeMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // without it a style element is written, which the content policy forbids
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const Current = choices.find((choice) => choice.value === colorScheme)?.icon ?? IconDeviceDesktop
   return (
-    <Menu position="bottom-end" width={220} offset={14} closeOnItemClick>
-      <Menu.Target>
-        <ActionIcon variant="transparent" c="white" size={44} aria-label="Colours">
-          <Current size={21} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {choices.map(({ value, label, icon: Mark }) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick rightSection={<Mark size={18} />}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label="Colours"
+      icon={<Current size={21} stroke={1.7} />}
+      look={{ variant: 'transparent', c: 'white' }}
+      width={220}
+      offset={14}
+      entries={choices.map(({ value, label, icon }) => ({
+        label,
+        icon,
+        chosen: value === colorScheme,
+        onClick: () => setColorScheme(value),
+      }))}
+    />
   )
 }

@@ -1,34 +1,13 @@
-import { Button, FocusTrap, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import classes from './confirm-dialog.module.css'
+import { useState } from 'react'
+import type { ConfirmProps } from '#web/ui/confirm-modal.tsx'
+import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 
-type Props = {
-  opened: boolean
-  onClose: () => void
-  onConfirm: () => void
-  title: string
-  children: ReactNode
-  confirm: string
-  keep?: string
-  danger?: boolean
-  busy?: boolean
-}
+const modal = onDemand(async () => (await import('#web/ui/confirm-modal.tsx')).ConfirmModal)
 
-/** Asks before what cannot be taken back. First focus is the dialog, so that Enter alone does nothing. */
-export function ConfirmDialog(props: Props) {
-  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep', danger = false, busy = false } = props
-  return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      <FocusTrap.InitialFocus />
-      <div className={classes.text}>{children}</div>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          {keep}
-        </Button>
-        <Button color={danger ? 'foul' : undefined} loading={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
-  )
+/** Asks before what cannot be taken back. */
+export function ConfirmDialog(props: ConfirmProps) {
+  useAhead(modal)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  return props.opened || wasOpened ? <OnDemand of={modal} props={props} onMissing={props.onClose} /> : null
 }

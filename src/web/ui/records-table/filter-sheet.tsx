@@ -3,23 +3,24 @@ import { IconDownload } from '@tabler/icons-react'
 import { type PageRequest, pageSizes } from '#contract/http/paging.ts'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
+import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 import classes from './filter-sheet.module.css'
 
-type Props<K extends string> = {
+export type FilterSheetProps = {
   opened: boolean
   onClose: () => void
   nouns: Nouns
   total: number | undefined
   filter: Filter | undefined
-  sorts: { key: K; title: string }[]
-  query: PageRequest<K>
-  onQuery: (patch: Partial<PageRequest<K>>) => void
+  sorts: { key: string; title: string }[]
+  query: PageRequest<string>
+  onQuery: (patch: Partial<PageRequest<string>>) => void
   onExport?: (() => void) | undefined
   exporting: boolean
 }
 
 /** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
-export function FilterSheet<K extends string>(props: Props<K>) {
+export function FilterSheet(props: FilterSheetProps) {
   const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onExport, exporting } = props
   const clear = () => {
     filter?.onChange(null)
@@ -27,7 +28,7 @@ export function FilterSheet<K extends string>(props: Props<K>) {
   }
   return (
     <Drawer
-      opened={opened}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       position="bottom"
       size="auto"
@@ -47,7 +48,7 @@ export function FilterSheet<K extends string>(props: Props<K>) {
           allowDeselect={false}
           data={sorts.map(({ key, title }) => ({ value: key, label: title }))}
           value={query.sortBy}
-          onChange={(key) => key && onQuery({ sortBy: key as K, page: 1 })}
+          onChange={(key) => key && onQuery({ sortBy: key, page: 1 })}
         />
         <Select
           label="Order"

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
 import { useOnline } from '#web/platform/use-online.ts'
+import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { CardView } from '#web/ui/records-table/card-view.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
-import { FilterSheet } from '#web/ui/records-table/filter-sheet.tsx'
 import { pageInstead } from '#web/ui/records-table/page-instead.ts'
 import { Pager } from '#web/ui/records-table/pager.tsx'
 import { SelectionBar } from '#web/ui/records-table/selection-bar.tsx'
@@ -16,6 +16,8 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 import classes from './records-table.module.css'
 
+const filterSheet = onDemand(async () => (await import('#web/ui/records-table/filter-sheet.tsx')).FilterSheet)
+
 const texts = {
   offline: 'You are offline, and this list was not loaded before. It comes as soon as the connection is back.',
 } as const
@@ -27,7 +29,9 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   const online = useOnline()
   // what is shown while another page loads says nothing of that one
   const selection = useSelection(page && !fetching ? { query, ...page } : null)
-  const [sheet, setSheet] = useState(false)
+  const [sheet, setSheet] = useState<boolean | null>(null)
+  const closeSheet = useCallback(() => setSheet(false), [])
+  useAhead(filterSheet)
   const [exporting, setExporting] = useState<'all' | 'chosen' | null>(null)
 
   const instead = page ? pageInstead({ ...query, totalCount: page.totalCount, fetching }) : null
@@ -63,7 +67,6 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   // rows are chosen to do something with them
   const chooses = Boolean(onExport || props.bulkActions)
   const view = { ...props, rows: page.items, selection: chooses ? selection : null, busy: fetching }
-  const sorts = columns.filter((column) => column.sortable) as { key: K; title: string }[]
   return (
     <>
       {filter && !compact && <FilterPills {...filter} />}
@@ -105,18 +108,24 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
       >
         {props.bulkActions?.([...selection.ids], selection.clear)}
       </SelectionBar>
-      <FilterSheet
-        opened={sheet && compact}
-        onClose={() => setSheet(false)}
-        nouns={nouns}
-        total={page.totalCount}
-        filter={filter}
-        sorts={sorts}
-        query={query}
-        onQuery={onQuery}
-        onExport={exportAll}
-        exporting={exporting === 'all'}
-      />
+      {sheet !== null && (
+        <OnDemand
+          of={filterSheet}
+          onMissing={closeSheet}
+          props={{
+            opened: sheet && compact,
+            onClose: closeSheet,
+            nouns,
+            total: page.totalCount,
+            filter,
+            sorts: columns.filter((column) => column.sortable),
+            query,
+            onQuery: (patch) => onQuery(patch as Partial<PageRequest<K>>),
+            onExport: exportAll,
+            exporting: exporting === 'all',
+          }}
+        />
+      )}
     </>
   )
 }

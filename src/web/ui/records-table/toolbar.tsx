@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import { pageSizes } from '#contract/http/paging.ts'
 import classes from './toolbar.module.css'
@@ -74,13 +74,12 @@ export function Toolbar(props: Props) {
         </Button>
       ) : (
         <>
-          <Select
+          <NativeSelect
             w={124}
             aria-label="Rows per page"
-            allowDeselect={false}
             data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
-            value={String(pageSize)}
-            onChange={(size) => size && onPageSize(Number(size))}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />
           {onExport && (
             <Button variant="default" leftSection={<IconDownload size={18} />} loading={exporting} onClick={onExport}>

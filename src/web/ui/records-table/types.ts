@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import type { MenuEntry } from '#web/ui/menu/menu-list.tsx'
 
 export type Column<R, K extends string> = {
   /** Key of the column; also what the list is sorted by when `sortable`. */
@@ -21,15 +22,7 @@ export type Card = {
   body?: ReactNode
 }
 
-export type RowMenuItem = {
-  label: string
-  icon: Icon
-  to?: string
-  onClick?: () => void
-  danger?: boolean
-  /** Why it cannot be done now; the entry stays, so that people learn where it is. */
-  closed?: string | null | undefined
-}
+export type RowMenuItem = Omit<MenuEntry, 'chosen'>
 
 export type FilterOption = { value: string; label: string; icon?: Icon; tone?: string; count?: number }
 export type Filter = {

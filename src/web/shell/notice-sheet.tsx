@@ -1,0 +1,100 @@
+import { ActionIcon, type ActionIconProps, Button, Popover } from '@mantine/core'
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Answer } from '#contract/http/endpoint.ts'
+import { markNotificationsRead, notifications } from '#contract/notifications/endpoints.ts'
+import { call } from '#web/platform/api.ts'
+import { useMarina } from '#web/schedules/use-marina.ts'
+import { FailureText } from '#web/shell/failure-text.tsx'
+import { NoticeList } from '#web/shell/notice-list.tsx'
+import classes from '#web/shell/notice-sheet.module.css'
+import { useOpenedAtOnce } from '#web/ui/menu/use-opened-at-once.ts'
+
+const nothing: ReadonlySet<number> = new Set()
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status" aria-label="Loading">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+type Props = {
+  button: ActionIconProps & { 'aria-label': string; children: ReactNode }
+  list: UseQueryResult<Answer<typeof notifications>>
+}
+/** The bell and, at once, the newest notices; opening reads them. */
+export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
+  const queries = useQueryClient()
+  const { target, opened, setOpened } = useOpenedAtOnce()
+  const [seen, setSeen] = useState(nothing)
+  const { settings, now } = useMarina()
+  const { mutate: markRead, isPending } = useMutation({
+    mutationFn: () => call(markNotificationsRead, {}),
+    // Should it fail, the count stays and the next opening tries again: nothing a person has to act on.
+    onSuccess: () => queries.invalidateQueries({ queryKey: [notifications.path] }),
+  })
+  const unread = data?.unread ?? 0
+
+  // Whatever is unread while the list lies open is seen now, also what comes in meanwhile.
+  const arrived = opened ? (data?.items.filter(({ id, read: done }) => !done && !seen.has(id)) ?? []) : []
+  if (arrived.length > 0) setSeen(new Set([...seen, ...arrived.map(({ id }) => id)]))
+  const changed = useEffectEvent((isOpen: boolean) => {
+    if (isOpen) void refetch()
+    else setSeen(nothing)
+    // What came in while the list lay open has been read with it.
+    if (unread > 0 && !isPending) markRead()
+  })
+  useEffect(() => {
+    if (!opened) return
+    changed(true)
+    return () => changed(false)
+  }, [opened])
+  const close = () => setOpened(false)
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      offset={12}
+      shadow="xl"
+      radius="lg"
+      trapFocus
+      returnFocus
+      keepMounted={false}
+    >
+      <Popover.Target>
+        <ActionIcon {...button} ref={target} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Notices">
+        <div className={classes.sheet}>
+          <h2 className={classes.title} tabIndex={-1} data-autofocus>
+            Notices
+          </h2>
+          {data ? (
+            data.items.length > 0 ? (
+              <NoticeList items={data.items} fresh={seen} timeZone={settings?.timeZone} now={now()} onFollow={close} />
+            ) : (
+              <p className={classes.quiet}>No notices yet. What happens to boats and requests is told here.</p>
+            )
+          ) : error ? (
+            <div className={classes.quiet} role="alert">
+              <p>
+                <FailureText error={error} />
+              </p>
+              <Button size="sm" mih={44} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

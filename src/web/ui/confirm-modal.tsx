@@ -1,0 +1,35 @@
+import { Button, FocusTrap, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
+import classes from './confirm-modal.module.css'
+
+export type ConfirmProps = {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  confirm: string
+  keep?: string
+  danger?: boolean
+  busy?: boolean
+}
+
+/** Asks before what cannot be taken back. First focus is the dialog, so that Enter alone does nothing. */
+export function ConfirmModal(props: ConfirmProps) {
+  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep', danger = false, busy = false } = props
+  return (
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={title}>
+      <FocusTrap.InitialFocus />
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button color={danger ? 'foul' : undefined} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect } from './inspect.ts'
+import { openMenu, signInQuietly } from './people.ts'
+
+const more = (page: Page) => page.getByRole('button', { name: 'More for Kajakas' }).filter({ visible: true })
+/** Holds back what opens on a press until it is let go. */
+async function holdBack(page: Page, file: RegExp) {
+  let letGo = () => {}
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(file, async (route) => {
+    await until
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test('a menu pressed before it is loaded opens once it is, and gives the focus back', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/menu-list-/)
+  await signInQuietly(page, 'customer')
+  await page.goto('/Boats')
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(more(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+})
+
+test('a menu that cannot be had says so, and can be pressed again', async ({ page, faults }) => {
+  faults.expect(/^failed: GET \/assets\/menu-list-/)
+  let isAway = true
+  await page.route(/\/assets\/menu-list-/, (route) => (isAway ? route.abort() : route.continue()))
+  await signInQuietly(page, 'customer')
+  await page.goto('/Boats')
+  await more(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This did not load' })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  isAway = false
+  await more(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+})
+
+test('colours are chosen, the bell opens and closes by the keyboard', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  const colours = page.getByRole('button', { name: 'Colours' })
+  await colours.click()
+  await page.getByRole('menuitemradio', { name: 'Dark colours' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const bell = page.getByRole('button', { name: /^Notices/ })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeFocused()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Notices' })).toHaveCount(0)
+  await expect(bell).toBeFocused()
+})
+
+test('the folded menu and the filters give the focus back', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a wide screen shows both')
+  await signInQuietly(page, 'customer')
+  await page.goto('/Boats')
+  await openMenu(page)
+  await expect(page.getByRole('dialog', { name: 'Dry Marina' }).getByRole('link', { name: 'Boats' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+})
