@@ -15,7 +15,9 @@ it.each([
 
 it('the library of the live link, form fields, menus and dialogs are no part of a list', () => {
   const files = scriptsOf(client, 'boats/list-page').map(({ file }) => file)
-  expect(files.filter((file) => /\/(esm|day-field|step-dialog|kanban|popups|menu-list|confirm-modal)-/.test(file))).toEqual([])
+  expect(
+    files.filter((file) => /\/(esm|day-field|step-dialog|kanban|popups|menu-list|confirm-modal)-/.test(file)),
+  ).toEqual([])
 })
 
 it('too much is said with how much it is and what weighs most', () => {
