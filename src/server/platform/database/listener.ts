@@ -20,6 +20,7 @@ export class ServerListener implements Listener {
   #client: Promise<pg.Client> | undefined
   #asking: NodeJS.Timeout | undefined
   #closed = false
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(url: string, log: DatabaseLog, hearing: Hearing) {
     this.#url = url
@@ -34,7 +35,7 @@ export class ServerListener implements Listener {
       this.#client = undefined
       throw error
     })
-    await client.query(listenTo([channel]))
+    await this.#ask(client, listenTo([channel]))
     this.#channels.add(channel)
   }
 
@@ -43,6 +44,13 @@ export class ServerListener implements Listener {
     clearInterval(this.#asking)
     const client = await this.#client?.catch(() => undefined)
     await client?.end().catch(() => {})
+  }
+
+  /** One statement after the other: a connection takes no second one while the first is under way. */
+  #ask(client: pg.Client, statement: string) {
+    const answer = this.#last.then(() => client.query(statement))
+    this.#last = answer.catch(() => undefined)
+    return answer
   }
 
   async #connect(isAgain: boolean): Promise<pg.Client> {
@@ -75,7 +83,7 @@ export class ServerListener implements Listener {
     for (const tell of held) tell()
     isHeld = false
     this.#asking = setInterval(
-      () => client.query('select 1').catch(() => client.connection.stream.destroy()),
+      () => this.#ask(client, 'select 1').catch(() => client.connection.stream.destroy()),
       ASK_EVERY_MS,
     )
     this.#asking.unref()
