@@ -75,6 +75,12 @@ const rules: IForbiddenRuleType[] = [
     from: { path: '^src/', pathNot: tests },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
   },
+  {
+    name: 'drizzle-by-one-door',
+    comment: 'Each import of drizzle-orm by its name costs a start milliseconds: orm.ts and columns.ts pass it on.',
+    from: { path: '^src/server/', pathNot: [tests, '^src/server/platform/database/'] },
+    to: { path: 'node_modules/drizzle-orm/' },
+  },
   { name: 'no-cycles', comment: 'Two files that need each other are one file.', from: {}, to: { circular: true } },
   {
     name: 'resolvable',

@@ -41,6 +41,7 @@ const offenders: Record<string, Record<string, string>> = {
   'web-slices-meet-in-pages': { 'src/web/racks/rack-form.tsx': `import '#web/boats/boat-form.tsx'\n` },
   'product-without-tests': { 'src/web/a.ts': `import '../contract/boats/schema.test.ts'\n` },
   'product-without-development-packages': { 'src/web/a.ts': `import 'vitest'\n` },
+  'drizzle-by-one-door': { 'src/server/racks/queries.ts': `import 'drizzle-orm'\n` },
   'no-cycles': {
     'src/contract/a.ts': `import { type B } from './b.ts'\nexport type A = B\n`,
     'src/contract/b.ts': `import type { A } from './a.ts'\nexport type B = A\n`,

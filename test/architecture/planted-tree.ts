@@ -6,7 +6,7 @@ export const repository = join(import.meta.dirname, '..', '..')
 const manifest = {
   type: 'module',
   imports: { '#contract/*': './src/contract/*', '#server/*': './src/server/*', '#web/*': './src/web/*' },
-  dependencies: { zod: '4.0.0', react: '19.0.0' },
+  dependencies: { zod: '4.0.0', react: '19.0.0', 'drizzle-orm': '0.45.0' },
   devDependencies: { vitest: '5.0.0' },
 }
 

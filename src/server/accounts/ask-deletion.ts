@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'

@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticate } from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
+import { eq } from '../platform/database/orm.ts'
 import { session } from './tables.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {

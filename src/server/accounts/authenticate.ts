@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { isPassword } from './password.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { eq } from '../platform/database/orm.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endSessionsOf } from './session.ts'
 import { account, passwordLink } from './tables.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { queueMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { eq } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'

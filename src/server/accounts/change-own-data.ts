@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ownDataSchema } from '#contract/accounts/own-account.ts'
 import type { Asking } from '../platform/actor.ts'
+import { eq } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { account } from './tables.ts'
 

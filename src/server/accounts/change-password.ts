@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { queueMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { confirmations } from '#contract/accounts/own-account.ts'
 import type { Context } from '../platform/actor.ts'
+import { and, count, eq, gt, isNull, lt, ne } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { linkHash } from './make-link.ts'

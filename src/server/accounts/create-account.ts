@@ -1,7 +1,7 @@
-import { or, sql } from 'drizzle-orm'
 import type { FieldError } from '#contract/http/problem.ts'
 import type { Role } from '#contract/schedules/lifecycle.ts'
 import type { Context } from '../platform/actor.ts'
+import { or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { hashPassword } from './password.ts'

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as own from '#contract/accounts/own-account.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -6,6 +5,7 @@ import { type Account, pdf } from '#test/factories.ts'
 import { deliver, queuedMail, tokenIn } from '#test/mailbox.ts'
 import { dropOffDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { sweepMail } from '../mail/public.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import { account } from './tables.ts'
 
 let app: TestApp

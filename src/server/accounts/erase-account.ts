@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { sweepUnattached } from '../files/public.ts'
 import { type Context, nameOf } from '../platform/actor.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'

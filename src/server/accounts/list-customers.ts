@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/schema.ts'
 import type { Context } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, inOrder, matches, readPage } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import type { Account } from './policy.ts'

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accountStates, type staffListQuery, type staffSortKeys } from '#contract/accounts/schema.ts'
 import type { Asking } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, inOrder, matches, readPage } from '../platform/paging.ts'
 import { presentStaff } from './present-staff.ts'
 import { readAccounts } from './queries.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { StaffAbility } from '#contract/accounts/schema.ts'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq, isNull, ne } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { type Account, staffAbilitiesOf } from './policy.ts'
 import { presentStaff } from './present-staff.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
 import type { linkPurposes } from '#contract/accounts/schema.ts'
 import type { Context } from '../platform/actor.ts'
+import { and, eq, lt } from '../platform/database/orm.ts'
 import { passwordLink } from './tables.ts'
 
 export type LinkPurpose = (typeof linkPurposes)[number]

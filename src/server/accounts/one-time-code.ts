@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../platform/actor.ts'
+import { and, eq, isNull, lt, or } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Account } from './policy.ts'
 import { account, recoveryCode } from './tables.ts'

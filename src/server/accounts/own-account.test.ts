@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as accounts from '#contract/accounts/endpoints.ts'
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { readyBoat, requested } from '#test/schedules.ts'
+import { eq } from '../platform/database/orm.ts'
 import { openSession } from './session.ts'
 import { account, session } from './tables.ts'
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/accounts/providers.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
+import { eq } from '../platform/database/orm.ts'
 import { account, identity, session, signInStep } from './tables.ts'
 
 const publicUrl = 'http://localhost:3000'

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { staffRoles } from '#contract/accounts/schema.ts'
 import { boat } from '../boats/tables.ts'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'

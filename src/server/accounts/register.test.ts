@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationForm, startTestApp, type TestApp } from '#test/app.ts'
+import { eq } from '../platform/database/orm.ts'
 import { account, rateLimit } from './tables.ts'
 
 let t: TestApp

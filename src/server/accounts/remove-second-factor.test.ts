@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '#contract/accounts/endpoints.ts'
 import { signInWithCode } from '#contract/accounts/second-factor.ts'
@@ -6,6 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { auditEntry } from '../audit/tables.ts'
+import { eq } from '../platform/database/orm.ts'
 import { makeRecoveryCodes, newSecret } from './one-time-code.ts'
 import { account, recoveryCode } from './tables.ts'
 

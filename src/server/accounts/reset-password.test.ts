@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { deliver, queuedMail, readOutbox, tokenIn } from '#test/mailbox.ts'
+import { eq } from '../platform/database/orm.ts'
 import { openSession } from './session.ts'
 import { account, passwordLink } from './tables.ts'
 

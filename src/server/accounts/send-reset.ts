@@ -1,7 +1,7 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, count, eq, gt, isNull, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor, Context } from '../platform/actor.ts'
+import { and, desc, eq, gt, isNull, ne, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { account, session } from './tables.ts'
 

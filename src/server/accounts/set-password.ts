@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { testPassword } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 import { rateLimit } from './tables.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {

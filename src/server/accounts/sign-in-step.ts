@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { spendAppCode, spendRecoveryCode } from './one-time-code.ts'

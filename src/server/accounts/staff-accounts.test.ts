@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { deliver, queuedMail, readOutbox, tokenIn } from '#test/mailbox.ts'
 import { auditEntry } from '../audit/tables.ts'
+import { asc, eq } from '../platform/database/orm.ts'
 import { account } from './tables.ts'
 
 let app: TestApp

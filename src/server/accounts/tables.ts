@@ -1,6 +1,6 @@
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { confirmations } from '#contract/accounts/own-account.ts'
 import { linkPurposes } from '#contract/accounts/schema.ts'
+import { bigint, customType, integer, jsonb, pgTable, text, timestamp, varchar } from '../platform/database/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
 import { nameOf } from '../platform/actor.ts'
+import { and, eq, gt, isNull, not, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { hashOf, lacksSecondFactor } from './session.ts'
 import { account, session } from './tables.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#contract/audit/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 import { recordAudit } from './public.ts'
 import { auditEntry } from './tables.ts'
 

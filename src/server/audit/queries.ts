@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { account } from '../accounts/tables.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { auditEntry } from './tables.ts'

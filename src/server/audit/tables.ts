@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Append-only: the database refuses to change or remove an entry. */
 export const auditEntry = pgTable('audit_entry', {

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { boatServiceStatus } from '#contract/boat-services/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { lockBoatService } from './lock-boat-service.ts'
 import { mayDo } from './policy.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { searchBoatServices } from '#contract/boat-services/endpoints.ts'
 import { boatServiceSortKeys } from '#contract/boat-services/schema.ts'
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import { insertBoats } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

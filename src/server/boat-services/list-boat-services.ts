@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type boatServiceListQuery,
@@ -7,6 +6,7 @@ import {
 } from '#contract/boat-services/schema.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentRows } from './present-boat-service.ts'
 import { readNewestIds } from './queries.ts'

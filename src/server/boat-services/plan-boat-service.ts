@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'

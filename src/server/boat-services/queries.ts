@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { account } from '../accounts/tables.ts'
 import { boat } from '../boats/tables.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { boatService } from './tables.ts'

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 /** Owner, boat name, type name and the text to search stand on the row, too: triggers keep them for lists. */
 export const boatService = pgTable('boat_service', {

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { changedPlan, checkForm, type ServiceForm } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'

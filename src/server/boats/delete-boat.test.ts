@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUnattached } from '#server/files/public.ts'
 import { schedule } from '#server/schedules/tables.ts'
@@ -18,6 +17,7 @@ import {
   storedSubscription,
 } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { eq } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

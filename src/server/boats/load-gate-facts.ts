@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { type DocumentGroup, documentGroups } from '#contract/boats/documents.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'

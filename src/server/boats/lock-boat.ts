@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { type Actor, isStaff } from '../platform/actor.ts'
+import { and, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 

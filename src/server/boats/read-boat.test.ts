@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boatGates, boatHistory } from '#contract/boats/endpoints.ts'
 import { saveSettings } from '#server/settings/public.ts'
@@ -6,6 +5,7 @@ import { subscription } from '#server/subscriptions/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { formOf, newBoat, putSchedule, readBoat, readyBoat, setInsurance, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

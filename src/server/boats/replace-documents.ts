@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import { attachFiles, describeFiles } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq, isNull } from '../platform/database/orm.ts'
 import { ProblemError, refuseFields } from '../platform/problem-error.ts'
 import { boatDocument } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 

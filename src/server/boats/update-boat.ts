@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import type { BoatDetails } from './create-boat.ts'

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntry } from '#server/audit/tables.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { beginChat, startTalkApp } from '#test/talk.ts'
+import { desc, eq } from '../platform/database/orm.ts'
 import type { TalkEvent } from './relay.ts'
 import { chat, savedReply } from './tables.ts'
 

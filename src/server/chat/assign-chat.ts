@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { readName } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { nameOf } from '../platform/actor.ts'
+import { eq } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { lockChat, type Talking } from './lock-chat.ts'
 import { findColleague } from './queries.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { readName } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
+import { eq } from '../platform/database/orm.ts'
 import { lockChat, type Talking } from './lock-chat.ts'
 import { announcing } from './relay.ts'
 import { chat } from './tables.ts'

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/chat/schema.ts'
 import type { Client, TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { beginChat, say, startTalkApp } from '#test/talk.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { TalkEvent } from './relay.ts'
 
 const start = '2026-06-10T07:00:00.000Z'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Message } from '#contract/chat/schema.ts'
+import { and, eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { Talking } from './lock-chat.ts'
 import { isCorrectable } from './policy.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../platform/database/orm.ts'
 import { chooseCustomer } from './choose-customer.ts'
 import type { Talking } from './lock-chat.ts'
 import { announcing } from './relay.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChat, createMessage } from '#contract/chat/endpoints.ts'
@@ -7,6 +6,7 @@ import { saveSettings } from '#server/settings/public.ts'
 import type { TestApp } from '#test/app.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { beginChat, say, startTalkApp } from '#test/talk.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { TalkEvent } from './relay.ts'
 
 let app: TestApp

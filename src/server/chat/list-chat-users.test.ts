@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatUsers } from '#contract/chat/endpoints.ts'
 import type { ChatUser } from '#contract/chat/schema.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { beginChat, say, startTalkApp } from '#test/talk.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let staff: Account

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import type { Relay } from '../platform/relay.ts'
 import { within } from './queries.ts'

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markRead, unreadMessages } from '#contract/chat/endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { beginChat, say, startTalkApp } from '#test/talk.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { TalkEvent } from './relay.ts'
 
 let app: TestApp

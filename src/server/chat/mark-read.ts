@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import { isStaff } from '../platform/actor.ts'
+import { and, eq, lt } from '../platform/database/orm.ts'
 import { notFound, refuseFields } from '../platform/problem-error.ts'
 import type { Talking } from './lock-chat.ts'
 import { findChat, findReadable } from './queries.ts'

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
 
 export const chat = pgTable('chat', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

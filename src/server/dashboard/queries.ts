@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { boat } from '../boats/tables.ts'
 import { rejectionReason } from '../lookups/tables.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { schedule } from '../schedules/tables.ts'
 

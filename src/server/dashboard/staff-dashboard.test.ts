@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
 import { readLaunches, readLifts } from '#server/dashboard/queries.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule, readyBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

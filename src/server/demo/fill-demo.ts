@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { bookingHours, keepMark, loadSettings, saveSettings } from '../settings/public.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { withTransaction } from '../platform/database/index.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { Parts } from '../platform/parts.ts'
 import { holdWrites } from './hold-writes.ts'
 import { isDemo, isEmpty } from './queries.ts'

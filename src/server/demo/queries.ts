@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 
 /** Name of the setting that marks a database as filled by this demo. */

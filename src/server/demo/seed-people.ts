@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { hashPassword } from '../accounts/password.ts'
 import type { Actor } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { demoPassword, demoPeople, emailOf, idNumberOf, phoneOf } from './season/people.ts'
 import type { Calendar } from './season/working-days.ts'

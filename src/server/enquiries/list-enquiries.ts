@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type enquiryListQuery, type enquirySortKeys, enquiryStatus } from '#contract/enquiries/schema.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { matches, readPage } from '../platform/paging.ts'
 import { presentEnquiries } from './present-enquiry.ts'

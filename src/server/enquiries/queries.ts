@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { account } from '../accounts/tables.ts'
+import { and, eq, inArray, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { enquiry } from './tables.ts'

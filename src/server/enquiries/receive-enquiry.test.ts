@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestVisit, sendContactMessage } from '#contract/enquiries/endpoints.ts'
 import { mail } from '#server/mail/tables.ts'
@@ -7,6 +6,7 @@ import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { eq } from '../platform/database/orm.ts'
 import { enquiry } from './tables.ts'
 
 let app: TestApp

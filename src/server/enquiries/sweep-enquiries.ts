@@ -1,6 +1,6 @@
-import { and, lt, ne } from 'drizzle-orm'
 import { enquiryStatus } from '#contract/enquiries/schema.ts'
 import type { Context } from '../platform/actor.ts'
+import { and, lt, ne } from '../platform/database/orm.ts'
 import { enquiry } from './tables.ts'
 
 /** What the privacy policy promises of enquiries that were handled. */

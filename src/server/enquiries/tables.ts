@@ -1,5 +1,5 @@
-import { date, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EnquiryKind } from '#contract/enquiries/schema.ts'
+import { date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' })
 

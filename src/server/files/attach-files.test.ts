@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf, png } from '#test/factories.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { eq } from '../platform/database/orm.ts'
 import { type Attachment, attachFiles, describeFiles, releaseFiles, sweepUnattached } from './public.ts'
 import { file } from './tables.ts'
 

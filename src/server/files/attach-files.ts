@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isPicture } from '#contract/files/schema.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq, inArray, isNull } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { file } from './tables.ts'
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadFile, fileMetadata } from '#contract/files/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf, png, type Sample, text } from '#test/factories.ts'
 import { boat, boatDocument } from '../boats/tables.ts'
+import { eq } from '../platform/database/orm.ts'
 import { schedule, schedulePicture } from '../schedules/tables.ts'
 import { file } from './tables.ts'
 

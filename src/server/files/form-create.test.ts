@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { readBoat, storedDocuments } from '#test/boats.ts'
 import { type Account, pdf, png, type Sample } from '#test/factories.ts'
 import { boatForm, dropOffDate, papers, readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import { file } from './tables.ts'
 
 let t: TestApp

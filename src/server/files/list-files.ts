@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { pagedFiles } from '#contract/files/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import { allOf, anyOf, inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentFile } from './present-file.ts'
 import { visibleTo } from './queries.ts'

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { FileMetadata } from '#contract/files/schema.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
+import { inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { presentFile } from './present-file.ts'
 import { visibleTo } from './queries.ts'

@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm'
 import { boat, boatDocument } from '../boats/tables.ts'
 import { chat, message, messageFile } from '../chat/tables.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
+import { and, eq, exists, isNull, or } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { schedule, schedulePicture } from '../schedules/tables.ts'
 import { file } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt } from '../platform/database/orm.ts'
 import type { Parts } from '../platform/parts.ts'
 import { file } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq, isNull } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { findVisibleFile } from './queries.ts'

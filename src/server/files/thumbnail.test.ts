@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf } from '#test/factories.ts'
+import { eq } from '../platform/database/orm.ts'
 import { sweepUnattached } from './sweep-unattached.ts'
 import { file } from './tables.ts'
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
+import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { history } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 export const history = pgTable('history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditSubject } from '#contract/audit/endpoints.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
 import type { FieldError } from '#contract/http/problem.ts'
+import type { PgColumn, PgTable } from '../platform/database/columns.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
 

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rejectionReason, serviceType } from '#contract/lookups/endpoints.ts'
 import { auditEntry } from '#server/audit/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

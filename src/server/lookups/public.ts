@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { rejectionReason } from './tables.ts'
 

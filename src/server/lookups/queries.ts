@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { rejectionReason, serviceType } from './tables.ts'
 

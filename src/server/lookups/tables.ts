@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from '../platform/database/columns.ts'
 
 export const serviceType = pgTable('service_type', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
+import { and, eq, isNull, lte, sql } from '../platform/database/orm.ts'
 import { mail } from './tables.ts'
 
 export interface OutgoingMail {

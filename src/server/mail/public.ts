@@ -1,5 +1,5 @@
-import { and, count, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
+import { and, count, isNotNull, isNull, lt, or } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { mail } from './tables.ts'
 

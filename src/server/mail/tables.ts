@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Outgoing mail. A text that was sent or given up is emptied: it may hold a link that opens an account. */
 export const mail = pgTable('mail', {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { MailChoices } from '#contract/notifications/endpoints.ts'
 import type { Asking } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import { mailChoice } from './tables.ts'
 
 /** Keeps what also comes by mail; kinds left out stay as they are. */

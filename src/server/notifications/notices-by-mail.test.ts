@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/notifications/endpoints.ts'
 import { noticeKinds } from '#contract/notifications/kinds.ts'
@@ -9,6 +8,7 @@ import { dropOffDate, readyBoat, requested, steps, takeTo } from '#test/schedule
 import { letterText } from '../mail/set-letter.ts'
 import { mail } from '../mail/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { eq } from '../platform/database/orm.ts'
 import { notify } from './public.ts'
 import { notification } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
 import { account } from '../accounts/tables.ts'
+import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { mailChoice } from './tables.ts'
 

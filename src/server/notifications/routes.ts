@@ -1,4 +1,3 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   chooseMail as chooseMailCall,
@@ -7,6 +6,7 @@ import {
   notifications,
 } from '#contract/notifications/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
+import { and, count, desc, eq, isNull } from '../platform/database/orm.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { chooseMail } from './choose-mail.ts'
 import { readMailChoices } from './queries.ts'

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { noticeKinds } from '#contract/notifications/kinds.ts'
+import { boolean, integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 export const notification = pgTable('notification', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

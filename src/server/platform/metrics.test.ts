@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as accounts from '#contract/accounts/endpoints.ts'
 import * as boats from '#contract/boats/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { testPassword } from '#test/factories.ts'
+import { sql } from './database/orm.ts'
 
 const token = 'a token of the collector'
 let app: TestApp

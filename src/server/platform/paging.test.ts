@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#contract/http/paging.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { type SQL, sql } from './database/orm.ts'
 import { allOf, inOrder, type ListSource, matches, readAllIds, readPage } from './paging.ts'
 
 type Key = 'id' | 'value' | 'name' | 'code'

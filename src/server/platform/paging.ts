@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { type SQL, sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
 
 /** A list as SQL. Every value travels as a parameter, so a list has few texts and each is prepared once. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './database/orm.ts'
 import type { Database, Db } from './database/types.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
 import type { Call } from './endpoint.ts'
 import { openLimits, tellWhen } from './limits.ts'

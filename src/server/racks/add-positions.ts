@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { newPositionsSchema, RackPosition } from '#contract/racks/schema.ts'
 import { addEntries, type Lookup } from '../lookups/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { sql } from '../platform/database/orm.ts'
 import { notFound, refuseFields } from '../platform/problem-error.ts'
 
 const lastNumber = 9999

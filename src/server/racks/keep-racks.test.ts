@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRackPositions, rackLookup, rackPositionLookup, rackRowLookup } from '#contract/racks/endpoints.ts'
 import { auditEntry } from '#server/audit/tables.ts'
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { readyBoat, requested } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

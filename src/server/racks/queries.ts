@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import { boat } from '../boats/tables.ts'
+import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { schedule } from '../schedules/tables.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rackOverview, rackPositions, rackRows, racks } from '#contract/racks/endpoints.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

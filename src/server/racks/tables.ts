@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, numeric, pgTable, text } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 

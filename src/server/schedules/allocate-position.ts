@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { attachFiles, releaseFiles } from '../files/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
+import { and, eq, inArray } from '../platform/database/orm.ts'
 import { schedulePicture } from './tables.ts'
 
 /** Hangs uploaded pictures on a schedule. Refuses files that are not the actor's fresh uploads or no images. */

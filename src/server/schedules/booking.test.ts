@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/settings/schema.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

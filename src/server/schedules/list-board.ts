@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { closedStatuses, openStatuses } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { presentRow } from './present-schedule.ts'

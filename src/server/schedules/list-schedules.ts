@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Answer, Received } from '#contract/http/endpoint.ts'
 import type { searchRequests } from '#contract/schedules/endpoints.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#contract/schedules/status.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
 import { scheduleRows } from './public.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import { loadSettings } from '../settings/public.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { changedHandsSince } from '../history/public.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */

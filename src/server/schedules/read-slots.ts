@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { isBookableDay, slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import { bookingHours, loadSettings } from '../settings/public.ts'
 
 /** Days with their slots and what is free, from a day on. The named schedule's own places count as free. */

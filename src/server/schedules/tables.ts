@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

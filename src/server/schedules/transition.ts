@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
@@ -7,6 +6,7 @@ import { type BoatRecord, lockVisibleBoat, setLatestSchedule } from '../boats/pu
 import { lastInForce, recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
+import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'

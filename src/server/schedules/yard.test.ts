@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, png, text } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rackOverview } from '#contract/racks/endpoints.ts'
 import { changeSettings } from '#contract/settings/endpoints.ts'
@@ -15,6 +14,7 @@ import {
   requested,
   type ScheduleAnswer,
 } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 import { loadSettings } from './public.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { type SettingName, type Settings, settingsConflicts } from '#contract/settings/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
+import { sql } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { loadSettings, saveSettings } from './public.ts'
 

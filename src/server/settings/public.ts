@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { BookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings, type Settings, settingsSchema } from '#contract/settings/schema.ts'
 import { minuteOfDay } from '#contract/time.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { setting } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 export const setting = pgTable('setting', {
   key: text().primaryKey(),

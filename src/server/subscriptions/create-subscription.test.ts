@@ -1,4 +1,3 @@
-import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -14,6 +13,7 @@ import {
   storedSubscription,
 } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { isNull } from '../platform/database/orm.ts'
 import { sweepUnlinked } from './public.ts'
 import { subscription } from './tables.ts'
 

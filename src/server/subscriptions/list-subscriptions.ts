@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type subscriptionListQuery,
@@ -7,6 +6,7 @@ import {
 } from '#contract/subscriptions/schema.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentSubscriptions } from './present-subscription.ts'
 

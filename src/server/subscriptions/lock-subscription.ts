@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { SubscriptionRecord } from './move-lifts.ts'
 import { maySee } from './policy.ts'

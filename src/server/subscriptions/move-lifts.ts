@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Asking } from '../platform/actor.ts'
+import { and, eq, gte, sql } from '../platform/database/orm.ts'
 import { liftEntry, subscription } from './tables.ts'
 
 export type SubscriptionRecord = typeof subscription.$inferSelect

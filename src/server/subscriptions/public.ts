@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import type { Asking } from '../platform/actor.ts'
+import { and, desc, eq, gt, isNull, ne, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'

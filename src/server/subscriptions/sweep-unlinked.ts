@@ -1,5 +1,5 @@
-import { and, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../platform/actor.ts'
+import { and, isNull, lt } from '../platform/database/orm.ts'
 import { subscription } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 export const subscription = pgTable('subscription', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,4 @@
-import { asc, eq, gt, max } from 'drizzle-orm'
+import { asc, eq, gt, max } from '../../platform/database/orm.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { anyOf } from '../../platform/paging.ts'
 import { chat, message } from '../tables.ts'

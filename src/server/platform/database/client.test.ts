@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { sql } from './orm.ts'
 import { withTransaction } from './transaction.ts'
 
 let database: TestDatabase

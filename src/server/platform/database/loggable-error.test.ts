@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { loggableError } from './loggable-error.ts'
+import { sql } from './orm.ts'
 
 it('tells where and why a statement failed, without the values it carried', async () => {
   const database = await createTestDatabase({ migrations: null })

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase, testEngine } from '#test/database.ts'
 import { DiskFullError } from './disk-guard.ts'
 import { openDatabase } from './open.ts'
+import { sql } from './orm.ts'
 import { databaseProblem, sqlState } from './problem.ts'
 import { withTransaction } from './transaction.ts'
 

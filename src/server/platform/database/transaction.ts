@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { PgTransaction, type PgTransactionConfig } from './columns.ts'
 import { insideTransaction } from './pool.ts'
 import { sqlState } from './problem.ts'
 import type { Db, Orm, Tx } from './types.ts'

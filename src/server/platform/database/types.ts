@@ -1,7 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { PgTransaction } from './columns.ts'
+import type { ExtractTablesWithRelations } from './orm.ts'
 
 export interface DatabasePool extends pg.Pool {
   /** Asked before each transaction that may write. */
