@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBytes } from './checks/bytes.ts'
 import type { Findings } from './checks/files.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
 import { checkImports } from './checks/imports.ts'
@@ -24,6 +25,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   'test places': checkTestPlaces,
   lock: checkLock,
   migrations: checkMigrations,
+  bytes: checkBytes,
 }
 
 async function runCheck(name: string): Promise<boolean> {

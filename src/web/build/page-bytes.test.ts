@@ -4,17 +4,9 @@ import { excessOf, scriptsOf } from './page-bytes.ts'
 
 const client = join(import.meta.dirname, '../../../build/client')
 
-it.each([
-  ['/login', 'accounts/login-page', 140_000],
-  ['/Boats', 'boats/list-page', 215_000],
-] as const)('%s stays within its bytes', (page, route, budget) => {
-  const scripts = scriptsOf(client, route)
-  expect(scripts.length).toBeGreaterThan(5)
-  expect(excessOf(page, scripts, budget)).toBeNull()
-})
-
 it('the library of the live link, form fields, menus and dialogs are no part of a list', () => {
   const files = scriptsOf(client, 'boats/list-page').map(({ file }) => file)
+  expect(files.length).toBeGreaterThan(5)
   expect(
     files.filter((file) => /\/(esm|day-field|step-dialog|kanban|popups|menu-list|confirm-modal)-/.test(file)),
   ).toEqual([])
