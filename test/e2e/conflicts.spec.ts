@@ -35,7 +35,7 @@ test('of two who review one request the second sees how it stands [5-12, 2.9-19,
 
   await review(other).getByText('Reject', { exact: true }).click()
   await review(other).getByRole('combobox', { name: 'Rejection reason' }).click()
-  await other.getByRole('option').first().click()
+  await other.getByRole('listbox').getByRole('option').first().click()
   await review(other).getByLabel('Notes').fill('The crane is in service')
   await review(other).getByRole('button', { name: 'Save' }).click()
   const alert = review(other).getByRole('alert')
