@@ -173,11 +173,11 @@ test('a new version is offered and taken when asked for; what was typed stays', 
     await isKept(page)
     await expect(page.getByText('A new version is ready.')).toHaveCount(0)
     expect(loads).toBe(1)
-    // a page that is open would ask on while its server goes
-    await page.goto('about:blank')
     // whoever still has the old page open finds its files
     const names = await page.evaluate(() => caches.keys())
     expect(names).toEqual([`app-${before}`, 'app-fedcba98'])
+    // a page that is open would ask on while its server goes
+    await page.goto('about:blank')
   } finally {
     line.close()
     await product.stop()
