@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { drawPictures } from './src/web/build/draw-pictures.ts'
-import { precompress, stripScripts, writeAddresses } from './src/web/build/static-pages.ts'
+import { easeScripts, precompress, stripScripts, writeAddresses } from './src/web/build/static-pages.ts'
 import { writeWorker } from './src/web/build/write-worker.ts'
 
 /** Pages that are plain HTML, without JavaScript. */
@@ -29,7 +29,9 @@ export default {
   prerender: [...publicPages, ...signInPages],
   buildEnd: async ({ reactRouterConfig, buildManifest }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
-    await stripScripts(publicPages.map((page) => `${client}${page === '/' ? '' : page}/index.html`))
+    const fileOf = (page: string) => `${client}${page === '/' ? '' : page}/index.html`
+    await stripScripts(publicPages.map(fileOf))
+    await easeScripts(signInPages.map(fileOf))
     await drawPictures(client)
     const addresses = await writeAddresses(
       `${reactRouterConfig.buildDirectory}/addresses.json`,

@@ -35,6 +35,14 @@ export async function stripScripts(files: string[]) {
   }
 }
 
+/** Pages that come alive show first: styles and typefaces need the line before the scripts do. */
+export async function easeScripts(files: string[]) {
+  for (const file of files) {
+    const html = await readFile(file, 'utf8')
+    await writeFile(file, html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'))
+  }
+}
+
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
 
 /** Every address of the app, for the server to know what is none. */

@@ -8,7 +8,7 @@ import { Facts, Panel } from '#web/ui/surface.tsx'
 
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 /** An address may break before its @ and nowhere else. */
-export function EmailText({ email }: { email: string }) {
+function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <>

@@ -2,7 +2,7 @@ import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '#contract/accounts/endpoints.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
-import { EmailText, telephone } from '#web/customers/contact.tsx'
+import { telephone } from '#web/customers/contact.tsx'
 import classes from '#web/customers/customers.module.css'
 import { boatsText, texts } from '#web/customers/texts.ts'
 import { listInstant } from '#web/platform/dates.ts'
@@ -28,6 +28,12 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
+const MailLink = ({ email }: { email: string }) => (
+  <a className={classes.mail} href={`mailto:${email}`} title={email}>
+    {email}
+  </a>
+)
+
 const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
@@ -36,7 +42,7 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
     sortable: true,
     render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} />,
   },
-  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => <EmailText email={email} /> },
+  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => <MailLink email={email} /> },
   { key: 'phone', title: 'Phone', numeric: true, render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
   { key: 'boats', title: 'Boats', numeric: true, render: ({ boats }) => boats },
   {
@@ -54,9 +60,7 @@ const cardOf = (row: CustomerRow): Card => ({
   sub: `${boatsText(row.boats)} · Id\u00a0${row.id}`,
   body: (
     <p className={classes.line}>
-      <span>
-        <EmailText email={row.email} />
-      </span>
+      <MailLink email={row.email} />
       {row.phone && <PhoneLink phone={row.phone} />}
     </p>
   ),

@@ -81,6 +81,20 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
     ...(shown.kind === 'pick-up' ? [] : [dropOffFact(row)]),
     ...(shown.kind === 'drop-off' ? [] : [pickUpFact(row)]),
   ]
+  const isOne = dates.length === 1
+  const days = (
+    <dl className={classes.dates} data-one={isOne}>
+      {dates.map(
+        ([label, instant]) =>
+          (instant || isOne) && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{instant ? momentOf(instant, shown) : 'Not asked for yet'}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
   return {
     icon: <HullIcon {...lookOf(row.boat)} size={52} />,
     name: row.boat.name,
@@ -92,6 +106,7 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
     ),
     body: (
       <>
+        {isOne && days}
         <WayOf status={row.scheduleStatus} cancelled={row.cancelled} boat={row.boat} words={false} />
         <div className={classes.state}>
           {status(row)}
@@ -100,17 +115,7 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
             {sinceWords(row, shown.timeZone, shown.now)}
           </span>
         </div>
-        <dl className={classes.dates}>
-          {dates.map(
-            ([label, instant]) =>
-              instant && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{momentOf(instant, shown)}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        {!isOne && days}
       </>
     ),
   }
