@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { drawPictures } from './src/web/build/draw-pictures.ts'
-import { easeScripts, precompress, stripScripts, writeAddresses } from './src/web/build/static-pages.ts'
+import { easeScripts, precompress, stripScripts } from './src/web/build/static-pages.ts'
+import { writeShells } from './src/web/build/write-shells.ts'
 import { writeWorker } from './src/web/build/write-worker.ts'
 
 /** Pages that are plain HTML, without JavaScript. */
@@ -27,16 +28,13 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender: [...publicPages, ...signInPages],
-  buildEnd: async ({ reactRouterConfig, buildManifest }) => {
+  buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
     const fileOf = (page: string) => `${client}${page === '/' ? '' : page}/index.html`
     await stripScripts(publicPages.map(fileOf))
     await easeScripts(signInPages.map(fileOf))
     await drawPictures(client)
-    const addresses = await writeAddresses(
-      `${reactRouterConfig.buildDirectory}/addresses.json`,
-      buildManifest?.routes ?? {},
-    )
+    const addresses = await writeShells(reactRouterConfig.buildDirectory, [...publicPages, ...signInPages])
     await writeWorker(client, addresses, publicPages)
     await precompress(client)
   },

@@ -38,9 +38,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Until the page's scripts are here: a member page shows its header and the shape of what comes, any other a bar. */
 export function HydrateFallback() {
   return (
     <div className="boot" role="status" aria-label="Loading">
+      {/* The page's own script has put a greeting here (frame-greeting.ts). */}
+      <div className="boot-head" suppressHydrationWarning>
+        Dry Marina
+      </div>
+      <div className="boot-page">
+        <i />
+        <i />
+        <i />
+      </div>
       <span />
     </div>
   )

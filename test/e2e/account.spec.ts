@@ -157,7 +157,7 @@ test('a new e-mail address holds once the link mailed to it is followed', async 
 
 test('a customer chooses her mail, takes her data along and leaves', async ({ page, product, faults, portray }) => {
   const person = newcomer()
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, person)
   await createBoatQuietly(page, `Koduleid ${person.username}`)
   await openAccount(page)

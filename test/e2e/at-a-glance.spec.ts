@@ -16,7 +16,7 @@ const requestAt = async (page: Page, status: number) => {
 }
 
 test('under a long name the subtitle follows, and the menu stays beside it', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, newcomer('Pikk'))
   const { id } = await createBoatQuietly(page, 'Müüdudmereneitsi')
   await page.goto(`/Boats/${id}`)
@@ -31,7 +31,7 @@ test('under a long name the subtitle follows, and the menu stays beside it', asy
 })
 
 test('the drawing of a boat on the rack can be read, and what is only planned says so', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await signInQuietly(page, 'customer')
   const { id } = await requestAt(page, 7)
   const record = await (await page.request.get(`/api/Schedule/GetByID/${id}`)).json()
@@ -48,7 +48,7 @@ test('the drawing of a boat on the rack can be read, and what is only planned sa
 })
 
 test('the three lists of requests stand in one row', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await signInQuietly(page, 'customer')
   await page.goto('/Requests')
   const links = page.getByRole('navigation', { name: 'Lists of requests' }).getByRole('link')
@@ -58,7 +58,7 @@ test('the three lists of requests stand in one row', async ({ page }) => {
 })
 
 test('days and times say by their names what is free, by halves of the day', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await signInQuietly(page, 'customer')
   await page.goto('/Requests/create')
   await openPicker(page, /^Drop off Schedule Date/, 'Lifting day')
@@ -70,7 +70,7 @@ test('days and times say by their names what is free, by halves of the day', asy
 })
 
 test('a reviewed request leads from its form to another day', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await signInQuietly(page, 'customer')
   const { id } = await requestAt(page, 3)
   await page.goto(`/Requests/${id}/edit`)

@@ -22,7 +22,7 @@ test('an owner asks for a service, the marina approves and plans it [2.2-7, 2.8-
 }) => {
   test.setTimeout(600_000)
   const staff = await anotherBrowser()
-  await owner.goto('/login')
+  await owner.goto('/about')
   const person = newcomer('Berta')
   await registerQuietly(owner, person)
 
@@ -73,7 +73,7 @@ test('an owner asks for a service, the marina approves and plans it [2.2-7, 2.8-
   })
 
   await test.step('staff approve it in two taps, with a note the owner never sees', async () => {
-    await staff.goto('/login')
+    await staff.goto('/about')
     await signInQuietly(staff, 'staff')
     await staff.goto(`/BoatServices?searchQuery=${encodeURIComponent(name)}`)
     if (await staff.getByRole('table').isVisible())
@@ -117,7 +117,7 @@ test('an owner asks for a service, the marina approves and plans it [2.2-7, 2.8-
 })
 
 test('a pending service request is deleted after a question [5-22]', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   const person = newcomer('Kustu')
   await registerQuietly(page, person)
   const { id } = await createBoatQuietly(page, `Kaob ${person.username}`)

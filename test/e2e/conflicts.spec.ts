@@ -91,7 +91,7 @@ test('days and hours that cannot be booked are refused, in the picker and by a s
 })
 
 test('a boat with closed gates says which and what opens them', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, newcomer('Tiit'))
   const { id } = await createBoatQuietly(page, 'Ootaja', dayFromNow(-10))
   const reasons = [/The subscription is waiting for approval/, /The insurance ended on \d+ \w+ \d{4}/]

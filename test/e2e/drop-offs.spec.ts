@@ -26,7 +26,7 @@ test('a drop-off is asked for, edited and deleted, a pick-up asked for and moved
   page,
 }) => {
   test.setTimeout(600_000)
-  await page.goto('/login')
+  await page.goto('/about')
   const owner = newcomer('Mart')
   await registerQuietly(page, owner)
   const boat = await createBoatQuietly(page, 'Rannakajakas')
@@ -93,7 +93,7 @@ test('a drop-off is asked for, edited and deleted, a pick-up asked for and moved
 })
 
 test('what was asked for by mistake is deleted from the list [2.12-7, 5-22]', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   const owner = newcomer('Anu')
   await registerQuietly(page, owner)
   const boat = await createBoatQuietly(page, 'Eksinud')

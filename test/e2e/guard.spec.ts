@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { demoPassword, logOut, newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
+import { demoPassword, logIn, logOut, newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
 
 async function signIn(page: Page, username: string, password = demoPassword) {
   // what comes last moves the form up
@@ -61,7 +61,7 @@ test('a session ended elsewhere ends here with the next call [2.1-12, 8-17]', as
 })
 
 test('what one person typed does not wait for the next at the same browser', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   const [first, second] = [newcomer('Mari'), newcomer('Jaan')]
   await registerQuietly(page, second)
   await page.context().clearCookies()
@@ -79,6 +79,22 @@ test('what one person typed does not wait for the next at the same browser', asy
   await signInQuietly(page, first.username, first.password)
   await page.goto('/Account')
   await expect(name).toHaveValue('Half a nam')
+})
+
+test('a sign-in sent before the page is alive is sent once it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await logIn(page, 'customer', demoPassword)
+  await expect(page.locator('form[data-sent]')).toHaveCount(1)
+  release()
+  await expect(page).toHaveURL('/home')
 })
 
 test('a failed sign-in says so and clears both fields [8-9]', async ({ page, faults }) => {

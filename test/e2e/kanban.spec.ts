@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'serial' })
 test.afterEach(({ product }) => setKanban(product, false))
 
 test('the kanban is off until the marina turns it on [2.6-8]', async ({ page, product }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await setKanban(product, false)
   await signInQuietly(page, 'staff')
   await page.goto('/Boats?view=kanban')
@@ -46,7 +46,7 @@ test('a boat moves by keyboard along the lifecycle, and by menu what asks for mo
   page,
   product,
 }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await setKanban(product, true)
   await signInQuietly(page, 'staff')
   await page.goto('/Boats')
@@ -79,7 +79,7 @@ test('a boat moves by keyboard along the lifecycle, and by menu what asks for mo
 test('a dragged card lands in the columns that light up and nowhere else [2.6-9]', async ({ page, product }) => {
   // two columns do not fit a phone: its ways are the menu and the keyboard
   await page.setViewportSize({ width: 1366, height: 900 })
-  await page.goto('/login')
+  await page.goto('/about')
   await setKanban(product, true)
   await signInQuietly(page, 'staff')
   await page.goto('/Boats?view=kanban')
@@ -102,7 +102,7 @@ test('a dragged card lands in the columns that light up and nowhere else [2.6-9]
 })
 
 test('a customer moves the own boats alone', async ({ page, product }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await setKanban(product, true)
   await signInQuietly(page, 'customer')
   await page.goto('/Boats?view=kanban')

@@ -60,7 +60,7 @@ test('a list on its way shows that it loads', async ({ page }) => {
 })
 
 test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, newcomer('Juhan'))
   for (const { address, empty } of lists) {
     await page.goto(address)

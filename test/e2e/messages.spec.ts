@@ -18,7 +18,7 @@ test('an owner and staff talk, and each sees at once what the other does [2.2-10
 
   const office = await anotherBrowser()
   await office.setViewportSize(page.viewportSize() ?? { width: 1366, height: 900 })
-  await office.goto('/login')
+  await office.goto('/about')
   await signInQuietly(office, 'staff')
   await office.goto('/Messages')
   const line = office.getByRole('link', { name: new RegExp(`^${owner.firstName} ${owner.lastName}.*1 unread$`) })
@@ -156,7 +156,7 @@ test('older messages come on scrolling up and the place is kept; new ones wait b
   await expect(bubble(page, 'Wave 31.')).toBeInViewport()
 
   const office = await anotherBrowser()
-  await office.goto('/login')
+  await office.goto('/about')
   await signInQuietly(office, 'staff')
   await sayQuietly(office, owner.id, 'Wave 131.')
   const toEnd = page.getByRole('button', { name: '1 new message' })
@@ -207,7 +207,7 @@ test('messages are told on every page, live, and read they are gone [2.1-7, 2.1-
   const titles = () =>
     page.evaluate(() => (window as unknown as { shown: { title: string }[] }).shown.map(({ title }) => title))
   const person = newcomer()
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, person)
   const { id } = (await (await page.request.get('/api/Person/me')).json()) as { id: number }
   await page.goto('/Messages')
@@ -221,7 +221,7 @@ test('messages are told on every page, live, and read they are gone [2.1-7, 2.1-
   await expect(banner).toHaveCount(0)
 
   const office = await anotherBrowser()
-  await office.goto('/login')
+  await office.goto('/about')
   await signInQuietly(office, 'staff')
   await sayQuietly(office, id, 'Your boat is ready.')
   await expect(banner).toHaveText('1 unread message')

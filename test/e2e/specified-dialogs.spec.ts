@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => widen(page))
 
 /** A boat whose subscription waits; staff are signed in. */
 async function newBoat(page: Page) {
-  await page.goto('/login')
+  await page.goto('/about')
   const owner = newcomer('Ester')
   await registerQuietly(page, owner)
   const name = `Uus ${owner.username}`

@@ -53,7 +53,7 @@ test('the boat form [2.6-10, 2.6-11, 2.6-12, 2.6-13, 2.6-14, 9-13]', async ({ pa
 
 test('a refused change of a boat shows why, and the form stays [8-6]', async ({ page, faults }) => {
   faults.expect(/^answer: 409 PUT \/api\/Boat\/Update\//)
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, newcomer('Anu'))
   const { id } = await createBoatQuietly(page, 'Muutuja')
   await page.goto(`/Boats/${id}?edit=true`)

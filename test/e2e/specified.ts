@@ -41,7 +41,7 @@ export async function arrange(page: Page, status: number | null) {
   // a page that is open would find its session gone, and go to sign-in by itself
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await page.goto('/login')
+  await page.goto('/about')
   const owner = newcomer('Leida')
   await registerQuietly(page, owner)
   const name = `Leid ${owner.username}`

@@ -12,10 +12,10 @@ const listOf = (name: string) => `/Subscriptions?searchQuery=${encodeURIComponen
 
 /** A new owner with a boat of that name, and staff in a browser of their own. */
 async function harbour(page: Page, staff: Page, name: string) {
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, newcomer('Karin'))
   const boat = await createBoatQuietly(page, name)
-  await staff.goto('/login')
+  await staff.goto('/about')
   await signInQuietly(staff, 'staff')
   return boat
 }
@@ -154,7 +154,7 @@ test('staff hand a boat over: the new owner is asked for contract and insurance'
   const name = `Müüdud${Date.now().toString(36)}`
   const boat = await harbour(await anotherBrowser(), staff, name)
   const buyer = newcomer('Endel')
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, buyer)
   await page.goto(`/Boats/${boat.id}`)
   await expect(page.getByRole('heading', { name: 'There is no such boat' })).toBeVisible()

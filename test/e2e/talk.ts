@@ -39,7 +39,7 @@ export async function openAsOwner(page: Page, firstName = 'Liis'): Promise<Owner
   const person = newcomer()
   // found by name among all the others
   Object.assign(person, { firstName, lastName: `Rannamets ${person.username}` })
-  await page.goto('/login')
+  await page.goto('/about')
   await registerQuietly(page, person)
   const { id } = (await (await page.request.get('/api/Person/me')).json()) as { id: number }
   await page.goto('/messages')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/schema.ts'
 import type { Context } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, inOrder, matches, readPage } from '../platform/paging.ts'
+import { inOrder, matches, readPage } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import type { Account } from './policy.ts'
 import { countBoats, readAccounts } from './queries.ts'
@@ -39,8 +39,9 @@ export const listCustomers = async ({ db }: Pick<Context, 'db'>, query: z.output
   const found = query.searchQuery ? isCustomerFound(query.searchQuery) : undefined
   const page = await readPage(db, query, {
     from: sql`account a`,
-    where: allOf(sql`a.role = 'customer'`, found),
-    narrow: Boolean(found),
+    where: sql`a.role = 'customer'`,
+    found,
+    narrow: false,
     counted: 'account',
     id: order.id,
     order,

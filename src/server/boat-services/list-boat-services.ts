@@ -32,11 +32,11 @@ export const boatServiceSource = (
   const where = allOf(
     ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
     boatId === undefined ? undefined : sql`s.boat_id = ${boatId}`,
-    searchQuery ? matches(searchedText(actor, sql`s.search`), searchQuery) : undefined,
   )
   return {
     from: sql`boat_service s`,
     where,
+    found: searchQuery ? matches(searchedText(actor, sql`s.search`), searchQuery) : undefined,
     narrow: where !== undefined,
     counted: 'boat_service',
     id: order.id,

@@ -3,7 +3,7 @@ import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
 import { allStatuses, isScheduleStatus, type Phase, phaseOf, phases } from '#contract/schedules/status.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentBoats } from './present-boat.ts'
 import { searchedText } from './search-boats.ts'
 
@@ -39,8 +39,9 @@ export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy
   const found = query.searchQuery ? matches(searchedText(actor, sql`b.search`), query.searchQuery) : undefined
   return {
     from: sql`boat b`,
-    where: allOf(own, found),
-    narrow: Boolean(own || found),
+    where: own,
+    found,
+    narrow: Boolean(own),
     counted: 'boat',
     id: order.id,
     order,

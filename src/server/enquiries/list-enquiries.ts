@@ -16,8 +16,9 @@ const order: Record<(typeof enquirySortKeys)[number], SQL> = {
 export const listEnquiries = async (db: Db, query: z.output<typeof enquiryListQuery>) => {
   const page = await readPage(db, query, {
     from: sql`enquiry e`,
-    where: query.searchQuery ? matches(sql`e.search`, query.searchQuery) : undefined,
-    narrow: Boolean(query.searchQuery),
+    where: undefined,
+    found: query.searchQuery ? matches(sql`e.search`, query.searchQuery) : undefined,
+    narrow: false,
     id: order.id,
     order,
     group: order.status,

@@ -2,7 +2,7 @@ import type { pagedFiles } from '#contract/files/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
-import { allOf, anyOf, inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { anyOf, inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentFile } from './present-file.ts'
 import { visibleTo } from './queries.ts'
 import { file } from './tables.ts'
@@ -21,11 +21,9 @@ const order: ListSource<Query['sortBy']>['order'] = {
 export const listFiles = async ({ db, actor }: Asking, query: Query) => {
   const { ids, totalCount } = await readPage(db, query, {
     from: sql`${file}`,
-    where: allOf(
-      visibleTo(db, actor),
-      query.searchQuery ? matches(sql`lower(${file.originalName})`, query.searchQuery) : undefined,
-    ),
-    narrow: !isStaff(actor) || query.searchQuery !== '',
+    where: visibleTo(db, actor),
+    found: query.searchQuery ? matches(sql`lower(${file.originalName})`, query.searchQuery) : undefined,
+    narrow: !isStaff(actor),
     counted: 'file',
     id: order.id,
     order,

@@ -60,6 +60,22 @@ const lists: Record<string, { source: ListSource<Key>; where: SQL; total: number
     where: sql`s.code = 2`,
     total: 6_000,
   },
+  'what a search finds everywhere': {
+    source: source({ found: sql`s.id % 20 = 7` }),
+    where: sql`s.id % 20 = 7`,
+    total: many / 20,
+  },
+  'what a search finds far from the start': {
+    source: source({ found: sql`s.id between 11000 and 12500` }),
+    where: sql`s.id between 11000 and 12500`,
+    total: 1_501,
+  },
+  'few that a search finds': { source: source({ found: sql`s.id <= 95` }), where: sql`s.id <= 95`, total: 95 },
+  'a part of what a search finds': {
+    source: source({ found: sql`s.id % 5 = 2`, within: [0, 1, 3], groups: [3, 1, 2] }),
+    where: sql`s.id % 5 = 2 and s.code in (1, 3)`,
+    total: 2_400,
+  },
   'few rows': { source: source({ narrow: true, where: sql`s.id <= 95` }), where: sql`s.id <= 95`, total: 95 },
   'a part of few rows': {
     source: source({ narrow: true, where: sql`s.id <= 95`, groups: [1, 3] }),

@@ -6,9 +6,11 @@ import type { Db } from './database/types.ts'
 export interface ListSource<K extends string> {
   /** The one table of the list, as after `from`: what it sorts, filters and searches by stands on its own rows. */
   from: SQL
-  /** Which rows the asker may see, search applied; undefined for all. */
+  /** Which rows the asker may see; undefined for all. */
   where: SQL | undefined
-  /** `where` leaves few rows of many (one owner's, those found): they are gathered once, then counted and sorted. */
+  /** Which of these a search finds, by an index; it may be few or most. Undefined: all. */
+  found?: SQL | undefined
+  /** `where` leaves few rows of many, such as one owner's: they are gathered once, then counted and sorted. */
   narrow: boolean
   /** The name under which the database keeps the counts of a wide list; without one its rows are counted. */
   counted?: 'account' | 'boat' | 'subscription' | 'schedule' | 'boat_service' | 'file'
@@ -33,7 +35,7 @@ export interface ListPage {
 
 /**
  * Reads one page of a list: the ids first, so that joins and wide columns are read for its rows alone. Wide lists
- * are read along an index, past their middle from the end; narrow ones are gathered in one statement.
+ * are read along an index, past their middle from the end, also where a search found many; narrow ones are gathered.
  * Use: `const page = await readPage(db, query, source)`, rows by `where id = ${anyOf(page.ids)}`, then `inOrder`.
  */
 export const readPage = async <K extends string>(
@@ -46,10 +48,11 @@ export const readPage = async <K extends string>(
   const shown = groupsShown(source)
   const totalCount = totalOf(counts, shown)
   const stretch = { skip: (request.page - 1) * request.pageSize, take: request.pageSize, of: totalCount }
-  const ids =
-    shown && source.order[request.sortBy] === source.group
+  const ids = source.found
+    ? await readFound(db, request, source, stretch)
+    : shown && source.order[request.sortBy] === source.group
       ? await walkGroups(db, request, source, counts, stretch)
-      : await scan(db, request, shown ? merged(request, source, shown) : whole(request, source), stretch)
+      : await scan(db, request, along(request, source), stretch)
   return { ids, totalCount, counts }
 }
 
@@ -59,13 +62,9 @@ export const readAllIds = async <K extends string>(
   { sortBy, sortDirection }: Pick<PageRequest<K>, 'sortBy' | 'sortDirection'>,
   source: ListSource<K>,
 ): Promise<number[]> => {
-  const { from, where, id, order, group } = source
-  const way = direction(sortDirection === 'desc')
-  const { rows } = await db.execute<{ ids: number[] }>(sql`
-    select array(
-      select ${id} from ${from} ${filtered(allOf(where, inGroups(group, groupsShown(source))))}
-      order by ${order[sortBy]} ${way}, ${id} ${way}
-    ) as ids`)
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select array(${sorted({ sortBy }, source)(direction(sortDirection === 'desc'), 0)}) as ids`,
+  )
   return rows[0]?.ids ?? []
 }
 
@@ -102,7 +101,7 @@ export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
 const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``)
 const direction = (backwards: boolean) => sql.raw(backwards ? 'desc' : 'asc')
 
-const groupsShown = <K extends string>({ within, groups }: ListSource<K>) =>
+const groupsShown = ({ within, groups }: Pick<ListSource<never>, 'within' | 'groups'>) =>
   within && groups ? groups.filter((group) => within.includes(group)) : (groups ?? within)
 
 /** Written out, not as a parameter: groups are few and ours, and the planner must know how common each is. */
@@ -115,11 +114,11 @@ const inGroups = (group: SQL, groups: readonly number[] | undefined) => {
 const totalOf = (counts: ListPage['counts'], groups: readonly number[] | undefined) =>
   [...counts].reduce((total, [group, count]) => (!groups || groups.includes(group) ? total + count : total), 0)
 
-const countGroups = async <K extends string>(db: Db, { from, where, group, counted, within }: ListSource<K>) => {
+const countGroups = async <K extends string>(db: Db, { from, where, found, group, counted, within }: ListSource<K>) => {
   const { rows } = await db.execute<{ code: number; total: number }>(
-    counted
+    counted && !found
       ? sql`select code, sum(change)::int as total from list_count where list = ${counted} group by code`
-      : sql`select ${group} as code, count(*)::int as total from ${from} ${filtered(where)} group by 1`,
+      : sql`select ${group} as code, count(*)::int as total from ${from} ${filtered(allOf(where, found))} group by 1`,
   )
   const held = rows.filter(({ code, total }) => total > 0 && (!within || within.includes(code)))
   return new Map(held.map(({ code, total }) => [code, total]))
@@ -129,57 +128,89 @@ const countGroups = async <K extends string>(db: Db, { from, where, group, count
 const gatherPage = async <K extends string>(
   db: Db,
   request: PageRequest<K>,
-  { from, where, id, order, group, within, groups }: ListSource<K>,
+  { from, where, found, id, order, group, within, groups }: ListSource<K>,
 ): Promise<ListPage> => {
   const way = direction(request.sortDirection === 'desc')
   const { rows } = await db.execute<{ ids: number[]; counts: [number, number][] | null }>(sql`
-    with found as materialized (
+    with gathered as materialized (
       select ${id} as id, ${order[request.sortBy]} as sorting, ${group} as code
-      from ${from} ${filtered(allOf(where, inGroups(group, within)))}
+      from ${from} ${filtered(allOf(where, found, inGroups(group, within)))}
     )
     select
       array(
-        select id from found ${filtered(inGroups(sql`code`, groups))}
+        select id from gathered ${filtered(inGroups(sql`code`, groups))}
         order by sorting ${way}, id ${way} limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
       ) as ids,
       (
         select jsonb_agg(jsonb_build_array(code, total))
-        from (select code, count(*) as total from found group by code) counted
+        from (select code, count(*) as total from gathered group by code) counted
       ) as counts`)
   const counts = new Map(rows[0]?.counts ?? [])
   return { ids: rows[0]?.ids ?? [], totalCount: totalOf(counts, groups), counts }
 }
 
-/** Ids in order, forwards or from the end. */
-type Ordered = (way: SQL) => SQL
+/** Ids in order, forwards or from the end, of which the first `depth` will be read. */
+type Ordered = (way: SQL, depth: number) => SQL
 interface Stretch {
   skip: number
   take: number
   /** How many there are in all. */
   of: number
 }
+type Sorting<K extends string> = Pick<PageRequest<K>, 'sortBy'>
 
-/** A whole list along the index of its order. */
-const whole =
-  <K extends string>({ sortBy }: PageRequest<K>, { from, where, id, order }: ListSource<K>): Ordered =>
-  (way) =>
-    sql`select ${id} as id from ${from} ${filtered(where)} order by ${order[sortBy]} ${way}, ${id} ${way}`
-
-/** Some groups, each along its own index and merged, so that rows of the other groups are not even passed by. */
-const merged =
-  <K extends string>(
-    { sortBy }: PageRequest<K>,
-    { from, where, id, order, group }: ListSource<K>,
-    groups: readonly number[],
-  ): Ordered =>
+/** What a search found and the list shows, sorted. */
+const sorted =
+  <K extends string>({ sortBy }: Sorting<K>, source: ListSource<K>): Ordered =>
   (way) => {
-    const ofGroup = (each: number) => sql`(
-      select ${id} as id, ${order[sortBy]} as sorting from ${from} ${filtered(allOf(where, sql`${group} = ${code(each)}`))}
-      order by ${order[sortBy]} ${way}, ${id} ${way}
-    )`
-    const all = sql.join(groups.map(ofGroup), sql` union all `)
-    return sql`select id from (${all}) united order by sorting ${way}, id ${way}`
+    const { from, where, found, id, order, group } = source
+    const held = allOf(where, found, inGroups(group, groupsShown(source)))
+    return sql`select ${id} as id from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
   }
+
+/**
+ * A whole list along the index of its order, some groups each along its own index and merged, so that rows of the other
+ * groups are not even passed by. What a search finds is not looked for: each row tells by `fits` whether it is.
+ */
+const along = <K extends string>(
+  { sortBy }: Sorting<K>,
+  { from, where, found, id, order, group, within, groups }: ListSource<K>,
+): Ordered => {
+  const columns = sql`${id} as id, ${order[sortBy]} as sorting${found ? sql`, ${found} as fits` : sql``}`
+  const ordered = (way: SQL, held: SQL | undefined) =>
+    sql`select ${columns} from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
+  const shown = groupsShown({ within, groups })
+  return (way) => {
+    if (!shown) return ordered(way, where)
+    const each = shown.map((one) => sql`(${ordered(way, allOf(where, sql`${group} = ${code(one)}`))})`)
+    return sql`select * from (${sql.join(each, sql` union all `)}) united order by sorting ${way}, id ${way}`
+  }
+}
+
+/** Under so many it is quick to sort what a search found. */
+const many = 1000
+/** So many rows are looked at for each that is wanted, before all that was found is sorted after all. */
+const patience = 60
+const nearest = 100
+
+/** Where a search finds many, the first of them lie near: a look along the index spares sorting all that was found. */
+const readFound = async <K extends string>(
+  db: Db,
+  request: PageRequest<K>,
+  source: ListSource<K>,
+  stretch: Stretch,
+): Promise<number[]> => {
+  const near: Ordered = (way, depth) => sql`
+    select id from (${along(request, source)(way, depth)} limit ${sql.raw(String(depth * patience))}) looked_at
+    where fits order by sorting ${way}, id ${way}`
+  const { skip, take, of } = stretch
+  const wanted = Math.max(0, Math.min(take, of - skip))
+  if (of > many && Math.min(skip + wanted, of - skip) <= nearest) {
+    const ids = await scan(db, request, near, stretch)
+    if (ids.length === wanted) return ids
+  }
+  return scan(db, request, sorted(request, source), stretch)
+}
 
 /** Without an offset in the text the planner knows that only the first rows are wanted. */
 const offset = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``)
@@ -195,8 +226,9 @@ const scan = async <K extends string>(
   if (count <= 0) return []
   const fromEnd = skip > of / 2
   const way = direction((sortDirection === 'desc') !== fromEnd)
+  const passed = fromEnd ? of - skip - count : skip
   const { rows } = await db.execute<{ id: number }>(
-    sql`${ordered(way)} limit ${sql.raw(String(count))} ${offset(fromEnd ? of - skip - count : skip)}`,
+    sql`${ordered(way, passed + count)} limit ${sql.raw(String(count))} ${offset(passed)}`,
   )
   const ids = rows.map(({ id }) => id)
   return fromEnd ? ids.reverse() : ids
@@ -218,8 +250,7 @@ const walkGroups = async <K extends string>(
     const stretch = { skip: Math.max(0, skip - passed), take: take - ids.length, of }
     passed += of
     if (stretch.skip >= of || stretch.take <= 0) continue
-    const group = { ...source, where: allOf(source.where, sql`${source.group} = ${code(each)}`) }
-    ids.push(...(await scan(db, request, whole(request, group), stretch)))
+    ids.push(...(await scan(db, request, along(request, { ...source, groups: [each] }), stretch)))
   }
   return ids
 }

@@ -31,6 +31,16 @@ describe('pages', () => {
     }
   })
 
+  it('come with the scripts of their own address, a fixed one before one with any part', async () => {
+    const modules = async (url: string) =>
+      (await get(url)).bytes.toString().match(/(?:list|create|boat)-page-[\w-]+\.js/g)
+    const [list, create, one, other] = await Promise.all(
+      ['/Boats', '/boats/create', '/boats/7', '/BOATS/x'].map(modules),
+    )
+    expect(new Set([list, create, one].map((found) => found?.join())).size).toBe(3)
+    expect(other).toEqual(one)
+  })
+
   it('may start the worker, which is fresh each time and asks this server alone; public pages start none', async () => {
     const { status, headers, bytes } = await get('/sw.js')
     expect([status, headers['cache-control'], headers['content-security-policy']]).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -20,7 +20,6 @@ declare module 'fastify' {
 const root = new URL('../../../', import.meta.url)
 const built = fileURLToPath(new URL('build/client', root))
 const addressList = new URL('build/addresses.json', root)
-const shell = '__spa-fallback.html'
 const lostPage = '/404'
 /** The service worker, packed or not: it asks this server alone, and a policy of its own binds what it asks. */
 const isWorker = /\/sw\.js(\.\w+)?$/
@@ -34,27 +33,24 @@ export interface Page {
   template: boolean
 }
 
-/** Address → file of every prerendered page, with its policy. */
-const readPages = () => {
-  const pages = new Map<string, Page>()
-  for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue
-    const address = file === shell ? shell : `/${file.replace(/\/?index\.html$/, '')}`.toLowerCase()
-    const html = readFileSync(join(built, file), 'utf8')
-    pages.set(address, { file, html, policy: policyOf(html), template: isTemplate(html) })
-  }
-  return pages
+/** What stands for any one part of an address, such as `:id`. */
+const patternOf = (address: string) => {
+  const parts = address.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
+  return new RegExp(`^${parts.join('/')}$`, 'i')
 }
 
-/** The addresses of the app as the build wrote them down, `:id` for any one part; without a list all are known. */
-const readKnown = (): ((path: string) => boolean) => {
-  if (!existsSync(addressList)) return () => true
-  const addresses = JSON.parse(readFileSync(addressList, 'utf8')) as string[]
-  const patterns = addresses.map((address) => {
-    const parts = address.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
-    return new RegExp(`^${parts.join('/')}$`, 'i')
+/** Finds the page that answers an address, in any letter case: a prerendered one, or the app's shell for it. */
+const readPages = (): ((path: string) => Page | undefined) => {
+  const files = JSON.parse(readFileSync(addressList, 'utf8')) as Record<string, string>
+  const pages = Object.entries(files).map(([address, file]) => {
+    const html = readFileSync(join(built, file), 'utf8')
+    return { pattern: patternOf(address), page: { file, html, policy: policyOf(html), template: isTemplate(html) } }
   })
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  // a fixed address, such as /Boats/create, before one with any part, such as /Boats/:id
+  pages.sort(
+    (one, other) => Number(one.pattern.source.includes('[^/]')) - Number(other.pattern.source.includes('[^/]')),
+  )
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page
 }
 
 /** On a staging address the logo is hidden (specification 1): the stylesheet looks at this mark. */
@@ -62,12 +58,11 @@ const withoutLogo = (html: string) => html.replace('<html', '<html data-staging'
 
 /** Serves the built browser side: hashed assets for ever, pages fresh each time, everything precompressed. */
 export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker }: Config, content: SiteContent) => {
-  const pages = existsSync(built) ? readPages() : new Map<string, never>()
-  const isKnown = readKnown()
+  const findPage = existsSync(addressList) ? readPages() : null
   const hidesLogo = new URL(publicUrl).host.includes(stagingMarker)
   const dressed = hidesLogo ? withoutLogo : (html: string) => html
   const filled = templatePages(content, dressed)
-  if (pages.size > 0)
+  if (findPage)
     await app.register(fastifyStatic, {
       root: built,
       preCompressed: true,
@@ -90,16 +85,16 @@ export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker 
       .toLowerCase()
       .replace(/(?<=.)\/+$/, '')
     if (/\.\w+$/.test(path)) return refuse('not_found', 'There is no such file.')
-    const lost = path === lostPage || (!pages.has(path) && !isKnown(path))
-    const page = pages.get(lost ? lostPage : path) ?? pages.get(shell)
-    if (!page) return notBuilt(this)
-    if (lost) this.status(404)
+    if (!findPage) return notBuilt(this)
+    const found = path === lostPage ? undefined : findPage(path)
+    const page = found ?? findPage(lostPage)!
+    if (!found) this.status(404)
     if (page.template) return sendTemplate(this, request, () => filled(page))
     this.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     return hidesLogo ? this.type('text/html').send(dressed(page.html)) : this.sendFile(page.file)
   })
   app.decorateReply('sendForm', async function (this: FastifyReply, address: string, status: number, places: Places) {
-    const page = pages.get(address)
+    const page = findPage?.(address)
     if (!page) return notBuilt(this)
     const { html, policy } = await filled(page, places)
     return this.status(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)

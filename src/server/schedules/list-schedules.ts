@@ -46,9 +46,9 @@ export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): 
     where: allOf(
       ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
       query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
-      query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined,
     ),
-    narrow: Boolean(ownerId ?? query.boatId ?? query.searchQuery),
+    found: query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined,
+    narrow: Boolean(ownerId ?? query.boatId),
     counted: 'schedule',
     id: order.id,
     order,

@@ -28,8 +28,9 @@ export const subscriptionSource = (actor: Actor, query: Query): ListSource<Query
   const found = query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined
   return {
     from: sql`subscription s`,
-    where: allOf(sql`s.boat_id is not null`, own, found),
-    narrow: Boolean(own || found),
+    where: allOf(sql`s.boat_id is not null`, own),
+    found,
+    narrow: Boolean(own),
     counted: 'subscription',
     id: order.id,
     order,

@@ -15,7 +15,7 @@ type Props = { step: string; username?: string; onSignedIn: () => Promise<void> 
 /** The second step of signing in: the code of the authenticator app, or a recovery code. */
 export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
   const [kind, setKind] = useState<keyof typeof fields>('app')
-  const { form, field, fill, failure, submit } = usePlainForm(secondFactorSchema, async (body) => {
+  const { form, field, fill, failure, busy } = usePlainForm(secondFactorSchema, async (body) => {
     await call(signInWithCode, { body })
     await onSignedIn()
     return null
@@ -46,7 +46,7 @@ export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
           autoFocus
           aria-required
         />
-        <PlainButton {...submit}>Log In</PlainButton>
+        <PlainButton busy={busy}>Log In</PlainButton>
       </form>
       <p className={classes.other}>
         <button type="button" className={classes.back} onClick={swap}>

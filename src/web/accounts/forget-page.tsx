@@ -18,7 +18,7 @@ const kept = ['email']
 
 export default function ForgetPage() {
   const [sent, setSent] = useState<string | null>(null)
-  const { form, field, fill, failure, submit } = usePlainForm(resetAskSchema, async ({ email }) => {
+  const { form, field, fill, failure, busy } = usePlainForm(resetAskSchema, async ({ email }) => {
     setSent(null)
     await call(sendReset, { body: { email } })
     clear()
@@ -43,7 +43,7 @@ export default function ForgetPage() {
           spellCheck={false}
           aria-required
         />
-        <PlainButton {...submit}>Send Reset Link</PlainButton>
+        <PlainButton busy={busy}>Send Reset Link</PlainButton>
       </form>
       <p className={classes.other}>
         <Link to="/login">Back to Log In</Link>

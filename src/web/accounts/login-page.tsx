@@ -33,7 +33,7 @@ export default function LoginPage() {
   const goOn = async () => navigate(nextAddress(window.location.search), { replace: true })
   const { registered, said, refused } = (state ?? {}) as Arrival
   const arrived = useTicket({ onSignedIn: () => void goOn(), onStep: (asked) => setStep({ step: asked }) })
-  const { form, field, fill, input, failure, submit } = usePlainForm(
+  const { form, field, fill, input, failure, busy } = usePlainForm(
     credentialsSchema,
     async ({ username, password }) => {
       const answer = await signIn(username, password)
@@ -76,9 +76,7 @@ export default function LoginPage() {
         <p className={classes.forgot}>
           <Link to="/ForgetPassword">Forgot Password</Link>
         </p>
-        <PlainButton {...submit} busy={submit.busy || arrived.busy}>
-          Log In
-        </PlainButton>
+        <PlainButton busy={busy || arrived.busy}>Log In</PlainButton>
       </form>
       <OtherSites />
       <p className={classes.other}>

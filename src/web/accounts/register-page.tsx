@@ -22,7 +22,7 @@ export default function RegisterPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const alive = useAlive()
-  const { form, field, fill, failure, submit } = usePlainForm(registrationSchema, async (values) => {
+  const { form, field, fill, failure, busy } = usePlainForm(registrationSchema, async (values) => {
     await call(register, { body: values })
     clear()
     const signedIn = await signIn(values.username, values.password).catch(() => false)
@@ -84,7 +84,7 @@ export default function RegisterPage() {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
-        <PlainButton {...submit}>Register</PlainButton>
+        <PlainButton busy={busy}>Register</PlainButton>
       </form>
       <p className={classes.other}>
         Already registered? <Link to={`/login${alive ? search : ''}`}>Log in</Link>

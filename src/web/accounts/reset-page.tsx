@@ -49,7 +49,7 @@ function useMailedLink(token: string) {
 function ResetForm({ link }: { link: MailedLink }) {
   const navigate = useNavigate()
   const isInvitation = link.purpose === 'invitation'
-  const { form, field, failure, submit } = usePlainForm(resetSchema, async (values) => {
+  const { form, field, failure, busy } = usePlainForm(resetSchema, async (values) => {
     await call(resetPassword, { body: values })
     // Every session of the account has ended, this browser's too if it was one of them.
     forgetSignedIn()
@@ -69,7 +69,7 @@ function ResetForm({ link }: { link: MailedLink }) {
       <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
       <NewPasswordField {...field('newPassword')} label="New password" />
       <PlainPassword {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required />
-      <PlainButton {...submit}>{isInvitation ? 'Set Password' : 'Reset Password'}</PlainButton>
+      <PlainButton busy={busy}>{isInvitation ? 'Set Password' : 'Reset Password'}</PlainButton>
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { Refusal } from '#web/platform/api.ts'
 
 const never = () => () => {}
-/** False in the prerendered page: until the scripts are there, a form must not be sent the browser's own way. */
+/** False in the prerendered page, until the scripts are there. */
 export const useAlive = () =>
   useSyncExternalStore(
     never,
@@ -19,8 +19,8 @@ const refusalOf = (error: unknown) => {
 
 /**
  * A form of the sign-in pages. Its inputs are the browser's own, so that what a person or a password manager fills in
- * before the scripts arrive is not lost. `send` throws what went wrong; it returns null when the
- * page is left, else what to say, which may be nothing.
+ * before the scripts arrive is not lost, nor that it was sent (`start-after-paint.ts`). `send` throws what went wrong; it
+ * returns null when the page is left, else what to say, which may be nothing.
  */
 export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<string | null>) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,6 +28,11 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const alive = useAlive()
+  useEffect(() => {
+    if (!alive || !form.current || !('sent' in form.current.dataset)) return
+    delete form.current.dataset.sent
+    form.current.requestSubmit()
+  }, [alive])
 
   const input = (name: string) => {
     const found = form.current?.elements.namedItem(name)
@@ -75,13 +80,13 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
     error: errors[name],
     onInput: () => errors[name] && setErrors(({ [name]: _mended, ...rest }) => rest),
   })
-  const submit = { busy, type: alive ? ('submit' as const) : ('button' as const) }
+  const mark = alive ? {} : { 'data-waiting': '' }
   return {
-    form: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
+    form: { ref: form, onSubmit, method: 'post', noValidate: true, ...mark } as const,
     field,
     fill,
     input,
     failure,
-    submit,
+    busy,
   }
 }

@@ -1,14 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { chainOf, readManifest, scriptsIn } from './manifest.ts'
 
-interface Part {
-  module: string
-  imports?: string[]
-}
-interface Manifest {
-  entry: Part
-  routes: Record<string, (Part & { parentId?: string; path?: string }) | undefined>
-}
 export interface Weight {
   file: string
   bytes: number
@@ -17,28 +10,11 @@ export interface Weight {
 const packed = (path: string) =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 
-/** The router's list of what the build made, and the file it stands in: every page loads that, too. */
-function readManifest(client: string): { manifest: Manifest; file: string } {
-  const name = readdirSync(`${client}/assets`).find((file) => /^manifest-\w+\.js$/.test(file))
-  if (!name) throw new Error('There is no build to measure: run npm run build.')
-  const text = readFileSync(`${client}/assets/${name}`, 'utf8')
-  return { manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)), file: `/assets/${name}` }
-}
-
 /** The JavaScript a page of that route loads before anything is done on it, as a browser fetches it, heaviest first. */
 export function scriptsOf(client: string, route: string): Weight[] {
   const { manifest, file } = readManifest(client)
-  const files = new Set([file])
-  const take = ({ module, imports = [] }: Part) => {
-    for (const one of [module, ...imports]) files.add(one)
-  }
-  take(manifest.entry)
-  for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
-    const part = manifest.routes[id]
-    if (!part) throw new Error(`The build has no route ${id}.`)
-    take(part)
-  }
-  return [...files]
+  const files = [file, ...scriptsIn([manifest.entry, ...chainOf(manifest, route)])]
+  return files
     .map((one) => ({ file: one, bytes: packed(`${client}${one}`) }))
     .sort((one, other) => other.bytes - one.bytes)
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { startAfterPaint } from './start-after-paint.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -35,25 +36,7 @@ export async function stripScripts(files: string[]) {
   }
 }
 
-/** Pages that come alive show first: styles and typefaces need the line before the scripts do. */
+/** Pages that come alive are seen before they do. */
 export async function easeScripts(files: string[]) {
-  for (const file of files) {
-    const html = await readFile(file, 'utf8')
-    await writeFile(file, html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'))
-  }
-}
-
-type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
-
-/** Every address of the app, for the server to know what is none. */
-export async function writeAddresses(file: string, routes: Routes) {
-  const addressOf = (id: string | undefined): string => {
-    const found = id === undefined ? undefined : routes[id]
-    if (!found) return ''
-    return `${addressOf(found.parentId)}${found.path ? `/${found.path}` : ''}`
-  }
-  const addresses = Object.keys(routes).map(addressOf)
-  const own = [...new Set(addresses)].filter((address) => address !== '' && !address.endsWith('*')).sort()
-  await writeFile(file, `${JSON.stringify(own, null, 2)}\n`)
-  return own
+  for (const file of files) await writeFile(file, startAfterPaint(await readFile(file, 'utf8')))
 }

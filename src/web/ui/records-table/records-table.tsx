@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
@@ -24,7 +24,9 @@ const texts = {
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
-  const { nouns, columns, query, onQuery, page, fetching = false, error, onRetry, filter, onExport, empty } = props
+  const { nouns, columns, query, onQuery, fetching = false, error, onRetry, filter, onExport, empty } = props
+  // many rows are drawn in pieces, between which the page answers to a tap
+  const page = useDeferredValue(props.page)
   const compact = useCompact()
   const online = useOnline()
   // what is shown while another page loads says nothing of that one

@@ -1,0 +1,58 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { startAfterPaint } from './start-after-paint.ts'
+
+const page = `<html><head><link rel="modulepreload" href="/assets/m.js"/><link rel="modulepreload" href="/assets/r.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><script type="module" async="">import "/assets/m.js";
+import * as route0 from "/assets/r.js";
+window.modules = {"root":route0};
+import("/assets/entry.js");</script></body></html>`
+
+it('asks for no script before the page is painted, then for all it will need, each once', () => {
+  const html = startAfterPaint(page, {
+    scripts: ['/assets/r.js', '/assets/list.js'],
+    styles: ['/assets/a.css', '/assets/b.css'],
+  })
+  expect(html).not.toContain('<link rel="modulepreload"')
+  const [, code] = /<script type="module" async="">([\s\S]*)<\/script>/.exec(html)!
+  expect(code).not.toMatch(/^import|;import |\nimport [^(]/)
+  expect(code).toContain('["/assets/m.js","/assets/r.js","/assets/list.js"]')
+  expect(code).toContain('["/assets/b.css"]')
+  const order = [
+    'requestAnimationFrame',
+    'await import("/assets/m.js")',
+    'const route0 = await import("/assets/r.js")',
+    'import("/assets/entry.js")',
+  ]
+  const places = order.map((part) => code!.indexOf(part))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect([...places].sort((one, other) => one - other)).toEqual(places)
+})
+
+it('holds a form that waits for the page to come alive and no other, and touches no page without one', () => {
+  expect(startAfterPaint(page)).not.toContain('submit')
+  const html = startAfterPaint(page.replace('<body>', '<body><form method="post"></form>'))
+  const [, code] = /<script>([\s\S]*?)<\/script><\/head>/.exec(html)!
+  let heard: (event: unknown) => void = () => {}
+  runInNewContext(code!, {
+    addEventListener: (_: string, hears: typeof heard) => {
+      heard = hears
+    },
+  })
+  const send = (dataset: Record<string, string>) => {
+    let prevented = false
+    heard({
+      target: { dataset },
+      preventDefault: () => {
+        prevented = true
+      },
+      stopImmediatePropagation() {},
+    })
+    return { prevented, dataset }
+  }
+  expect(send({ waiting: '' })).toEqual({ prevented: true, dataset: { waiting: '', sent: '' } })
+  expect(send({})).toEqual({ prevented: false, dataset: {} })
+})
+
+it('says so when the router starts its pages in another way', () => {
+  expect(() => startAfterPaint('<html></html>')).toThrow('no script that starts it')
+})
