@@ -43,16 +43,17 @@ export const readPage = async <K extends string>(
   request: PageRequest<K>,
   source: ListSource<K>,
 ): Promise<ListPage> => {
-  if (source.narrow) return gatherPage(db, request, source)
+  const near = source.found && !source.narrow ? await lookNear(db, request, source) : undefined
+  if (source.narrow || (source.found && !near)) return gatherPage(db, request, source)
   const counts = await countGroups(db, source)
   const shown = groupsShown(source)
   const totalCount = totalOf(counts, shown)
   const stretch = { skip: (request.page - 1) * request.pageSize, take: request.pageSize, of: totalCount }
-  const ids = source.found
-    ? await readFound(db, request, source, stretch)
-    : shown && source.order[request.sortBy] === source.group
+  const ids =
+    near ??
+    (shown && source.order[request.sortBy] === source.group
       ? await walkGroups(db, request, source, counts, stretch)
-      : await scan(db, request, along(request, source), stretch)
+      : await scan(db, request, along(request, source), stretch))
   return { ids, totalCount, counts }
 }
 
@@ -63,7 +64,7 @@ export const readAllIds = async <K extends string>(
   source: ListSource<K>,
 ): Promise<number[]> => {
   const { rows } = await db.execute<{ ids: number[] }>(
-    sql`select array(${sorted({ sortBy }, source)(direction(sortDirection === 'desc'), 0)}) as ids`,
+    sql`select array(${sorted({ sortBy }, source, direction(sortDirection === 'desc'))}) as ids`,
   )
   return rows[0]?.ids ?? []
 }
@@ -149,8 +150,8 @@ const gatherPage = async <K extends string>(
   return { ids: rows[0]?.ids ?? [], totalCount: totalOf(counts, groups), counts }
 }
 
-/** Ids in order, forwards or from the end, of which the first `depth` will be read. */
-type Ordered = (way: SQL, depth: number) => SQL
+/** Ids in order, forwards or from the end. */
+type Ordered = (way: SQL) => SQL
 interface Stretch {
   skip: number
   take: number
@@ -159,57 +160,50 @@ interface Stretch {
 }
 type Sorting<K extends string> = Pick<PageRequest<K>, 'sortBy'>
 
-/** What a search found and the list shows, sorted. */
-const sorted =
-  <K extends string>({ sortBy }: Sorting<K>, source: ListSource<K>): Ordered =>
-  (way) => {
-    const { from, where, found, id, order, group } = source
-    const held = allOf(where, found, inGroups(group, groupsShown(source)))
-    return sql`select ${id} as id from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
-  }
+/** Everything a list shows, sorted. */
+const sorted = <K extends string>({ sortBy }: Sorting<K>, source: ListSource<K>, way: SQL): SQL => {
+  const { from, where, found, id, order, group } = source
+  const held = allOf(where, found, inGroups(group, groupsShown(source)))
+  return sql`select ${id} as id from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
+}
 
 /**
  * A whole list along the index of its order, some groups each along its own index and merged, so that rows of the other
- * groups are not even passed by. What a search finds is not looked for: each row tells by `fits` whether it is.
+ * groups are not even passed by. With `looks` no more rows are read, and each tells by `fits` whether the search finds it.
  */
 const along = <K extends string>(
   { sortBy }: Sorting<K>,
   { from, where, found, id, order, group, within, groups }: ListSource<K>,
+  looks?: SQL,
 ): Ordered => {
-  const columns = sql`${id} as id, ${order[sortBy]} as sorting${found ? sql`, ${found} as fits` : sql``}`
-  const ordered = (way: SQL, held: SQL | undefined) =>
-    sql`select ${columns} from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
+  const columns = sql`${id} as id, ${order[sortBy]} as sorting${looks ? sql`, ${found} as fits` : sql``}`
+  const atMost = looks ? sql`limit ${looks}` : sql``
   const shown = groupsShown({ within, groups })
   return (way) => {
-    if (!shown) return ordered(way, where)
-    const each = shown.map((one) => sql`(${ordered(way, allOf(where, sql`${group} = ${code(one)}`))})`)
-    return sql`select * from (${sql.join(each, sql` union all `)}) united order by sorting ${way}, id ${way}`
+    const ordered = (held: SQL | undefined) =>
+      sql`select ${columns} from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way} ${atMost}`
+    if (!shown) return ordered(where)
+    const each = shown.map((one) => ordered(allOf(where, sql`${group} = ${code(one)}`)))
+    if (each.length === 1) return each[0]!
+    const arms = each.map((one) => sql`(${one})`)
+    return sql`select * from (${sql.join(arms, sql` union all `)}) united order by sorting ${way}, id ${way} ${atMost}`
   }
 }
 
-/** Under so many it is quick to sort what a search found. */
-const many = 1000
-/** So many rows are looked at for each that is wanted, before all that was found is sorted after all. */
+/** So many rows are looked at for each that is wanted, before everything is gathered after all. */
 const patience = 60
 const nearest = 100
 
-/** Where a search finds many, the first of them lie near: a look along the index spares sorting all that was found. */
-const readFound = async <K extends string>(
-  db: Db,
-  request: PageRequest<K>,
-  source: ListSource<K>,
-  stretch: Stretch,
-): Promise<number[]> => {
-  const near: Ordered = (way, depth) => sql`
-    select id from (${along(request, source)(way, depth)} limit ${sql.raw(String(depth * patience))}) looked_at
-    where fits order by sorting ${way}, id ${way}`
-  const { skip, take, of } = stretch
-  const wanted = Math.max(0, Math.min(take, of - skip))
-  if (of > many && Math.min(skip + wanted, of - skip) <= nearest) {
-    const ids = await scan(db, request, near, stretch)
-    if (ids.length === wanted) return ids
-  }
-  return scan(db, request, sorted(request, source), stretch)
+/** The first page of a search that finds many lies near: it is seen by a look along the index, where it is full. */
+const lookNear = async <K extends string>(db: Db, request: PageRequest<K>, source: ListSource<K>) => {
+  const { page, pageSize, sortDirection } = request
+  if (page * pageSize > nearest || groupsShown(source)?.length === 0) return undefined
+  const way = direction(sortDirection === 'desc')
+  const looks = sql.raw(String(page * pageSize * patience))
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${along(request, source, looks)(way)}) looked_at where fits
+    order by sorting ${way}, id ${way} limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.length === pageSize ? rows.map(({ id }) => id) : undefined
 }
 
 /** Without an offset in the text the planner knows that only the first rows are wanted. */
@@ -228,7 +222,7 @@ const scan = async <K extends string>(
   const way = direction((sortDirection === 'desc') !== fromEnd)
   const passed = fromEnd ? of - skip - count : skip
   const { rows } = await db.execute<{ id: number }>(
-    sql`${ordered(way, passed + count)} limit ${sql.raw(String(count))} ${offset(passed)}`,
+    sql`${ordered(way)} limit ${sql.raw(String(count))} ${offset(passed)}`,
   )
   const ids = rows.map(({ id }) => id)
   return fromEnd ? ids.reverse() : ids
