@@ -1,5 +1,5 @@
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
-import { boatBriefOf } from '../boats/public.ts'
+import { boatIn, ownerIn } from '../boats/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder } from '../platform/paging.ts'
@@ -7,35 +7,35 @@ import { boatServiceAbilitiesOf } from './policy.ts'
 import { type FoundService, readRecords } from './queries.ts'
 
 /** A row of the list, in the words of the wire. Internal notes are for the marina alone. */
-export const presentRow = (actor: Actor, { record, serviceType, boat, person }: FoundService): BoatServiceRow => ({
+export const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   id: record.id,
   boatId: record.boatId,
-  boat: boatBriefOf(boat),
-  ownerName: nameOf(person),
+  boat: boatIn(record.boatId, record),
+  ownerName: nameOf(record),
   serviceTypeId: record.serviceTypeId,
-  serviceType: { id: record.serviceTypeId, name: serviceType },
+  serviceType: { id: record.serviceTypeId, name: record.serviceType },
   boatServiceStatus: record.status,
-  scheduleDate: record.scheduleAt.toISOString(),
+  scheduleDate: new Date(record.scheduleAt).toISOString(),
   serviceDate: record.serviceDate,
   serviceBy: record.serviceBy,
   publicNotes: record.publicNotes,
   internalNotes: isStaff(actor) ? record.internalNotes : null,
-  createdDate: record.createdAt.toISOString(),
+  createdDate: new Date(record.createdAt).toISOString(),
   version: record.version,
   abilities: boatServiceAbilitiesOf(actor, record.status),
 })
 
 export const presentBoatService = (actor: Actor, found: FoundService): BoatService => ({
   ...presentRow(actor, found),
-  person: found.person,
-  reviewNote: found.record.reviewNote,
-  contractDocumentId: found.record.contractDocumentId,
-  insuranceDocumentId: found.record.insuranceDocumentId,
-  certificationOfRegistrationDocumentId: found.record.registrationDocumentId,
-  otherDocumentId: found.record.otherDocumentId,
-  rackId: found.record.rackId,
-  rackRowId: found.record.rackRowId,
-  rackPositionId: found.record.rackPositionId,
+  person: ownerIn(found),
+  reviewNote: found.reviewNote,
+  contractDocumentId: found.contractDocumentId,
+  insuranceDocumentId: found.insuranceDocumentId,
+  certificationOfRegistrationDocumentId: found.registrationDocumentId,
+  otherDocumentId: found.otherDocumentId,
+  rackId: found.rackId,
+  rackRowId: found.rackRowId,
+  rackPositionId: found.rackPositionId,
 })
 
 /** Rows of these requests, in this order. What the actor may see was decided when the ids were read. */

@@ -1,30 +1,34 @@
-import { account } from '../accounts/tables.ts'
-import { boat } from '../boats/tables.ts'
-import { eq, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import { type BoatAndOwner, boatAndOwnerColumns } from '../boats/public.ts'
+import { sql } from '../platform/database/orm.ts'
+import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { boatService } from './tables.ts'
+import type { BoatServiceRecord } from './tables.ts'
 
-/** Service requests with boat, owner and the type's name, in no order. */
-export const readRecords = (db: Db, ids: readonly number[]) =>
-  db
-    .select({
-      record: boatService,
-      serviceType: sql<string>`boat_service.service_type_name`,
-      boat,
-      person: {
-        id: account.id,
-        firstName: account.firstName,
-        lastName: account.lastName,
-        email: account.email,
-        phone: account.phone,
-      },
-    })
-    .from(boatService)
-    .innerJoin(boat, eq(boat.id, boatService.boatId))
-    .innerJoin(account, eq(account.id, boat.ownerId))
-    .where(eq(boatService.id, anyOf(ids)))
-export type FoundService = Awaited<ReturnType<typeof readRecords>>[number]
+/** A service request with its boat and owner. */
+export interface FoundService
+  extends BoatAndOwner,
+    Omit<BoatServiceRecord, 'scheduleAt' | 'createdAt' | 'createdBy' | 'reviewedBy' | 'reviewedAt'> {
+  /** The type's name. */
+  serviceType: string
+  /** Instants as the database writes them. */
+  scheduleAt: string
+  createdAt: string
+}
+
+/** Service requests in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
+export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundService[]> => {
+  const { rows } = await db.execute<Row<FoundService>>(sql`
+    select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", s.service_type_name as "serviceType",
+      s.status, s.version, s.schedule_at as "scheduleAt", s.service_date as "serviceDate", s.service_by as "serviceBy",
+      s.internal_notes as "internalNotes", s.public_notes as "publicNotes", s.review_note as "reviewNote",
+      s.contract_document_id as "contractDocumentId", s.insurance_document_id as "insuranceDocumentId",
+      s.registration_document_id as "registrationDocumentId", s.other_document_id as "otherDocumentId",
+      s.rack_id as "rackId", s.rack_row_id as "rackRowId", s.rack_position_id as "rackPositionId",
+      s.created_at as "createdAt", ${boatAndOwnerColumns}
+    from boat_service s join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
+    where s.id = ${anyOf(ids)}`)
+  return rows
+}
 
 /** The newest ids of those one owner has, or of all. */
 export const readNewestIds = async (db: Db, ownerId: number | undefined, most: number) => {

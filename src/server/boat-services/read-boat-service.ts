@@ -10,5 +10,5 @@ export const readBoatService = async (
   id: number,
 ): Promise<BoatService | null> => {
   const [found] = await readRecords(db, [id])
-  return found && maySee(actor, found.person.id) ? presentBoatService(actor, found) : null
+  return found && maySee(actor, found.personId) ? presentBoatService(actor, found) : null
 }

@@ -1,13 +1,13 @@
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
-import { type FoundBoat, linkedBoats, readRecords } from './queries.ts'
+import { type ListedBoat, linkedBoats, readListed } from './queries.ts'
 
 /** A boat as other records show it. */
 export const boatBriefOf = ({
@@ -26,7 +26,7 @@ export const boatBriefOf = ({
 >) => ({ id, name, width, height, depth, brand, size, lengthOverall, hullType })
 
 /** What list and page have in common, in the words of the wire. */
-export const boatCoreOf = (actor: Actor, boat: BoatRecord, linked: boolean) => ({
+export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'createdAt'>, linked: boolean) => ({
   ...boatBriefOf(boat),
   hullType: boat.hullType,
   weight: boat.weight,
@@ -39,7 +39,7 @@ export const boatCoreOf = (actor: Actor, boat: BoatRecord, linked: boolean) => (
 })
 
 /** The next booked lifting or asked lowering of the open schedule. */
-const nextOf = ({ record: { latestStatus }, dropOffAt, askedPickUpAt }: FoundBoat) => {
+const nextOf = ({ latestStatus, dropOffAt, askedPickUpAt }: ListedBoat) => {
   if (latestStatus === scheduleStatus.pickUpRequested) return askedPickUpAt
   return (awaitingDropOff as readonly (number | null)[]).includes(latestStatus) ? dropOffAt : null
 }
@@ -49,23 +49,24 @@ export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly n
   if (ids.length === 0) return []
   const { timeZone } = await loadSettings(db)
   const standing = await standingSubscriptions(db, ids, marinaDay(clock.now(), timeZone))
-  const found = await readRecords(db, ids)
-  const unscheduled = found.filter(({ record }) => record.latestScheduleId === null).map(({ record }) => record.id)
+  const boats = await readListed(db, ids)
+  const unscheduled = boats.filter(({ latestScheduleId }) => latestScheduleId === null).map(({ id }) => id)
   const linked = unscheduled.length > 0 ? await linkedBoats(db, unscheduled) : new Set<number>()
-  const rows = found.map((each) => {
-    const { id, latestScheduleId, latestStatus } = each.record
+  const rows = boats.map((each) => {
+    const { id, latestScheduleId, latestStatus } = each
     const { inForce, newest } = standing.get(id) ?? {}
     const subscription = inForce ?? newest ?? null
+    const nextAt = nextOf(each)
     return {
-      ...boatCoreOf(actor, each.record, linked.has(id)),
-      ownerName: nameOf(each.owner),
+      ...boatCoreOf(actor, each, linked.has(id)),
+      ownerName: each.ownerName,
       schedules:
         latestScheduleId === null || latestStatus === null
           ? []
           : [{ id: latestScheduleId, scheduleStatus: latestStatus }],
       subscriptionId: subscription?.id ?? null,
       subscriptionStatus: subscription?.status ?? null,
-      nextAt: nextOf(each)?.toISOString() ?? null,
+      nextAt: nextAt && new Date(nextAt).toISOString(),
     }
   })
   return inOrder(ids, rows)

@@ -4,7 +4,12 @@ import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { judgeRenewal, readSiblings, type SubscriptionRecord, standingSubscriptions } from '../subscriptions/public.ts'
+import {
+  judgeRenewal,
+  readSiblings,
+  type StandingSubscription,
+  standingSubscriptions,
+} from '../subscriptions/public.ts'
 import { gateFactsOf } from './load-gate-facts.ts'
 import { hasOpenSchedule } from './policy.ts'
 import { boatCoreOf } from './present-boat.ts'
@@ -22,7 +27,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const subscription = standing?.inForce ?? standing?.newest ?? null
   const facts = (await gateFactsOf(db, [boatId], today, subscriptions)).get(boatId)
   const linked = (await linkedBoats(db, [boatId])).has(boatId)
-  const shownOf = (of: SubscriptionRecord) => ({
+  const shownOf = (of: StandingSubscription) => ({
     id: of.id,
     validFrom: of.validFrom,
     validTo: of.validTo,

@@ -7,7 +7,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { desc, eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { asStatus } from './policy.ts'
+import { asStatus, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
 import { schedule, schedulePicture } from './tables.ts'
 import { loadFacts, lockSchedule } from './transition.ts'
@@ -18,7 +18,7 @@ export const deleteSchedule = (outer: Asking, { scheduleId }: { scheduleId: numb
     const asking: Asking = { ...outer, db }
     const { boat, record } = await lockSchedule(asking, scheduleId)
     const { timeZone } = await loadSettings(db)
-    const facts = await loadFacts(db, record, boat, asking.clock.now(), timeZone)
+    const facts = await loadFacts(db, record, boat, momentAt(asking.clock.now(), timeZone))
     const decision = decide(asStatus(record.status), 'delete', asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current: () => readSchedule(outer, scheduleId) })
     if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, null)

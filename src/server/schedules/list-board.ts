@@ -1,9 +1,9 @@
 import { closedStatuses, openStatuses } from '#contract/schedules/status.ts'
-import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
+import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
@@ -17,9 +17,9 @@ const most = 1000
  * hand. Of more than a thousand those stay that moved last, the open ones before the closed.
  */
 export const listBoard = async ({ db, actor, clock }: Asking) => {
-  const settings = await loadSettings(db)
-  const now = clock.now()
-  const yesterday = new Date(now.getTime() - dayMs).toISOString()
+  const { timeZone } = await loadSettings(db)
+  const moment = momentAt(clock.now(), timeZone)
+  const yesterday = new Date(moment.now.getTime() - dayMs).toISOString()
   const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
   const shown = sql`${mine} and (s.status = ${anyOf(openStatuses)}
     or s.status = ${anyOf(closedStatuses)} and s.status_changed_at > ${yesterday}::timestamptz)`
@@ -28,12 +28,12 @@ export const listBoard = async ({ db, actor, clock }: Asking) => {
     order by s.status = ${anyOf(closedStatuses)}, s.status_changed_at desc, s.id desc limit ${most}`)
   const views = await readViews(
     db,
-    marinaDay(now, settings.timeZone),
+    moment.today,
     sql`s.id = ${anyOf(rows.map(({ id }) => id))}`,
     sql`s.status, s.status_changed_at, s.id`,
   )
   return {
     totalCount: rows[0]?.total ?? 0,
-    items: views.map((view) => ({ ...presentRow(actor, view, settings, now), holdReason: view.holdReason })),
+    items: views.map((view) => ({ ...presentRow(actor, view, moment), holdReason: view.holdReason })),
   }
 }

@@ -17,9 +17,17 @@ export const asStatus = (code: number): ScheduleStatus => {
   throw new Error(`Unknown schedule status ${code}`)
 }
 
-export const lifecycleFacts = (standing: Standing, now: Date, timeZone: string): LifecycleFacts => ({
+/** When something is judged: an instant, and the marina's day it lies in. */
+export interface Moment {
+  now: Date
+  today: string
+  timeZone: string
+}
+export const momentAt = (now: Date, timeZone: string): Moment => ({ now, today: marinaDay(now, timeZone), timeZone })
+
+export const lifecycleFacts = (standing: Standing, { now, today, timeZone }: Moment): LifecycleFacts => ({
   newerExists: (standing.latestScheduleId ?? 0) > standing.id,
-  today: marinaDay(now, timeZone),
+  today,
   dropOffDay: marinaDay(standing.dropOffAt, timeZone),
   last: standing.last && {
     event: standing.last.event as ScheduleEvent,
@@ -30,9 +38,9 @@ export const lifecycleFacts = (standing: Standing, now: Date, timeZone: string):
 })
 
 /** The events the actor may cause now; the very judge that guards the writes. */
-export const abilitiesOf = (actor: Actor, standing: Standing, now: Date, timeZone: string) =>
-  possibleEvents(asStatus(standing.status), actor.role, lifecycleFacts(standing, now, timeZone))
+export const abilitiesOf = (actor: Actor, standing: Standing, moment: Moment) =>
+  possibleEvents(asStatus(standing.status), actor.role, lifecycleFacts(standing, moment))
 
 /** Its drop-off day passed and nobody came: flagged, its place free again. */
-export const isMissed = (status: number, dropOffAt: Date, now: Date, timeZone: string) =>
-  (awaitingDropOff as readonly number[]).includes(status) && marinaDay(dropOffAt, timeZone) < marinaDay(now, timeZone)
+export const isMissed = (status: number, dropOffAt: Date, { today, timeZone }: Moment) =>
+  (awaitingDropOff as readonly number[]).includes(status) && marinaDay(dropOffAt, timeZone) < today

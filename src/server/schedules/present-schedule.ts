@@ -1,7 +1,6 @@
 import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
-import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, findVisibleBoat, gateFacts } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
@@ -10,11 +9,11 @@ import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { subscriptionInForce } from '../subscriptions/public.ts'
 import { hasRoom } from './keep-places.ts'
-import { abilitiesOf, isMissed } from './policy.ts'
+import { abilitiesOf, isMissed, type Moment, momentAt } from './policy.ts'
 import { readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
 
 /** A schedule as a row of any list, in wire names. */
-export const presentRow = (actor: Actor, view: ScheduleView, { timeZone }: Settings, now: Date): ScheduleRow => ({
+export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): ScheduleRow => ({
   id: view.id,
   boatId: view.boatId,
   boat: view.boat,
@@ -24,19 +23,18 @@ export const presentRow = (actor: Actor, view: ScheduleView, { timeZone }: Setti
   scheduleDate: view.dropOffAt.toISOString(),
   pickup_Requested_Date: (view.askedPickUpAt ?? view.plannedPickUpAt)?.toISOString() ?? null,
   pickUpAsked: view.askedPickUpAt !== null,
-  missed: isMissed(view.status, view.dropOffAt, now, timeZone),
+  missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
   waitingSince: view.statusChangedAt.toISOString(),
   createdDate: view.createdAt.toISOString(),
   version: view.version,
-  abilities: abilitiesOf(actor, view, now, timeZone),
+  abilities: abilitiesOf(actor, view, moment),
 })
 
 const canUndo = (event: string) => (undoableEvents as readonly string[]).includes(event)
 
 /** The next gated step of a schedule and the day it is judged for. */
-const nextGates = (view: ScheduleView, { timeZone }: Settings, now: Date): { step: GatedStep; day: string } => {
-  const today = marinaDay(now, timeZone)
+const nextGates = (view: ScheduleView, { today, timeZone }: Moment): { step: GatedStep; day: string } => {
   if (view.status >= 7)
     return { step: 'pick-up', day: view.askedPickUpAt ? marinaDay(view.askedPickUpAt, timeZone) : today }
   const day = marinaDay(view.dropOffAt, timeZone)
@@ -46,10 +44,10 @@ const nextGates = (view: ScheduleView, { timeZone }: Settings, now: Date): { ste
 /** The whole schedule as GetByID answers it. Throws 404 for who may not see it. */
 export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Promise<Schedule> => {
   const settings = await loadSettings(db)
-  const now = clock.now()
-  const [view] = await readViews(db, marinaDay(now, settings.timeZone), sql`s.id = ${id}`)
+  const moment = momentAt(clock.now(), settings.timeZone)
+  const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
   if (!view || !(await findVisibleBoat(db, actor, view.boatId))) return notFound('This schedule')
-  const next = nextGates(view, settings, now)
+  const next = nextGates(view, moment)
   const subscription = await subscriptionInForce(db, view.boatId, next.day)
   const pictures = (await readPictures(db, id, isStaff(actor))).map((picture) => ({
     kind: picture.kind,
@@ -61,7 +59,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   }))
   const shown = settings.allocation
   return {
-    ...presentRow(actor, view, settings, now),
+    ...presentRow(actor, view, moment),
     plannedPickUp: view.plannedPickUpAt?.toISOString() ?? null,
     askedPickUp: view.askedPickUpAt?.toISOString() ?? null,
     boat: {

@@ -1,7 +1,6 @@
 import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { marinaDay } from '#contract/time.ts'
 import { type BoatRecord, lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
 import { lastInForce, recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -11,7 +10,7 @@ import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { keepPlaces } from './keep-places.ts'
-import { asStatus, lifecycleFacts } from './policy.ts'
+import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
 import { schedule } from './tables.ts'
 
@@ -67,10 +66,10 @@ const snapshot = (record: ScheduleRecord) => ({
 export type Snapshot = ReturnType<typeof snapshot>
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
-export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, now: Date, timeZone: string) => {
+export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
   const entry = await lastInForce(db, record.id)
   const last = entry && { ...entry, from: entry.fromStatus }
-  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, last }, now, timeZone)
+  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, last }, moment)
 }
 
 /**
@@ -85,12 +84,12 @@ export const transition = async (outer: Asking, move: Move): Promise<ScheduleRec
     if (move.version !== undefined && move.version !== record.version)
       refuse('stale_version', 'Somebody was here before you: look at the fresh state and decide again.', { current })
     const settings = await loadSettings(db)
-    const now = asking.clock.now()
-    const facts = await loadFacts(db, record, boat, now, settings.timeZone)
+    const moment = momentAt(asking.clock.now(), settings.timeZone)
+    const facts = await loadFacts(db, record, boat, moment)
     const decision = decide(asStatus(record.status), move.event, asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current })
     const to = decision.to ?? asStatus(record.status)
-    const step = { asking, schedule: record, boat, settings, facts, to, today: marinaDay(now, settings.timeZone) }
+    const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
     const { changes = {}, note = null, details = {}, after } = await move.effect(step)
 
     const [written] = await db
@@ -99,13 +98,13 @@ export const transition = async (outer: Asking, move: Move): Promise<ScheduleRec
         ...changes,
         status: to,
         version: sql`${schedule.version} + 1`,
-        ...(to !== record.status && { statusChangedAt: now }),
+        ...(to !== record.status && { statusChangedAt: moment.now }),
       })
       .where(and(eq(schedule.id, record.id), eq(schedule.status, record.status), eq(schedule.version, record.version)))
       .returning()
     if (!written) return refuse('wrong_status', 'Somebody was faster: look at the fresh state.', { current })
     if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
-    await keepPlaces(db, written, settings, now)
+    await keepPlaces(db, written, settings, moment.now)
     const entryId = await recordHistory(asking, {
       boatId: boat.id,
       scheduleId: record.id,

@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatBriefOf } from '../boats/public.ts'
+import { boatIn } from '../boats/public.ts'
 import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -8,25 +8,22 @@ import { judgeRenewal, subscriptionAbilitiesOf } from './policy.ts'
 import { type FoundSubscription, readRecords } from './queries.ts'
 
 /** A row of the list, in the words of the wire. */
-export const presentSubscription = (
-  actor: Actor,
-  { record, boat, person, siblings, used }: FoundSubscription,
-  today: string,
-): SubscriptionRow => {
-  const standing = { id: record.id, status: record.status, siblings: boat && siblings, used }
+export const presentSubscription = (actor: Actor, found: FoundSubscription, today: string): SubscriptionRow => {
+  const { id, boatId, status, used } = found
+  const standing = { id, status, siblings: boatId === null ? null : found.siblings, used }
   const renewal = judgeRenewal(standing, today)
   return {
-    id: record.id,
-    boatId: record.boatId,
-    boat: boat && boatBriefOf(boat),
-    ownerName: nameOf(person),
-    validFrom: record.validFrom,
-    validTo: record.validTo,
-    liftsRemaining: record.liftsRemaining,
-    liftsGranted: record.liftsGranted,
-    subscriptionStatus: record.status,
-    createdDate: record.createdAt.toISOString(),
-    version: record.version,
+    id,
+    boatId,
+    boat: boatId === null ? null : boatIn(boatId, found),
+    ownerName: nameOf(found),
+    validFrom: found.validFrom,
+    validTo: found.validTo,
+    liftsRemaining: found.liftsRemaining,
+    liftsGranted: found.liftsGranted,
+    subscriptionStatus: status,
+    createdDate: new Date(found.createdAt).toISOString(),
+    version: found.version,
     renewal: typeof renewal === 'string' ? null : renewal,
     abilities: subscriptionAbilitiesOf(actor, standing, today),
   }

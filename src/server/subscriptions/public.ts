@@ -2,6 +2,7 @@ import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, gt, isNull, ne, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
@@ -13,26 +14,29 @@ export { readSiblings } from './queries.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
 export { liftsText, shownDay } from './texts.ts'
 
+/** A boat's subscription as rules and screens look at it. */
+export type StandingSubscription = Pick<
+  SubscriptionRecord,
+  'id' | 'status' | 'validFrom' | 'validTo' | 'liftsGranted' | 'liftsRemaining' | 'reviewNote'
+> & { boatId: number }
 export interface Standing {
   /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
-  inForce: SubscriptionRecord | null
-  newest: SubscriptionRecord | null
+  inForce: StandingSubscription | null
+  newest: StandingSubscription | null
 }
 
 /** How boats stand on a marina day. A boat without any subscription has no entry. */
 export const standingSubscriptions = async (db: Db, boatIds: readonly number[], day: string) => {
-  const inForce = sql`${subscription.status} = ${subscriptionStatus.approved}
-    and ${day}::date between ${subscription.validFrom} and ${subscription.validTo}`
-  const rows = await db
-    .select({ record: subscription, inForce: sql<boolean>`${inForce}` })
-    .from(subscription)
-    .where(sql`${subscription.boatId} = any(${sql.param([...boatIds])}::int[])`)
-    .orderBy(desc(sql`${subscription.liftsRemaining} > 0`), subscription.validTo, subscription.id)
+  const { rows } = await db.execute<StandingSubscription & { inForce: boolean }>(sql`
+    select id, boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
+      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", review_note as "reviewNote",
+      status = ${subscriptionStatus.approved} and ${day}::date between valid_from and valid_to as "inForce"
+    from subscription where boat_id = ${anyOf(boatIds)}
+    order by lifts_remaining > 0 desc, valid_to, id`)
   const standing = new Map<number, Standing>()
-  for (const { record, inForce } of rows) {
-    if (record.boatId === null) continue
+  for (const record of rows) {
     const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
-    if (inForce) known.inForce ??= record
+    if (record.inForce) known.inForce ??= record
     if (record.id > (known.newest?.id ?? 0)) known.newest = record
     standing.set(record.boatId, known)
   }
@@ -40,7 +44,7 @@ export const standingSubscriptions = async (db: Db, boatIds: readonly number[], 
 }
 
 /** The approved subscription that covers the day: rather one with lifts left, then the one that ends first. */
-export const subscriptionInForce = async (db: Db, boatId: number, day: string): Promise<SubscriptionRecord | null> =>
+export const subscriptionInForce = async (db: Db, boatId: number, day: string): Promise<StandingSubscription | null> =>
   (await standingSubscriptions(db, [boatId], day)).get(boatId)?.inForce ?? null
 
 export const newestSubscription = async (db: Db, boatId: number): Promise<SubscriptionRecord | null> => {

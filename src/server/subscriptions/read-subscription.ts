@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/subscriptions/schema.ts'
+import { ownerIn } from '../boats/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { maySee } from './policy.ts'
 import { presentSubscription, readToday } from './present-subscription.ts'
@@ -7,12 +8,12 @@ import { readLedger, readRecords } from './queries.ts'
 /** A subscription with its ledger; null when the actor may not see it or there is none. */
 export const readSubscription = async ({ db, actor, clock }: Asking, id: number): Promise<Subscription | null> => {
   const [found] = await readRecords(db, [id])
-  if (!found || !maySee(actor, found.person.id)) return null
+  if (!found || !maySee(actor, found.personId)) return null
   const ledger = await readLedger(db, id)
   return {
     ...presentSubscription(actor, found, await readToday({ db, clock })),
-    person: found.person,
-    reviewNote: found.record.reviewNote,
+    person: ownerIn(found),
+    reviewNote: found.reviewNote,
     lifts: ledger.map(({ entry, actor: mover }) => ({
       id: entry.id,
       change: entry.change,

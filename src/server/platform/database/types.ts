@@ -21,6 +21,9 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWith
 /** What commands and queries take: the pool's door, or the transaction they are part of. */
 export type Db = Orm | Tx
 
+/** A row of plain SQL as an interface tells it: `db.execute<Row<Found>>(…)`. */
+export type Row<T> = Pick<T, keyof T>
+
 /** The part of a pino logger this folder uses. */
 export interface DatabaseLog {
   info(fields: object, message: string): void
