@@ -28,7 +28,10 @@ export const momentAt = (now: Date, timeZone: string): Moment => ({ now, today: 
 export const lifecycleFacts = (standing: Standing, { now, today, timeZone }: Moment): LifecycleFacts => ({
   newerExists: (standing.latestScheduleId ?? 0) > standing.id,
   today,
-  dropOffDay: marinaDay(standing.dropOffAt, timeZone),
+  // few moves ask for it, and naming a day takes longer than judging all of them
+  get dropOffDay() {
+    return marinaDay(standing.dropOffAt, timeZone)
+  },
   last: standing.last && {
     event: standing.last.event as ScheduleEvent,
     from: standing.last.from === null ? null : asStatus(standing.last.from),
@@ -42,5 +45,5 @@ export const abilitiesOf = (actor: Actor, standing: Standing, moment: Moment) =>
   possibleEvents(asStatus(standing.status), actor.role, lifecycleFacts(standing, moment))
 
 /** Its drop-off day passed and nobody came: flagged, its place free again. */
-export const isMissed = (status: number, dropOffAt: Date, { today, timeZone }: Moment) =>
-  (awaitingDropOff as readonly number[]).includes(status) && marinaDay(dropOffAt, timeZone) < today
+export const isMissed = (status: number, dropOffAt: Date, { now, today, timeZone }: Moment) =>
+  (awaitingDropOff as readonly number[]).includes(status) && dropOffAt < now && marinaDay(dropOffAt, timeZone) < today

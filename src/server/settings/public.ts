@@ -5,19 +5,34 @@ import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { setting } from './tables.ts'
 
-/** The settings in force; a key never written, or one that no longer parses, has its default. */
-export const loadSettings = async (db: Db): Promise<Settings> => {
-  const rows = await db.select({ key: setting.key, value: setting.value }).from(setting)
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+const shape = settingsSchema.shape as Record<
+  string,
+  { safeParse(value: unknown): { success: boolean; data?: unknown } }
+>
+const settingsOf = (text: string) => {
   const loaded: Record<string, unknown> = { ...defaultSettings }
-  const shape = settingsSchema.shape as Record<
-    string,
-    { safeParse(value: unknown): { success: boolean; data?: unknown } }
-  >
-  for (const { key, value } of rows) {
+  for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
     const parsed = shape[key]?.safeParse(value)
     if (parsed?.success) loaded[key] = parsed.data
   }
-  return loaded as Settings
+  return frozen(loaded as Settings)
+}
+
+/** Read for nearly every call and hardly ever another: the text read last, and what it means. */
+let last = { text: '{}', settings: frozen(structuredClone(defaultSettings)) }
+
+/** The settings in force; a key never written, or one that no longer parses, has its default. */
+export const loadSettings = async (db: Db): Promise<Settings> => {
+  const { rows } = await db.execute<{ text: string | null }>(
+    sql`select jsonb_object_agg(key, value)::text as text from setting`,
+  )
+  const text = rows[0]?.text ?? '{}'
+  if (text !== last.text) last = { text, settings: settingsOf(text) }
+  return last.settings
 }
 
 /** Writes settings as they are; who may and with what history is the caller's matter. */
