@@ -2,7 +2,7 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
-export { type BoatAndOwner, boatAndOwnerColumns, boatIn, ownerIn } from './boat-and-owner.ts'
+export { type BoatAndOwner, boatAndOwnerColumns, boatIn, ownerIn } from './join-boat.ts'
 export { gateFacts, gateFactsOf } from './load-gate-facts.ts'
 export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
 export { boatAbilitiesOf, hasOpenSchedule, historyFor } from './policy.ts'

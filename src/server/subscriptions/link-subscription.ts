@@ -8,7 +8,7 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { judgeRenewal } from './policy.ts'
 import { readToday } from './present-subscription.ts'
 import { adoptSubscription } from './public.ts'
-import { readSiblings } from './queries.ts'
+import { readSiblings } from './read-siblings.ts'
 import { readSubscription } from './read-subscription.ts'
 import { subscription } from './tables.ts'
 

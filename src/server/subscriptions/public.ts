@@ -10,7 +10,7 @@ import { subscription } from './tables.ts'
 export { createFirstSubscription } from './grant-subscription.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
 export { judgeRenewal } from './policy.ts'
-export { readSiblings } from './queries.ts'
+export { readSiblings } from './read-siblings.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
 export { liftsText, shownDay } from './texts.ts'
 

@@ -1,26 +1,12 @@
 import { account } from '../accounts/tables.ts'
 import { type BoatAndOwner, boatAndOwnerColumns } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
-import { desc, eq, type SQLWrapper, sql } from '../platform/database/orm.ts'
+import { desc, eq, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import type { Siblings } from './policy.ts'
+import { siblingsOf } from './read-siblings.ts'
 import { liftEntry, subscription } from './tables.ts'
-
-/** The subscriptions of a boat, summed up; there is at least the one whose boat it is. */
-const siblingsOf = (boatId: SQLWrapper | number) => sql<Siblings>`(
-  select json_build_object(
-    'newestId', max(o.id), 'count', count(*), 'pending', bool_or(o.status = 0),
-    'approvedUntil', max(o.valid_to) filter (where o.status = 1),
-    'approvedFrom', max(o.valid_from) filter (where o.status = 1))
-  from subscription o where o.boat_id = ${boatId})`
-
-/** How a boat stands with its subscriptions; null while it has none. */
-export const readSiblings = async (db: Db, boatId: number): Promise<Siblings | null> => {
-  const { rows } = await db.execute<{ siblings: Siblings }>(sql`select ${siblingsOf(boatId)} as siblings`)
-  const siblings = rows[0]?.siblings
-  return siblings && siblings.count > 0 ? siblings : null
-}
 
 /** A subscription with its boat and owner; one without a boat belongs to whoever made it. */
 export interface FoundSubscription extends BoatAndOwner {

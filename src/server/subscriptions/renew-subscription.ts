@@ -7,7 +7,7 @@ import { grantSubscription } from './grant-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { judgeRenewal } from './policy.ts'
 import { readToday } from './present-subscription.ts'
-import { readSiblings } from './queries.ts'
+import { readSiblings } from './read-siblings.ts'
 import { shownDay } from './texts.ts'
 
 /** Asks for the boat's next subscription. Returns its id. */
