@@ -51,7 +51,7 @@ if (isWhole) {
 }
 await server.close()
 if (isWhole)
-  for (const other of ['warm-start', 'export', 'reset', 'chat', 'lists']) {
+  for (const other of ['warm-start', 'beside', 'memory', 'export', 'reset', 'chat', 'lists']) {
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${other}.ts`)], { stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   }

@@ -58,3 +58,17 @@ export const load = async (target: Target, { connections = 8, seconds = 2 } = {}
   agent.destroy()
   return { took, bytes, cpuMicros: spent / took.length, perSecond: (took.length * 1000) / elapsed }
 }
+
+/** Asks for each in turn, so many times in all, over so many kept connections. */
+export const loadAll = async (targets: readonly Target[], { asked = 1000, connections = 8 } = {}): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let next = 0
+  const one = async () => {
+    while (next < asked) {
+      next += 1
+      await ask(targets[next % targets.length]!, agent)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  agent.destroy()
+}

@@ -3,11 +3,13 @@ import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { takeTurns } from '../platform/take-turns.ts'
 import { isPassword } from './password.ts'
 import { findForSignIn } from './queries.ts'
 import { openSession } from './session.ts'
 import { beginCodeStep } from './sign-in-step.ts'
 import { account } from './tables.ts'
+import { manySignIns } from './texts.ts'
 
 export interface SignIn {
   username: string
@@ -16,8 +18,14 @@ export interface SignIn {
   userAgent: string
 }
 
+/** A flood of sign-ins waits here, where it costs nothing, and not for the connections that everybody's pages need. */
+const inTurn = takeTurns({ atOnce: 4, mostWaiting: 200, tooMany: manySignIns })
+
 /** Signs in by username or e-mail address. The attempt is counted before the hash, and given back if it was none. */
-export const authenticate = async ({ db, clock, limits }: Context & { limits: Limits }, given: SignIn) => {
+export const authenticate = (context: Context & { limits: Limits }, given: SignIn) =>
+  inTurn(() => tryToSignIn(context, given))
+
+const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, given: SignIn) => {
   const found = await findForSignIn(db, given.username)
   const byAddress = await limits.signInAddress.take(given.address)
   const byAccount = await limits.signInAccount

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { takeTurns } from '../platform/take-turns.ts'
+import { manySignIns } from './texts.ts'
 
 /** Forty hashes at once take seconds each and a gigabyte: two run, twenty wait, the others are told to come again. */
 const inTurn = takeTurns({
   atOnce: 2,
   mostWaiting: 20,
-  tooMany: 'Very many people are signing in right now. Try again in a moment.',
+  tooMany: manySignIns,
 })
 
 /** Of a password that nobody has: who does not exist costs as much as who does. */

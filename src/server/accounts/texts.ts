@@ -6,6 +6,9 @@ interface Addressee {
   email: string
 }
 
+/** To whom there is no turn left. */
+export const manySignIns = 'Very many people are signing in right now. Try again in a moment.'
+
 /** Mails of this slice; each says what its link will do and that it needs a click on the page it leads to. */
 export const resetMail = (to: Addressee, link: string) => ({
   to: to.email,

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Product, startProduct } from '#test/e2e/server.ts'
+import { calls } from './calls/cases.ts'
+import { loadAll } from './calls/load.ts'
+import { record } from './calls/record.ts'
+import { figureTable, writeFigures } from './figures.ts'
+import { makeMarina } from './lists/measure.ts'
+import { benchServer } from './server.ts'
+
+/**
+ * `npm run bench:memory`: resident memory of the product at rest, and after one and two hours' worth of a busy yard's
+ * calls (20 a second, all those of `npm run bench` in turn), asked for as fast as it answers. Writes the figures between
+ * the marks of docs/performance.md, unless another number of calls is given.
+ */
+const anHour = Number(process.argv[2] ?? 72_000)
+const boats = 10_000
+
+const residentMegabytes = async ({ pid }: Product) =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+/** Once it has not moved by 2 MB for two seconds. */
+const settled = async (product: Product) => {
+  let resident = await residentMegabytes(product)
+  for (let same = 0; same < 8; same += 1) {
+    await sleep(250)
+    const now = await residentMegabytes(product)
+    if (Math.abs(now - resident) > 2) same = 0
+    resident = now
+  }
+  return resident
+}
+
+const server = await benchServer()
+const marina = await makeMarina(server.url, boats, false)
+const { tokens } = await record(marina.url, [])
+const env = { DATABASE_URL: marina.url, DEMO: 'off', RATE_LIMITS: 'off' }
+const product = await startProduct({ engine: 'embedded', env })
+const targets = calls.map(({ path, who }) => ({
+  pid: product.pid,
+  url: `${product.url}/api${path}`,
+  headers: { authorization: `Bearer ${tokens[who]}` },
+}))
+const atRest = await settled(product)
+const after: number[] = []
+const began = performance.now()
+for (let hour = 0; hour < 2; hour += 1) {
+  await loadAll(targets, { asked: anHour })
+  after.push(await settled(product))
+}
+const took = (performance.now() - began) / 1000
+await product.stop()
+await marina.close({ thrownAway: true })
+await server.close()
+
+const embedded = await startProduct({ engine: 'embedded' })
+const atRestEmbedded = await settled(embedded)
+await embedded.stop()
+
+const asked = anHour.toLocaleString('en')
+const lines = [
+  `| at rest, ${boats.toLocaleString('en')} boats on PostgreSQL | ${atRest.toFixed(0)} MB |`,
+  `| after ${asked} calls | ${after[0]!.toFixed(0)} MB |`,
+  `| after ${asked} more (both took ${took.toFixed(0)} s) | ${after[1]!.toFixed(0)} MB |`,
+  `| at rest with the embedded database and the demo marina | ${atRestEmbedded.toFixed(0)} MB |`,
+]
+console.log(lines.join('\n'))
+if (anHour === 72_000) await writeFigures('memory', figureTable(lines))
