@@ -12,8 +12,8 @@ import { figureTable, median, quantile, writeFigures } from './figures.ts'
 import { benchServer, makeDatabase } from './server.ts'
 
 /**
- * `npm run bench:export`: the real product on a PostgreSQL database of its own exports a list of 100,000 boats. Measures what that adds to its resident memory, how long it takes, how others are answered meanwhile,
- * and how soon a cancelled download ends the work; opens the file with LibreOffice, where there is one, and counts.
+ * `npm run bench:export`: the real product on a PostgreSQL database of its own exports a list of 100,000 boats. Measures
+ * what that adds to its resident memory, how long it takes, how others are answered meanwhile, and how soon a cancelled download ends the work; opens the file with LibreOffice, where there is one, and counts.
  * Writes the figures between the marks of docs/performance.md, unless another number of boats is given.
  */
 const boats = Number(process.argv[2] ?? 100_000)
