@@ -43,6 +43,15 @@ export default function DeleteAccountPage() {
         <section id="ask" tabIndex={-1} aria-labelledby="ask-title">
           <Requested />
           <div>
+            <h2>Before you ask</h2>
+            <p>
+              An account is deleted when none of its boats is booked or with us: cancel what is booked, or have her
+              lowered and collect her first.
+            </p>
+            <p>
+              Lifts you have left are lost, and nothing can be brought back. To keep a copy of your data,{' '}
+              <a href="/login?next=/Account">log in</a> and download it under My account.
+            </p>
             <h2 id="ask-title">Ask for the deletion</h2>
             <VisitorForm id="ask" action="/AccountDeletion" label="Ask for the deletion" submit="Delete My Account">
               <Field
@@ -64,15 +73,6 @@ export default function DeleteAccountPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <h2>Before you ask</h2>
-          <p>
-            An account is deleted when none of its boats is booked or with us: cancel what is booked, or have her
-            lowered and collect her first.
-          </p>
-          <p>
-            Lifts you have left are lost, and nothing can be brought back. To keep a copy of your data,{' '}
-            <a href="/login?next=/Account">log in</a> and download it under My account.
-          </p>
         </div>
       </div>
     </>
