@@ -9,11 +9,13 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '#test/e2e/server.ts'
 import { figureTable, median, quantile, writeFigures } from './figures.ts'
+import { residentMegabytes, settledMegabytes } from './resident.ts'
 import { benchServer, makeDatabase } from './server.ts'
 
 /**
  * `npm run bench:export`: the real product on a PostgreSQL database of its own exports a list of 100,000 boats. Measures
- * what that adds to its resident memory, how long it takes, how others are answered meanwhile, and how soon a cancelled download ends the work; opens the file with LibreOffice, where there is one, and counts.
+ * what that adds to its resident memory, how long it takes, how others are answered meanwhile, and how soon a cancelled
+ * download ends the work; opens the file with LibreOffice, where there is one, and counts.
  * Writes the figures between the marks of docs/performance.md, unless another number of boats is given.
  */
 const boats = Number(process.argv[2] ?? 100_000)
@@ -28,8 +30,6 @@ const exports = () =>
     .split('\n')
     .filter((line) => line.includes('"exported"'))
     .map((line) => JSON.parse(line) as { rows: number; of: number })
-const residentMegabytes = async () =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024
 
 // somebody who sees all boats --------------------------------------------------------------------------------------
 const person = { username: 'bench', password: 'long-enough-for-a-bench', confirmPassword: 'long-enough-for-a-bench' }
@@ -89,19 +89,13 @@ for (let warm = 0; warm < 300; warm += 1) await light()
 await download('?selected=1,2,3')
 const calm = Date.now() + 3000
 const alone = await lightCalls(() => Date.now() > calm)
-let idle = await residentMegabytes()
-for (let same = 0; same < 8; same += 1) {
-  await sleep(250)
-  const now = await residentMegabytes()
-  if (Math.abs(now - idle) > 2) same = 0
-  idle = now
-}
+const idle = await settledMegabytes(product)
 
 let most = idle
 let exporting = true
 const watch = (async () => {
   while (exporting) {
-    most = Math.max(most, await residentMegabytes())
+    most = Math.max(most, await residentMegabytes(product))
     await sleep(20)
   }
 })()

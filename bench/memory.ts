@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Product, startProduct } from '#test/e2e/server.ts'
+import { startProduct } from '#test/e2e/server.ts'
 import { calls } from './calls/cases.ts'
 import { loadAll } from './calls/load.ts'
 import { record } from './calls/record.ts'
 import { figureTable, writeFigures } from './figures.ts'
 import { makeMarina } from './lists/measure.ts'
+import { settledMegabytes } from './resident.ts'
 import { benchServer } from './server.ts'
 
 /**
@@ -15,20 +14,6 @@ import { benchServer } from './server.ts'
  */
 const anHour = Number(process.argv[2] ?? 72_000)
 const boats = 10_000
-
-const residentMegabytes = async ({ pid }: Product) =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-/** Once it has not moved by 2 MB for two seconds. */
-const settled = async (product: Product) => {
-  let resident = await residentMegabytes(product)
-  for (let same = 0; same < 8; same += 1) {
-    await sleep(250)
-    const now = await residentMegabytes(product)
-    if (Math.abs(now - resident) > 2) same = 0
-    resident = now
-  }
-  return resident
-}
 
 const server = await benchServer()
 const marina = await makeMarina(server.url, boats, false)
@@ -40,12 +25,12 @@ const targets = calls.map(({ path, who }) => ({
   url: `${product.url}/api${path}`,
   headers: { authorization: `Bearer ${tokens[who]}` },
 }))
-const atRest = await settled(product)
+const atRest = await settledMegabytes(product)
 const after: number[] = []
 const began = performance.now()
 for (let hour = 0; hour < 2; hour += 1) {
   await loadAll(targets, { asked: anHour })
-  after.push(await settled(product))
+  after.push(await settledMegabytes(product))
 }
 const took = (performance.now() - began) / 1000
 await product.stop()
@@ -53,7 +38,7 @@ await marina.close({ thrownAway: true })
 await server.close()
 
 const embedded = await startProduct({ engine: 'embedded' })
-const atRestEmbedded = await settled(embedded)
+const atRestEmbedded = await settledMegabytes(embedded)
 await embedded.stop()
 
 const asked = anHour.toLocaleString('en')

@@ -137,6 +137,6 @@ const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: Lifecy
   return { ok: true, from: status, to: last.from }
 }
 
-/** The events a role may cause now: what a row's `abilities` carry. For most not even a refusal is written. */
+/** The events a role may cause now: what a row's `abilities` carry. */
 export const possibleEvents = (status: ScheduleStatus, role: Role, facts: LifecycleFacts): ScheduleEvent[] =>
-  scheduleEvents.filter((event) => includes(lifecycle[event].from, status) && decide(status, event, role, facts).ok)
+  scheduleEvents.filter((event) => decide(status, event, role, facts).ok)

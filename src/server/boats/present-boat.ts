@@ -5,30 +5,14 @@ import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
+import { boatBriefOf } from './join-boat.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
 import { type ListedBoat, linkedBoats, readListed } from './queries.ts'
 
-/** A boat as other records show it. */
-export const boatBriefOf = ({
-  id,
-  name,
-  width,
-  height,
-  depth,
-  brand,
-  size,
-  lengthOverall,
-  hullType,
-}: Pick<
-  BoatRecord,
-  'id' | 'name' | 'width' | 'height' | 'depth' | 'brand' | 'size' | 'lengthOverall' | 'hullType'
->) => ({ id, name, width, height, depth, brand, size, lengthOverall, hullType })
-
 /** What list and page have in common, in the words of the wire. */
 export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'createdAt'>, linked: boolean) => ({
   ...boatBriefOf(boat),
-  hullType: boat.hullType,
   weight: boat.weight,
   personId: boat.ownerId,
   scheduleStatus: boat.latestStatus,

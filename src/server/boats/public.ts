@@ -6,7 +6,7 @@ export { type BoatAndOwner, boatAndOwnerColumns, boatIn, ownerIn } from './join-
 export { gateFacts, gateFactsOf } from './load-gate-facts.ts'
 export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
 export { boatAbilitiesOf, hasOpenSchedule, historyFor } from './policy.ts'
-export { boatBriefOf, presentBoats } from './present-boat.ts'
+export { presentBoats } from './present-boat.ts'
 export { boatDocuments, type DocumentLists } from './queries.ts'
 export { searchedText } from './search-boats.ts'
 

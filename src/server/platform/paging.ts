@@ -43,17 +43,16 @@ export const readPage = async <K extends string>(
   request: PageRequest<K>,
   source: ListSource<K>,
 ): Promise<ListPage> => {
-  const near = source.found && !source.narrow ? await lookNear(db, request, source) : undefined
-  if (source.narrow || (source.found && !near)) return gatherPage(db, request, source)
+  if (source.narrow) return gatherPage(db, request, source)
+  if (source.found) return searchPage(db, request, source)
   const counts = await countGroups(db, source)
   const shown = groupsShown(source)
   const totalCount = totalOf(counts, shown)
   const stretch = { skip: (request.page - 1) * request.pageSize, take: request.pageSize, of: totalCount }
   const ids =
-    near ??
-    (shown && source.order[request.sortBy] === source.group
+    shown && source.order[request.sortBy] === source.group
       ? await walkGroups(db, request, source, counts, stretch)
-      : await scan(db, request, along(request, source), stretch))
+      : await scan(db, request, along(request, source), stretch)
   return { ids, totalCount, counts }
 }
 
@@ -63,9 +62,13 @@ export const readAllIds = async <K extends string>(
   { sortBy, sortDirection }: Pick<PageRequest<K>, 'sortBy' | 'sortDirection'>,
   source: ListSource<K>,
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ ids: number[] }>(
-    sql`select array(${sorted({ sortBy }, source, direction(sortDirection === 'desc'))}) as ids`,
-  )
+  const { from, where, found, id, order, group } = source
+  const way = direction(sortDirection === 'desc')
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select array(
+      select ${id} from ${from} ${filtered(allOf(where, found, inGroups(group, groupsShown(source))))}
+      order by ${order[sortBy]} ${way}, ${id} ${way}
+    ) as ids`)
   return rows[0]?.ids ?? []
 }
 
@@ -158,21 +161,13 @@ interface Stretch {
   /** How many there are in all. */
   of: number
 }
-type Sorting<K extends string> = Pick<PageRequest<K>, 'sortBy'>
-
-/** Everything a list shows, sorted. */
-const sorted = <K extends string>({ sortBy }: Sorting<K>, source: ListSource<K>, way: SQL): SQL => {
-  const { from, where, found, id, order, group } = source
-  const held = allOf(where, found, inGroups(group, groupsShown(source)))
-  return sql`select ${id} as id from ${from} ${filtered(held)} order by ${order[sortBy]} ${way}, ${id} ${way}`
-}
 
 /**
  * A whole list along the index of its order, some groups each along its own index and merged, so that rows of the other
  * groups are not even passed by. With `looks` no more rows are read, and each tells by `fits` whether the search finds it.
  */
 const along = <K extends string>(
-  { sortBy }: Sorting<K>,
+  { sortBy }: PageRequest<K>,
   { from, where, found, id, order, group, within, groups }: ListSource<K>,
   looks?: SQL,
 ): Ordered => {
@@ -206,6 +201,18 @@ const lookNear = async <K extends string>(db: Db, request: PageRequest<K>, sourc
   return rows.length === pageSize ? rows.map(({ id }) => id) : undefined
 }
 
+/** A page of what a search finds on a wide list: it is counted, and all of it gathered where it does not lie near. */
+const searchPage = async <K extends string>(
+  db: Db,
+  request: PageRequest<K>,
+  source: ListSource<K>,
+): Promise<ListPage> => {
+  const ids = await lookNear(db, request, source)
+  if (!ids) return gatherPage(db, request, source)
+  const counts = await countGroups(db, source)
+  return { ids, totalCount: totalOf(counts, groupsShown(source)), counts }
+}
+
 /** Without an offset in the text the planner knows that only the first rows are wanted. */
 const offset = (rows: number) => (rows > 0 ? sql`offset ${rows}` : sql``)
 
@@ -220,9 +227,8 @@ const scan = async <K extends string>(
   if (count <= 0) return []
   const fromEnd = skip > of / 2
   const way = direction((sortDirection === 'desc') !== fromEnd)
-  const passed = fromEnd ? of - skip - count : skip
   const { rows } = await db.execute<{ id: number }>(
-    sql`${ordered(way)} limit ${sql.raw(String(count))} ${offset(passed)}`,
+    sql`${ordered(way)} limit ${sql.raw(String(count))} ${offset(fromEnd ? of - skip - count : skip)}`,
   )
   const ids = rows.map(({ id }) => id)
   return fromEnd ? ids.reverse() : ids

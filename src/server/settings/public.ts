@@ -23,7 +23,7 @@ const settingsOf = (text: string) => {
 }
 
 /** Read for nearly every call and hardly ever another: the text read last, and what it means. */
-let last = { text: '{}', settings: frozen(structuredClone(defaultSettings)) }
+let last = { text: '{}', settings: settingsOf('{}') }
 
 /** The settings in force; a key never written, or one that no longer parses, has its default. */
 export const loadSettings = async (db: Db): Promise<Settings> => {
