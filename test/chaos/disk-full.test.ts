@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, cpSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
-
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Place, placeForProcess } from '#test/app/place-for-process.ts'
 import { startServer } from '#test/app/server-process.ts'
 import { testDefaults } from '#test/database/options.ts'
+import { mountDisk } from '#test/database/small-disk.ts'
 import { testEngine } from '#test/database.ts'
 import { pdf } from '#test/factories.ts'
 import { addTalkers, expectKeptOnce, inDatabase, Outcomes, seconds, storedTexts, type Talker } from './talkers.ts'
@@ -16,48 +14,7 @@ const full = Number(process.env.FULL_SECONDS ?? 3) * 1000
 const megabyte = 1024 * 1024
 const sentence = 'The marina’s disk is full, so nothing can be saved. Reading still works.'
 
-/** A small disk of its own, where one may be mounted. */
-const mountDisk = () => {
-  const at = mkdtempSync(join(tmpdir(), 'marina-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', at], { stdio: 'pipe' })
-    return at
-  } catch (error) {
-    rmdirSync(at)
-    console.log(
-      `left out: no disk may be mounted here (${String((error as Error).message)
-        .trim()
-        .split('\n')
-        .at(-1)})`,
-    )
-    return undefined
-  }
-}
-const disk = mountDisk()
-const unmount = () => {
-  if (!disk) return
-  execFileSync('umount', [disk])
-  rmdirSync(disk)
-}
-
-/** Fills the disk until so many bytes are free; 0 until it takes no more. */
-const fill = (at: string, leave: number) => {
-  const ballast = openSync(join(at, 'ballast'), 'a')
-  const piece = Buffer.alloc(megabyte, 1)
-  try {
-    for (;;) {
-      const { bavail, bsize } = statfsSync(at)
-      const room = bavail * bsize - leave
-      if (room <= 0) return
-      writeSync(ballast, piece, 0, Math.min(room, piece.length))
-    }
-  } catch (error) {
-    // somebody else took the last of it
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    closeSync(ballast)
-  }
-}
+const disk = mountDisk(700)
 
 describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
   let place: Place
@@ -65,7 +22,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
   let talker: Talker
   beforeAll(async () => {
     place = await placeForProcess()
-    const dataDir = join(disk!, 'data')
+    const dataDir = join(disk!.at, 'data')
     cpSync(place.dataDir, dataDir, { recursive: true })
     const options = testEngine === 'embedded' ? testDefaults(dataDir) : place.options
     place = { ...place, dataDir, options, env: { ...place.env, DATA_DIR: dataDir } }
@@ -75,7 +32,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
   afterAll(async () => {
     await server?.stop()
     await place?.remove()
-    unmount()
+    disk?.remove()
   })
 
   const outcomes = new Outcomes()
@@ -118,7 +75,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
     const reads = [`/api/chat/GetByUser/${talker.id}`, `/api/File/Download/${paper.id}`, '/readyz']
     const refused = new Set<string>()
     for (const left of [200 * megabyte, 0]) {
-      fill(disk!, left)
+      disk!.fill(left)
       await expect.poll(async () => (await upload()).said, { timeout: 20_000 }).toBe(refusal)
       const over = performance.now() + full
       do {
@@ -129,7 +86,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
     }
     expect([...refused]).toEqual([`${writeRefusal}, ${refusal}`])
 
-    rmSync(join(disk!, 'ballast'))
+    disk!.makeRoom()
     const began = performance.now()
     await expect.poll(async () => (await upload()).said, { timeout: 20_000 }).toBe('200')
     await expect.poll(write, { timeout: 20_000 }).toBe('200')

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyDataDir } from '#test/database/embedded.ts'
 import { testDefaults } from '#test/database/options.ts'
+import { mountDisk } from '#test/database/small-disk.ts'
 import { startWriter } from '#test/database/written-rows.ts'
 import { testEngine } from '#test/database.ts'
 import { type DatabaseOptions, openDatabase } from './open.ts'
@@ -34,6 +35,9 @@ describe.runIf(testEngine === 'embedded')('the embedded database', { timeout: 12
     opened.splice(opened.indexOf(database), 1)
     await database.close()
   }
+
+  const lastCheckpoint = async (db: Pick<Database['orm'], 'execute'>) =>
+    (await db.execute(sql`select checkpoint_lsn::text as lsn from pg_control_checkpoint()`)).rows[0]?.lsn
 
   describe('on disk', () => {
     it('keeps every acknowledged row when its process is killed', async () => {
@@ -122,8 +126,6 @@ describe.runIf(testEngine === 'embedded')('the embedded database', { timeout: 12
 
     it('checkpoints by itself, but not in the middle of a transaction, and vacuums now and then', async () => {
       const database = await open({ maintainEveryMs: 20 })
-      const lastCheckpoint = async (db: Pick<Database['orm'], 'execute'>) =>
-        (await db.execute(sql`select checkpoint_lsn::text as lsn from pg_control_checkpoint()`)).rows[0]?.lsn
       await database.pool.query('create table busy as select n from generate_series(1, 500) n')
       await withTransaction(database.orm, async (tx) => {
         await tx.execute(sql`insert into busy values (0)`)
@@ -136,6 +138,34 @@ describe.runIf(testEngine === 'embedded')('the embedded database', { timeout: 12
       const counted = () => database.pool.query(`select reltuples::int as n from pg_class where relname = 'busy'`)
       await expect.poll(async () => (await counted()).rows[0].n, { timeout: 20_000 }).toBe(501)
     })
+  })
+
+  const disk = testEngine === 'embedded' ? mountDisk(400) : undefined
+  describe.runIf(disk)('on a full disk', () => {
+    it('goes without checkpoints until there is room, and loses nothing when it ends before', async () => {
+      cpSync(dataDir, disk!.at, { recursive: true })
+      const onLost = vi.fn()
+      const options = { dataDir: disk!.at, leastFreeBytes: 0, maintainEveryMs: 20, onLost }
+      const database = await open(options)
+      const told = async (db: Database) => (await db.pool.query('select count(*)::int as n from told')).rows[0].n
+      await database.pool.query('create table told as select n from generate_series(1, 500) n')
+      disk!.fill(0)
+      const over = performance.now() + 1_000
+      while (performance.now() < over) expect(await told(database)).toBe(500)
+      disk!.makeRoom()
+      const before = await lastCheckpoint(database.orm)
+      await database.pool.query('insert into told values (501)')
+      await expect.poll(() => lastCheckpoint(database.orm)).not.toBe(before)
+      await database.pool.query('insert into told values (502)')
+      disk!.fill(0)
+      await close(database)
+      disk!.makeRoom()
+      const again = await open(options)
+      expect(await told(again)).toBe(502)
+      expect(onLost).not.toHaveBeenCalled()
+      await close(again)
+    })
+    afterAll(() => disk?.remove())
   })
 
   describe('when its engine fails', () => {

@@ -1,4 +1,5 @@
 // The embedded PostgreSQL: PGlite in a thread of its own, spoken to in PostgreSQL's wire protocol.
+import { statfsSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
@@ -11,6 +12,8 @@ import { endsIdle, errorIn, simpleQuery } from './wire-messages.ts'
 
 const VACUUM_EVERY = 30
 const CHUNK = 256 * 1024
+/** For what a checkpoint writes besides the pages in memory: it crashes PostgreSQL when it runs out of disk. */
+const CHECKPOINT_BYTES = 64 * 1024 * 1024
 const STARTUP = 0
 /** PGlite's stand-in for longjmp: an SQL error on its way to the main loop. */
 const LONGJMP = 100
@@ -131,16 +134,22 @@ function endSession() {
 
 /** Single-user PostgreSQL has neither checkpointer nor autovacuum; without this the WAL grows without end. */
 function maintain() {
-  if (!dirty || !idle) return
+  if (!dirty || !idle || !hasRoom()) return
   dirty = false
   if (++checkpoints % VACUUM_EVERY === 0) command('vacuum analyze')
   command('checkpoint')
 }
 
+function hasRoom() {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize >= CHECKPOINT_BYTES
+}
+
+/** On a full disk without the last checkpoint: the next start takes from the WAL what was committed. */
 async function close() {
   clearInterval(maintenance)
   endSession()
-  await engine.close()
+  if (hasRoom()) await engine.close()
   lock.close()
   port.close()
 }
