@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { Faults } from './faults.ts'
 import { harbourMaster } from './people.ts'
 import { type Product, startProduct } from './server.ts'
@@ -62,6 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portray: async ({ page }, use, testInfo) => {
     await use(async (name) => {
       if (!process.env.PORTRAY) return
+      // a notice of the step before is not what the picture is of
+      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 10_000 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate(async (scheme) => {
@@ -78,4 +80,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Page }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sendReset } from '#contract/accounts/endpoints.ts'
 import { resetAskSchema } from '#contract/accounts/schema.ts'
@@ -6,7 +6,7 @@ import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
-import { PlainAlert, PlainButton, PlainDone, PlainField } from '#web/ui/plain-form/plain-form.tsx'
+import { PlainAlert, PlainButton, PlainDone, PlainField, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
@@ -16,10 +16,25 @@ export const meta = () => [
 
 const kept = ['email']
 
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        Check your mail
+      </h1>
+      <PlainDone next={texts.sentNext}>{sentTo(email)}</PlainDone>
+      <button type="button" className={plainWayOut} onClick={onAgain}>
+        Use another address
+      </button>
+    </>
+  )
+}
+
 export default function ForgetPage() {
   const [sent, setSent] = useState<string | null>(null)
   const { form, field, fill, failure, busy } = usePlainForm(resetAskSchema, async ({ email }) => {
-    setSent(null)
     await call(sendReset, { body: { email } })
     clear()
     setSent(email)
@@ -28,23 +43,26 @@ export default function ForgetPage() {
   const { onInput, clear } = useKept('forgot-password', kept, form.ref, fill)
   return (
     <>
-      <form {...form} onInput={onInput}>
-        <h1>Forgot password</h1>
-        <p className={classes.lead}>{texts.forgotLead}</p>
-        {sent && <PlainDone next={texts.sentNext}>{sentTo(sent)}</PlainDone>}
-        {failure && <PlainAlert>{failure}</PlainAlert>}
-        <PlainField
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-        />
-        <PlainButton busy={busy}>Send Reset Link</PlainButton>
-      </form>
+      {sent ? (
+        <Sent email={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <form {...form} onInput={onInput}>
+          <h1>Forgot password</h1>
+          <p className={classes.lead}>{texts.forgotLead}</p>
+          {failure && <PlainAlert>{failure}</PlainAlert>}
+          <PlainField
+            {...field('email')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+          />
+          <PlainButton busy={busy}>Send Reset Link</PlainButton>
+        </form>
+      )}
       <p className={classes.other}>
         <Link to="/login">Back to Log In</Link>
       </p>

@@ -51,6 +51,7 @@ export function DeletePanel({ account }: { account: OwnAccount }) {
         confirm="E-mail me the deletion link"
         keep="Keep my account"
         danger
+        wide
         busy={isPending}
       >
         <p className={classes.text}>

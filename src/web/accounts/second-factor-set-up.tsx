@@ -37,34 +37,41 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
     onDone: () => {},
   })
   return (
-    <div ref={here} className={classes.setUp} tabIndex={-1}>
-      <div className={classes.key}>
-        <Button component="a" href={begun.address} mih={44} className={classes.openApp ?? ''}>
-          {factorTexts.openApp}
-        </Button>
-        <p className={classes.text}>{factorTexts.scan}</p>
-        <code className={classes.secret}>{inFours(begun.secret)}</code>
-        <CopyButton text={begun.secret} label="Copy key" />
-      </div>
-      <img
-        className={classes.qr}
-        src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
-        alt="QR code for your authenticator app"
-        width={200}
-        height={200}
-      />
-      <div className={classes.proof}>
-        <SmallForm form={small} button="Turn on" onCancel={onCancel}>
-          <TextInput
-            label="6-digit code from the app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            maw={240}
-            {...small.form.getInputProps('code')}
-          />
-        </SmallForm>
-      </div>
+    <div ref={here} tabIndex={-1}>
+      <ol className={classes.steps}>
+        <li>
+          <h3>{factorTexts.add}</h3>
+          <Button component="a" href={begun.address} mih={44} className={classes.openApp ?? ''}>
+            {factorTexts.openApp}
+          </Button>
+          <div className={classes.scan}>
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
+              alt="QR code for your authenticator app"
+              width={200}
+              height={200}
+            />
+            <div className={classes.key}>
+              <p className={classes.text}>{factorTexts.scan}</p>
+              <code>{inFours(begun.secret)}</code>
+              <CopyButton text={begun.secret} label="Copy key" />
+            </div>
+          </div>
+        </li>
+        <li>
+          <h3>{factorTexts.prove}</h3>
+          <SmallForm form={small} button="Turn on" onCancel={onCancel}>
+            <TextInput
+              label="6-digit code from the app"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={40}
+              maw={240}
+              {...small.form.getInputProps('code')}
+            />
+          </SmallForm>
+        </li>
+      </ol>
     </div>
   )
 }

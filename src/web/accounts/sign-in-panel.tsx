@@ -72,6 +72,9 @@ function Unverified({ email }: { email: string }) {
   )
 }
 
+/** As on the sign-in pages. */
+const errorAbove: ('label' | 'description' | 'error' | 'input')[] = ['label', 'description', 'error', 'input']
+
 function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
   const queries = useQueryClient()
   const small = useSmallForm({
@@ -90,24 +93,30 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
     <SmallForm form={small} button="Change password" onCancel={onClose}>
       {/* For password managers, which keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput label="Current password" autoComplete="current-password" autoFocus {...field('currentPassword')} />
+      <PasswordInput
+        label="Current password"
+        inputWrapperOrder={errorAbove}
+        autoComplete="current-password"
+        autoFocus
+        {...field('currentPassword')}
+      />
       <div className={classes.pair}>
         <div>
           {/* What is wrong takes the rule's place, as on registering. */}
           <PasswordInput
             label="New password"
             description={refused ? undefined : texts.passwordHint}
-            inputWrapperOrder={['label', 'description', 'error', 'input']}
+            inputWrapperOrder={errorAbove}
             autoComplete="new-password"
             mb="xs"
             {...field('newPassword')}
           />
-          <StrengthHint password={refused ? '' : small.form.values.newPassword} />
+          <StrengthHint password={small.form.values.newPassword} refused={Boolean(refused)} />
         </div>
         <PasswordInput
           label="Confirm password"
           description={differs ? undefined : ownTexts.onceMore}
-          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          inputWrapperOrder={errorAbove}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />

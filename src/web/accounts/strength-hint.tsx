@@ -4,8 +4,12 @@ import { strengthLabels, texts } from '#web/accounts/texts.ts'
 import { PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './strength-hint.module.css'
 
-/** What the password is worth, in marks and in words, read out when they change; they have their place beforehand. */
-export function StrengthHint({ password }: { password: string }) {
+type HintProps = { password: string; refused: boolean }
+/**
+ * What the password is worth, in marks and in words, read out when they change; they have their place beforehand. Of
+ * one that was refused the field itself says why.
+ */
+export function StrengthHint({ password, refused }: HintProps) {
   const judged = password === '' ? null : judgePassword(password)
   return (
     <div className={classes.hint} data-strength={judged?.strength}>
@@ -17,7 +21,7 @@ export function StrengthHint({ password }: { password: string }) {
       <p aria-live="polite">
         {judged && (
           <>
-            <b>{strengthLabels[judged.strength]}.</b> {judged.sentence}
+            <b>{strengthLabels[judged.strength]}.</b> {!refused && judged.sentence}
           </>
         )}
       </p>
@@ -42,7 +46,7 @@ export function NewPasswordField({ onInput, ...field }: Props) {
           onInput()
         }}
       />
-      <StrengthHint password={field.error ? '' : typed} />
+      <StrengthHint password={typed} refused={Boolean(field.error)} />
     </div>
   )
 }

@@ -1,11 +1,17 @@
 import { IconFileText, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchEnquiries } from '#contract/enquiries/endpoints.ts'
-import { type EnquiryRow, enquiryListQuery, type enquirySortKeys, enquiryStates } from '#contract/enquiries/schema.ts'
+import {
+  type EnquiryRow,
+  enquiryListQuery,
+  type enquirySortKeys,
+  enquiryStates,
+  enquiryStatus,
+} from '#contract/enquiries/schema.ts'
 import classes from '#web/enquiries/enquiries.module.css'
 import { EnquiryChip, stateLook } from '#web/enquiries/enquiry-chip.tsx'
 import { kindLabels, texts } from '#web/enquiries/texts.ts'
-import { listDay, listInstant } from '#web/platform/dates.ts'
+import { listDay, listInstant, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
@@ -33,13 +39,29 @@ const columnsFor = (timeZone: string): Column<EnquiryRow, SortKey>[] => [
     sortable: true,
     render: (row) => <RecordName to={pageOf(row)} name={row.name} sub={row.email} />,
   },
-  { key: 'kind', title: 'What', render: ({ kind }) => kindLabels[kind] },
+  {
+    key: 'kind',
+    title: 'Wants',
+    render: ({ kind, message }) => (
+      <div className={classes.wants}>
+        <b>{kindLabels[kind]}</b>
+        {message && <p className={classes.excerpt}>{message}</p>}
+      </div>
+    ),
+  },
   { key: 'arrival', title: 'Stay', sortable: true, numeric: true, render: stayOf },
   {
     key: 'received',
     title: 'Received',
     numeric: true,
-    render: ({ createdDate }) => listInstant(createdDate, timeZone),
+    render: (row) => (
+      <>
+        {listInstant(row.createdDate, timeZone)}
+        {row.status === enquiryStatus.new && (
+          <small className={classes.wait}>waits {waitSince(row.createdDate, new Date())}</small>
+        )}
+      </>
+    ),
   },
   { key: 'status', title: 'Status', sortable: true, render: ({ status }) => <EnquiryChip status={status} /> },
 ]

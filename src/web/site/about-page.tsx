@@ -31,36 +31,33 @@ export default function AboutPage() {
                 </li>
               ))}
             </ol>
-            <p>
+          </div>
+          <figure>
+            <Rack rows={picturedRack(5, 4, 5)} title="Five levels of the rack with boats in their bays" />
+            <figcaption>
               You follow all of it on your phone: where she is, what comes next, and which paper or payment we still
               wait for.
-            </p>
-          </div>
-          <Rack rows={picturedRack(4, 4, 5)} title="Four levels of the rack with boats in their bays" />
+            </figcaption>
+          </figure>
         </div>
-        <div className="two">
+        <h2>A yard, not only a shed</h2>
+        <p>The people who lift your boat also look after her.</p>
+        <ul className="works">
+          {services.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="panel invite">
           <div>
-            <h2>A yard, not only a shed</h2>
-            <p>The people who lift your boat also look after her:</p>
-            <ul className="lines">
-              {services.map(({ name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="panel">
             <h2>Come and look</h2>
-            <p>The yard is open to visitors while we work. Ask for the harbour office.</p>
-            <p>{place('address')}</p>
-            <p>
-              <a className="btn" href="/contactus">
-                Contact us
-              </a>
-            </p>
+            <p>The yard is open to visitors while we work. Ask for the harbour office, {place('addressLine')}.</p>
           </div>
+          <a className="btn" href="/contactus">
+            Contact us
+          </a>
         </div>
       </div>
     </>

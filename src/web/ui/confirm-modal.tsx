@@ -13,13 +13,16 @@ export type ConfirmProps = {
   keep?: string
   danger?: boolean
   busy?: boolean
+  /** For one that says more than a sentence. */
+  wide?: boolean
 }
 
 /** Asks before what cannot be taken back. First focus is the dialog, so that Enter alone does nothing. */
 export function ConfirmModal(props: ConfirmProps) {
-  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep', danger = false, busy = false } = props
+  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep' } = props
+  const { danger = false, busy = false, wide = false } = props
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={title}>
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={title} size={wide ? 'lg' : 'md'}>
       <FocusTrap.InitialFocus />
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>

@@ -8,17 +8,13 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   error?: ReactNode
   hint?: ReactNode
   aside?: ReactNode
-  /** The hint is the rule: what is wrong takes its place instead of repeating it below. */
+  /** The hint is the rule: what is wrong takes its place instead of repeating it. */
   hintIsRule?: boolean
 }
+/** What is wrong stands above its field, where the keyboard of a phone does not cover it. */
 export function PlainField({ label, error, hint: told, aside, hintIsRule = false, ...input }: FieldProps) {
   const id = useId()
   const hint = error && hintIsRule ? null : told
-  const refusal = error && (
-    <p className={classes.error} id={`${id}-error`}>
-      {error}
-    </p>
-  )
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes.field}>
@@ -28,12 +24,15 @@ export function PlainField({ label, error, hint: told, aside, hintIsRule = false
           {hint}
         </p>
       )}
-      {hintIsRule && refusal}
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       <div className={classes.box} data-invalid={Boolean(error)}>
         <input {...input} id={id} aria-invalid={Boolean(error)} aria-describedby={describedBy || undefined} />
         {aside}
       </div>
-      {!hintIsRule && refusal}
     </div>
   )
 }
