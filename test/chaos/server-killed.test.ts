@@ -29,7 +29,7 @@ describe('kill -9 while boats are created', { timeout: 3_000_000 }, () => {
     await registerAt(product.url)
     const acknowledged = new Set<number>()
     let killedInWork = 0
-    let slowest = 0
+    const starts: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const client = await signInAt(product.url)
       const working = Array.from({ length: writers }, (_, n) =>
@@ -43,7 +43,7 @@ describe('kill -9 while boats are created', { timeout: 3_000_000 }, () => {
 
       const began = performance.now()
       product = await startProduct({ env, on: product })
-      slowest = Math.max(slowest, performance.now() - began)
+      starts.push(performance.now() - began)
       const reader = await signInAt(product.url)
       const ids = await boatIdsAt(reader)
       expect([...acknowledged].filter((id) => !ids.includes(id))).toEqual([])
@@ -51,8 +51,10 @@ describe('kill -9 while boats are created', { timeout: 3_000_000 }, () => {
       for (const id of fresh) expect(await missingFrom(reader, id)).toEqual([])
     }
     expect(killedInWork).toBeGreaterThan(0)
+    starts.sort((one, other) => one - other)
+    const [usual, slowest] = [starts[Math.floor(rounds / 2)]!, starts.at(-1)!]
     console.log(
-      `killed ${rounds} times, ${acknowledged.size} boats acknowledged, none lost, none half; ready again within ${seconds(slowest)}`,
+      `killed ${rounds} times, ${acknowledged.size} boats acknowledged, none lost, none half; ready again after ${seconds(usual)}, at worst ${seconds(slowest)}`,
     )
   })
 })

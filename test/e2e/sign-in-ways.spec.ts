@@ -145,7 +145,7 @@ test.describe('a marina with another site to sign in with', () => {
     await page.goto(`${marina.url}/login`)
     await logIn(page, 'staff', demoPassword)
     await expect(page).toHaveURL(/\/Account$/)
-    await expect(page.getByText('Set it up to continue.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Second factor'])
     await expect(page.getByRole('link', { name: 'Boats', exact: true, includeHidden: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Notices/ })).toHaveCount(0)

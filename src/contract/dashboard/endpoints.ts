@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boatRowSchema } from '../boats/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { instantAnswer } from '../http/fields.ts'
+import { dayAnswer, instantAnswer } from '../http/fields.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
 
 /** A warning the owner should act on, the gravest first. */
@@ -31,6 +31,10 @@ export const dashboard = defineEndpoint({
     boats: z.array(boatRowSchema).describe('Owner: her boats, at most 20'),
     guideDone: z.int().min(0).max(4).describe('Owner: steps of the get-started guide that are done'),
     today: z.array(appointmentSchema).describe('Staff: lifts and launches of the marina’s day'),
+    coming: z
+      .object({ day: dayAnswer, appointments: z.array(appointmentSchema) })
+      .nullable()
+      .describe('Staff: the next day with lifts or launches within two weeks, when this one has none'),
   }),
 })
 export const yardBoard = defineEndpoint({

@@ -27,6 +27,7 @@ describe('GET Dashboard for an owner', () => {
       boats: [],
       guideDone: 0,
       today: [],
+      coming: null,
     })
   })
 

@@ -4,6 +4,7 @@ import { scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import { gateFactsOf, presentBoats } from '../boats/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
 import { type Appointment, appointmentState, awaitsDropOff, guideDone } from './policy.ts'
@@ -68,6 +69,7 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
     boats: await presentBoats({ db, actor, clock }, ids.slice(0, mostRows)),
     guideDone: guideDone({ ...totals, approved, serviced }),
     today: [],
+    coming: null,
   }
 }
 
@@ -75,18 +77,29 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
 const startOf = (day: string, timeZone: string) =>
   fromWallClock(`${day} 00:00`, timeZone) ?? fromWallClock(`${day} 01:00`, timeZone) ?? new Date(`${day}T00:00:00Z`)
 
+/** How far ahead a day with work is looked for when today has none. */
+const daysAhead = 14
+
+/** Lifts and launches between two instants, the earliest first. */
+const readBooked = async (db: Db, from: Date, until: Date): Promise<Booked[]> => {
+  const lifts = await readLifts(db, from, until)
+  const launches = await readLaunches(db, from, until)
+  return [
+    ...lifts.map((row) => ({ ...row, kind: 'lift' as const })),
+    ...launches.map((row) => ({ ...row, kind: 'launch' as const })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
 /** What the marina sees first: how much there is, and the crane's day. */
 export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashboard> => {
   const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const today = marinaDay(now, timeZone)
-  const bounds = [startOf(today, timeZone), startOf(addDays(today, 1), timeZone)] as const
-  const lifts = await readLifts(db, ...bounds)
-  const launches = await readLaunches(db, ...bounds)
-  const booked: Booked[] = [
-    ...lifts.map((row) => ({ ...row, kind: 'lift' as const })),
-    ...launches.map((row) => ({ ...row, kind: 'launch' as const })),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const morrow = startOf(addDays(today, 1), timeZone)
+  const booked = await readBooked(db, startOf(today, timeZone), morrow)
+  const ahead =
+    booked.length === 0 ? await readBooked(db, morrow, startOf(addDays(today, 1 + daysAhead), timeZone)) : []
+  const day = ahead[0] && marinaDay(ahead[0].at, timeZone)
   return {
     totals: await countAll(db),
     warnings: [],
@@ -94,5 +107,11 @@ export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashbo
     boats: [],
     guideDone: 0,
     today: booked.map((each) => present(each, now)),
+    coming: day
+      ? {
+          day,
+          appointments: ahead.filter(({ at }) => marinaDay(at, timeZone) === day).map((each) => present(each, now)),
+        }
+      : null,
   }
 }

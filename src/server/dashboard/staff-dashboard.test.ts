@@ -58,6 +58,28 @@ describe('GET Dashboard for staff', () => {
     await app.db.execute(sql`delete from boat where name like 'Old %'`)
   })
 
+  it('shows the next day with work where this one has none, no further than two weeks ahead', async () => {
+    const lift = async (name: string, dropOffAt: string, status = 3) =>
+      putSchedule(app, await boat(name), { status, dropOffAt: new Date(dropOffAt) })
+    await lift('Too far', '2026-06-23T21:00:00Z')
+    expect((await shown()).coming).toBeNull()
+    await lift('On the 12th', '2026-06-12T07:00:00Z')
+    await lift('Last of the 11th', '2026-06-11T20:59:00Z')
+    await lift('Not agreed', '2026-06-10T07:00:00Z', 0)
+    await putSchedule(app, await boat('Down on the 11th'), {
+      status: 8,
+      dropOffAt: new Date('2026-05-01T08:00:00Z'),
+      askedPickUpAt: new Date('2026-06-11T07:00:00Z'),
+    })
+    const { today, coming } = await shown()
+    expect(today).toEqual([])
+    expect(coming?.day).toBe('2026-06-11')
+    expect(coming?.appointments.map(({ boatName, kind, state }) => [boatName, kind, state])).toEqual([
+      ['Down on the 11th', 'launch', 'next'],
+      ['Last of the 11th', 'lift', 'next'],
+    ])
+  })
+
   it('shows the lifts and launches of the marina’s day, each as it stands', async () => {
     const lifts: [string, number, string, string?][] = [
       ['Done', 7, '06:00'],
@@ -92,7 +114,7 @@ describe('GET Dashboard for staff', () => {
     await putSchedule(app, await boat('First minute'), { status: 3, dropOffAt: new Date('2026-06-08T21:00:00Z') })
     await putSchedule(app, await boat('Tomorrow'), { status: 3, dropOffAt: new Date('2026-06-09T21:00:00Z') })
 
-    const { today, warnings, boats, next } = await shown()
+    const { today, coming, warnings, boats, next } = await shown()
     expect(today.map(({ boatName, kind, state }) => [boatName, kind, state])).toEqual([
       ['First minute', 'lift', 'missed'],
       ['Done', 'lift', 'done'],
@@ -106,7 +128,7 @@ describe('GET Dashboard for staff', () => {
       ['Leaving', 'launch', 'next'],
     ])
     expect(today[0]!.at).toBe('2026-06-08T21:00:00.000Z')
-    expect([warnings, boats, next]).toEqual([[], [], null])
+    expect([coming, warnings, boats, next]).toEqual([null, [], [], null])
   })
 
   it('tells a boat that was lifted and left from one that left by road', async () => {

@@ -8,7 +8,7 @@ import { NoticesPanel } from '#web/accounts/notices-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { SignInPanel } from '#web/accounts/sign-in-panel.tsx'
-import { ownTexts } from '#web/accounts/texts.ts'
+import { factorTexts, ownTexts } from '#web/accounts/texts.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lacksFactor } from '#web/platform/use-lacks-factor.ts'
@@ -18,6 +18,8 @@ import { PageHead } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: 'My account – Dry Marina' }]
 
+const AccountHead = () => <PageHead title="My account" sub={ownTexts.lead} />
+
 /** Who can do nothing before a second factor is set up finds that alone, and where it was until the page is left. */
 function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }) {
   const { secondFactor, role } = account
@@ -25,32 +27,34 @@ function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }
   const [wasHeld] = useState(isHeld)
   const factor = secondFactor && <SecondFactorPanel state={secondFactor} />
   return (
-    <div className={classes.page}>
-      {wasHeld && factor}
-      {!isHeld && (
-        <>
-          <DataPanel account={account} />
-          <SignInPanel account={account} />
-          {!wasHeld && factor}
-          <SessionsPanel timeZone={timeZone} />
-          {role === 'customer' && <NoticesPanel />}
-          <ExportPanel />
-          {role === 'customer' && <DeletePanel account={account} />}
-        </>
-      )}
-    </div>
+    <>
+      {isHeld ? <PageHead title={factorTexts.title} /> : <AccountHead />}
+      <div className={classes.page}>
+        {wasHeld && factor}
+        {!isHeld && (
+          <>
+            <DataPanel account={account} />
+            <SignInPanel account={account} />
+            {!wasHeld && factor}
+            <SessionsPanel timeZone={timeZone} />
+            {role === 'customer' && <NoticesPanel />}
+            <ExportPanel />
+            {role === 'customer' && <DeletePanel account={account} />}
+          </>
+        )}
+      </div>
+    </>
   )
 }
 
 export default function AccountPage() {
   const { data, error, refetch } = useQuery(read(getOwnAccount, {}))
   const { settings } = useMarina()
+  if (data && settings) return <Panels account={data} timeZone={settings.timeZone} />
   return (
     <>
-      <PageHead title="My account" sub={ownTexts.lead} />
-      {data && settings ? (
-        <Panels account={data} timeZone={settings.timeZone} />
-      ) : error ? (
+      <AccountHead />
+      {error ? (
         <FailedState what="account" onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>

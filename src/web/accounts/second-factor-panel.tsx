@@ -85,7 +85,7 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
               <Notice title={factorTexts.required}>{factorTexts.requiredLead}</Notice>
             </div>
           )}
-          <p className={classes.text}>{factorTexts.lead}</p>
+          {!state.required && <p className={classes.text}>{factorTexts.lead}</p>}
           <PasswordAsk
             button="Set up"
             send={async (password) => setBegun(await call(beginSecondFactor, { body: { password } }))}

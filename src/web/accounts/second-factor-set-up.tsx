@@ -84,27 +84,26 @@ export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void
   return (
     <div ref={here} className={classes.made} tabIndex={-1}>
       <Notice title={factorTexts.codesTitle}>{factorTexts.codesLead}</Notice>
-      <ul className={classes.codes}>
+      <ol className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </ol>
       <div className={classes.actions}>
-        <CopyButton text={codes.join('\n')} label="Copy" />
         <Button
           component="a"
           href={asFile(codes)}
           download="dry-marina-recovery-codes.txt"
-          variant="default"
           mih={44}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           Download
         </Button>
+        <CopyButton text={codes.join('\n')} label="Copy" />
+        <Button variant="subtle" mih={44} onClick={onClose}>
+          I have saved them
+        </Button>
       </div>
-      <Button mih={44} className={classes.submit ?? ''} onClick={onClose}>
-        I have saved them
-      </Button>
     </div>
   )
 }

@@ -50,7 +50,8 @@ export const ownTexts = {
 export const factorTexts = {
   lead: 'With a second factor nobody signs in by your password alone: an authenticator app on your phone shows a code for each sign-in.',
   required: 'Staff must sign in with a code from their phone.',
-  requiredLead: 'Set it up to continue.',
+  requiredLead: 'Set it up to go on: you need an authenticator app on your phone, and two minutes.',
+  title: 'Set up your second factor',
   openApp: 'Open authenticator app',
   add: 'Add the marina to your authenticator app',
   scan: 'Scan the picture with the app, or enter this key there:',

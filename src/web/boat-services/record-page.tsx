@@ -66,6 +66,9 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
   )
 }
 
+const subOf = ({ id, serviceType, boat }: BoatService, editedByOwner: boolean) =>
+  editedByOwner ? `${serviceType.name} for ${boat.name}. ${texts.pending}` : `Service request ${id}`
+
 /** The form while the request can be changed, afterwards its page. */
 function Service({ id }: { id: number }) {
   const { me, isStaff } = useMe()
@@ -136,7 +139,7 @@ function Service({ id }: { id: number }) {
       <PageHead
         lead={<BackLink to="/BoatServices">Boat Services</BackLink>}
         title={title}
-        sub={editable && !isStaff ? texts.pending : seen && `Service request ${seen.id}`}
+        sub={seen && subOf(seen, editable && !isStaff)}
       >
         {seen && settings && !failure && <Actions service={seen} onChanged={refresh} />}
       </PageHead>

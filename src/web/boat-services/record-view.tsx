@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
 import { wallClock } from '#contract/time.ts'
@@ -59,20 +60,32 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
             {reviewNote}
           </Notice>
         )}
+        {!isStaff && !rejected && (
+          <Panel title={texts.priceTitle} aside={<Link to="/messages">Ask the marina</Link>}>
+            <p className={classes.words}>{texts.price}</p>
+          </Panel>
+        )}
         <Panel title="Public Notes">
           <p className={classes.words}>{publicNotes ?? 'None.'}</p>
-          {isStaff && (
-            <>
-              <h3 className={classes.internal}>Internal Notes</h3>
-              <p className={classes.words}>{internalNotes ?? 'None.'}</p>
-            </>
-          )}
         </Panel>
+        {isStaff && (
+          <Panel
+            title="Internal Notes"
+            aside={
+              <span className={classes.internal}>
+                <IconLock size={16} aria-hidden />
+                The owner never sees them
+              </span>
+            }
+          >
+            <p className={classes.words}>{internalNotes ?? 'None.'}</p>
+          </Panel>
+        )}
       </div>
       <div className={record.column}>
         <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
           <div className={record.boat}>
-            <Plate boat={boat} />
+            <Plate boat={boat} narrow />
             {boat.height === null ? (
               <Facts items={boatFacts(service)} />
             ) : (

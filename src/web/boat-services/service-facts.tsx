@@ -18,10 +18,11 @@ export const boatFacts = ({ boat }: Pick<BoatService, 'boat'>): [string, string]
 ]
 
 /** The boat to scale; nothing while her height is not known. */
-export function Plate({ boat }: Pick<BoatService, 'boat'>) {
+export function Plate({ boat, narrow = false }: Pick<BoatService, 'boat'> & { narrow?: boolean }) {
   if (boat.height === null) return null
   return (
     <ScaledBoat
+      narrow={narrow}
       name={boat.name}
       beam={boat.width}
       air={boat.height}

@@ -23,9 +23,8 @@ export const texts = {
   notPlanned: 'No day is planned yet.',
   serviceDateHint: 'The day the yard plans to do it; empty while none is planned.',
   serviceByHint: 'Who does it.',
-  paymentTitle: 'Payment',
-  paymentText: 'The price is agreed on after the approval; nothing is due before.',
-  paymentStaff: 'For what the owner pays for this service.',
+  priceTitle: 'Price',
+  price: 'You agree on it with the marina; nothing is paid here before.',
 } as const
 
 type Steps = readonly (readonly [title: string, detail: string])[]
@@ -33,10 +32,12 @@ const ownersSteps: Steps = [
   ['You ask', 'At any time, for any of your boats.'],
   ['The marina answers', 'You get a notice, approved or not.'],
   ['The day is planned', 'You see the day and who does it, here and on the boat’s page.'],
+  ['You pay', 'What you agree on with the marina after the approval; nothing is due before.'],
 ]
 const staffSteps: Steps = [
   ['The request is made', 'In the owner’s name; the owner is told.'],
   ['You review it', 'Approve or reject it from the list or from its page.'],
   ['You plan the day', 'The owner sees the day and who does it.'],
+  ['The owner pays', 'What you agree on; nothing is due before.'],
 ]
 export const stepsFor = (isStaff: boolean) => (isStaff ? staffSteps : ownersSteps)

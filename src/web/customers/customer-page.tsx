@@ -3,6 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getCustomer } from '#contract/accounts/endpoints.ts'
+import { searchBoatServices } from '#contract/boat-services/endpoints.ts'
 import { searchBoats } from '#contract/boats/endpoints.ts'
 import { searchRequests } from '#contract/schedules/endpoints.ts'
 import { searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
@@ -19,7 +20,9 @@ import { useRecordId } from '#web/platform/use-record-id.ts'
 import { lookOf, StatusOf, useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
@@ -93,6 +96,29 @@ function Subscriptions({ personId, today }: Shown) {
   )
 }
 
+function Services({ personId, timeZone }: Shown) {
+  const { data, error, refetch } = useQuery(read(searchBoatServices, { query: { personId, pageSize: most } }))
+  return (
+    <RecordRows
+      title="Boat services"
+      what="services"
+      rows={data?.items.map((row) => ({
+        key: row.id,
+        to: `/BoatServices/${row.id}`,
+        name: `${row.serviceType.name}, ${row.boat.name}`,
+        sub: row.serviceDate
+          ? `Planned for ${listDay(row.serviceDate)}`
+          : `Asked for ${longInstant(row.scheduleDate, timeZone)}`,
+        state: <ReviewStatus status={row.boatServiceStatus} />,
+      }))}
+      total={data?.totalCount}
+      error={error}
+      onRetry={() => void refetch()}
+      none={texts.noServices}
+    />
+  )
+}
+
 const toCustomers = (
   <Button component={Link} to="/Customers" variant="subtle" mih={44}>
     All customers
@@ -122,6 +148,7 @@ function CustomerView({ id }: { id: number }) {
         <div className={classes.column}>
           <Boats personId={data.id} />
           <OpenRequests {...shown} />
+          <Services {...shown} />
           <Subscriptions {...shown} />
         </div>
         <div className={classes.column}>
@@ -133,7 +160,7 @@ function CustomerView({ id }: { id: number }) {
   return (
     <>
       <PageHead
-        lead={<Link to="/Customers">Customers</Link>}
+        lead={<BackLink to="/Customers">Customers</BackLink>}
         title={data ? `${data.firstName} ${data.lastName}`.trim() : 'Customer'}
       >
         {data && (

@@ -1,5 +1,6 @@
 import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { searchCustomers } from '#contract/accounts/endpoints.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
 import { telephone } from '#web/customers/contact.tsx'
@@ -22,15 +23,17 @@ const nameOf = ({ firstName, lastName }: CustomerRow) => `${firstName} ${lastNam
 const pageOf = ({ id }: CustomerRow) => `/Customers/${id}`
 
 /** Pressed by itself, above the link that covers the row or card. */
-const PhoneLink = ({ phone }: { phone: string }) => (
+const PhoneLink = ({ phone, icon }: { phone: string; icon?: ReactNode }) => (
   <a className={classes.phone} href={telephone(phone)}>
+    {icon}
     {phone}
   </a>
 )
 
-const MailLink = ({ email }: { email: string }) => (
+const MailLink = ({ email, icon }: { email: string; icon?: ReactNode }) => (
   <a className={classes.mail} href={`mailto:${email}`} title={email}>
-    {email}
+    {icon}
+    <span>{email}</span>
   </a>
 )
 
@@ -60,8 +63,8 @@ const cardOf = (row: CustomerRow): Card => ({
   sub: `${boatsText(row.boats)} · Id\u00a0${row.id}`,
   body: (
     <p className={classes.line}>
-      <MailLink email={row.email} />
-      {row.phone && <PhoneLink phone={row.phone} />}
+      {row.phone && <PhoneLink phone={row.phone} icon={<IconPhone size={18} aria-hidden />} />}
+      <MailLink email={row.email} icon={<IconMail size={18} aria-hidden />} />
     </p>
   ),
 })

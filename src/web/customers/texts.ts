@@ -5,6 +5,7 @@ export const texts = {
   empty: 'Whoever registers appears here, with boats and ways to reach them.',
   noBoats: 'No boats yet.',
   noRequests: 'Nothing is asked for or in the yard.',
+  noServices: 'No service was asked for yet.',
   noSubscriptions: 'No subscriptions yet.',
 } as const
 

@@ -50,7 +50,7 @@ export function StaffHome() {
             {settings ? <Queue settings={settings} now={now} waiting={<QueueSkeleton />} /> : <QueueSkeleton />}
             <div className={classes.stack}>
               {home.data && settings ? (
-                <TodayPanel today={home.data.today} timeZone={settings.timeZone} now={now} />
+                <TodayPanel today={home.data.today} coming={home.data.coming} timeZone={settings.timeZone} now={now} />
               ) : isStuck(home) ? (
                 <NotLoaded what="day" error={home.error} onRetry={() => void home.refetch()} />
               ) : (

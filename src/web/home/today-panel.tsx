@@ -1,12 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconCalendarX } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import type { dashboard } from '#contract/dashboard/endpoints.ts'
+import type { Answer } from '#contract/http/endpoint.ts'
 import { minuteOfDay, wallClock } from '#contract/time.ts'
 import home from '#web/home/home.module.css'
 import type { Appointment } from '#web/home/next-words.ts'
 import { texts } from '#web/home/texts.ts'
 import classes from '#web/home/today-panel.module.css'
-import { timeOf } from '#web/platform/dates.ts'
+import { fullDay, timeOf } from '#web/platform/dates.ts'
 import { DayLanes, type Lane, type LaneMove } from '#web/ui/day-lanes.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -26,11 +28,51 @@ const moveOf = ({ scheduleId, kind, boatName, at, state }: Appointment, timeZone
   state: state === 'missed' ? 'next' : state,
 })
 
-/** The crane's day, lifts and launches side by side. */
-export function TodayPanel({ today, timeZone, now }: { today: Appointment[]; timeZone: string; now: Date }) {
-  const moves = today.map((appointment) => moveOf(appointment, timeZone))
-  const missed = today.filter(({ state }) => state === 'missed')
+type LanesProps = { appointments: Appointment[]; timeZone: string; now: Date | null }
+function Lanes({ appointments, timeZone, now }: LanesProps) {
+  const moves = appointments.map((appointment) => moveOf(appointment, timeZone))
   const hours = moves.map(({ minute }) => Math.floor(minute / 60))
+  return (
+    <DayLanes
+      lanes={lanes}
+      moves={moves}
+      now={now && minuteOfDay(wallClock(now.toISOString(), timeZone))}
+      from={Math.min(usual.from, ...hours)}
+      to={Math.max(usual.to, ...hours)}
+    />
+  )
+}
+
+function Missed({ missed, timeZone }: { missed: Appointment[]; timeZone: string }) {
+  return (
+    <p className={classes.missed}>
+      <IconCalendarX size={17} aria-hidden />
+      <span>
+        Nobody came:{' '}
+        {missed.map(({ scheduleId, kind, boatName, at }, index) => (
+          <Fragment key={`${kind}-${scheduleId}`}>
+            {index > 0 && ', '}
+            <Link to={`/Requests/${scheduleId}`}>
+              {boatName} <span className="num">{timeOf(wallClock(at, timeZone))}</span>
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+type Coming = Answer<typeof dashboard>['coming']
+type Props = { today: Appointment[]; coming: Coming; timeZone: string; now: Date }
+/** The crane's day, lifts and launches side by side; a day without any shows the next one that has some. */
+export function TodayPanel({ today, coming, timeZone, now }: Props) {
+  if (today.length === 0 && coming)
+    return (
+      <Panel title={fullDay(coming.day)}>
+        <Lanes appointments={coming.appointments} timeZone={timeZone} now={null} />
+      </Panel>
+    )
+  const missed = today.filter(({ state }) => state === 'missed')
   return (
     <Panel
       title="Today"
@@ -40,33 +82,12 @@ export function TodayPanel({ today, timeZone, now }: { today: Appointment[]; tim
         </Link>
       }
     >
-      {moves.length === 0 ? (
+      {today.length === 0 ? (
         <p className={classes.quiet}>{texts.quietDay}</p>
       ) : (
-        <DayLanes
-          lanes={lanes}
-          moves={moves}
-          now={minuteOfDay(wallClock(now.toISOString(), timeZone))}
-          from={Math.min(usual.from, ...hours)}
-          to={Math.max(usual.to, ...hours)}
-        />
+        <Lanes appointments={today} timeZone={timeZone} now={now} />
       )}
-      {missed.length > 0 && (
-        <p className={classes.missed}>
-          <IconCalendarX size={17} aria-hidden />
-          <span>
-            Nobody came:{' '}
-            {missed.map(({ scheduleId, kind, boatName, at }, index) => (
-              <Fragment key={`${kind}-${scheduleId}`}>
-                {index > 0 && ', '}
-                <Link to={`/Requests/${scheduleId}`}>
-                  {boatName} <span className="num">{timeOf(wallClock(at, timeZone))}</span>
-                </Link>
-              </Fragment>
-            ))}
-          </span>
-        </p>
-      )}
+      {missed.length > 0 && <Missed missed={missed} timeZone={timeZone} />}
     </Panel>
   )
 }

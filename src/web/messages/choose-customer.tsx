@@ -11,6 +11,7 @@ import { fullName } from '#web/messages/names.ts'
 import { texts } from '#web/messages/texts.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
@@ -24,7 +25,11 @@ export function ChooseCustomer() {
   })
   return (
     <div className={classes.scroll}>
-      <PageHead title={texts.createTitle} sub={texts.createSub} lead={<Link to="/Messages">{texts.title}</Link>} />
+      <PageHead
+        title={texts.createTitle}
+        sub={texts.createSub}
+        lead={<BackLink to="/Messages">{texts.title}</BackLink>}
+      />
       <TextInput
         type="search"
         className={classes.search}

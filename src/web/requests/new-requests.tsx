@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/requests/new-requests.module.css'
@@ -11,7 +11,6 @@ const minute = 60_000
 /** "New Requests", on weekdays from seven to seven unless the marina opens it always; else it says when it opens. */
 export function NewRequests({ settings, now }: { settings: PublicSettings; now: () => Date }) {
   const [, tick] = useState(0)
-  const why = useId()
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), minute)
     return () => clearInterval(timer)
@@ -19,12 +18,9 @@ export function NewRequests({ settings, now }: { settings: PublicSettings; now: 
   const { timeZone, newRequestsAlways } = settings
   if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
     return (
-      <div className={classes.closed}>
-        <p id={why}>{openingSentence(now(), timeZone)}</p>
-        <ActionButton disabled aria-describedby={why} leftSection={<IconPlus size={18} />} mih={44}>
-          New Requests
-        </ActionButton>
-      </div>
+      <p className={classes.closed}>
+        {openingSentence(now(), timeZone)} A drop-off or a pick-up by itself can be asked for at any time.
+      </p>
     )
   return (
     <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih={44}>

@@ -3,7 +3,7 @@ import { IconCircleDashed, IconSailboat, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
-import { addRackPositions, rackPositionLookup, rackPositions } from '#contract/racks/endpoints.ts'
+import { addRackPositions, rackOverview, rackPositionLookup, rackPositions } from '#contract/racks/endpoints.ts'
 import { newPositionsSchema } from '#contract/racks/schema.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -112,6 +112,9 @@ const usualOf = (positions: readonly Position[]) => {
 /** The bays of one row with what fits into them. */
 export function PositionsPanel({ row, title }: { row: { id: number; name: string }; title: string }) {
   const list = useQuery(read(rackPositions, { params: { rowId: row.id } }))
+  const racks = useQuery(read(rackOverview, {}))
+  const bays = racks.data?.flatMap(({ rows }) => rows.flatMap((each) => each.bays)) ?? []
+  const boatIn = new Map(bays.map(({ id, boatName }) => [id, boatName]))
   const positions = list.data ?? []
   const usual = usualOf(positions)
   const [several, setSeveral] = useState({ opened: false, round: 0 })
@@ -125,11 +128,11 @@ export function PositionsPanel({ row, title }: { row: { id: number; name: string
         nameOf={({ code, name }) => (name === code ? code : `${code}, ${name}`)}
         lead={usual && (usual === 'No limits' ? 'No limits.' : `If nothing else is said: ${usual}.`)}
         subOf={(position) => (inWords(position) === usual ? null : inWords(position))}
-        stateOf={({ taken }) => (
+        stateOf={({ id, taken }) => (
           <StatusChip
             tone={taken ? 'rack' : 'none'}
             icon={taken ? IconSailboat : IconCircleDashed}
-            label={taken ? 'Taken' : 'Free'}
+            label={taken ? (boatIn.get(id) ?? 'Taken') : 'Free'}
           />
         )}
         keptOf={({ taken }) => (taken ? 'A boat lies here: it cannot be deleted' : null)}

@@ -20,7 +20,10 @@ export default function PricingPage() {
         <section className="two prices" id="prices" tabIndex={-1} aria-label="Prices">
           <div className="panel plan-panel">
             <h2>Annual plan</h2>
-            <p className="sum">{place('planPrice')}</p>
+            <p className="sum">
+              {place('planPrice')} <small>a year</small>
+            </p>
+            <p>Register your boat with her dimensions, and we tell you her price before you owe anything.</p>
             <ul className="ticks">
               {included.map((item) => (
                 <li key={item}>{item}</li>
@@ -40,7 +43,7 @@ export default function PricingPage() {
             </p>
             <p>
               <a className="btn ghost" href="/#visit">
-                Book a visit
+                Ask for a visit
               </a>
             </p>
           </div>

@@ -70,6 +70,10 @@ export const included = [
 
 export const questions = [
   {
+    ask: 'What will my boat cost?',
+    text: 'It depends on her length and beam. Register her, or send us both with the message form, and we name the price.',
+  },
+  {
     ask: 'What counts as a lift?',
     text: 'Taking your boat out of the water and onto the rack is one lift. Lowering her again belongs to it.',
   },

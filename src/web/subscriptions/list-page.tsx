@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconPencil,
   IconPlus,
+  IconRefresh,
   IconSailboat,
   IconTrash,
 } from '@tabler/icons-react'
@@ -52,10 +53,11 @@ const nameOf = ({ boat, id }: SubscriptionRow) => boat?.name ?? `Subscription ${
 const pageOf = ({ id }: SubscriptionRow) => `/Subscriptions/${id}`
 const mayReview = ({ abilities, boat }: SubscriptionRow) => abilities.includes('review') && boat !== null
 
-/** It ends within two months, has ended, is used up, or was rejected: renewing is the thing to do. */
+/** It ends within two months, has ended or is used up: renewing is the thing to do. */
 const isDue = ({ validTo, liftsRemaining, subscriptionStatus: status }: SubscriptionRow, today: string | null) =>
   today !== null &&
-  (status !== subscriptionStatus.approved || liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
+  status === subscriptionStatus.approved &&
+  (liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
 
 const columnsFor = ({ isStaff, today, to }: Shown): Column<SubscriptionRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -110,7 +112,10 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
   ),
   body: (
     <>
-      <StandingChip of={row} today={today} />
+      <div className={classes.line}>
+        <StandingChip of={row} today={today} />
+        {today && row.subscriptionStatus === subscriptionStatus.approved && <span>{validityText(row, today)}</span>}
+      </div>
       {row.subscriptionStatus !== subscriptionStatus.rejected && (
         <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       )}
@@ -121,7 +126,6 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
         <span>
           {listDay(row.validFrom)} – {listDay(row.validTo)}
         </span>
-        {today && row.subscriptionStatus === subscriptionStatus.approved && <span>{validityText(row, today)}</span>}
       </p>
     </>
   ),
@@ -158,9 +162,14 @@ export default function SubscriptionsPage() {
     counts: list.data?.statuses,
     onChange: (status) => setQuery({ status, page: 1 }),
   })
+  /** An owner always has it at hand; for staff it waits in the menu until it is due. */
+  const showsRenew = (row: SubscriptionRow) => row.renewal !== null && (!isStaff || isDue(row, shown.today))
+  const renew = (row: SubscriptionRow) =>
+    row.renewal && askRenewal({ id: row.id, name: nameOf(row), renewal: row.renewal })
   const menuOf = (row: SubscriptionRow): RowMenuItem[] => [
     { label: 'Open', icon: IconFileText, to: pageOf(row) },
     ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: review.to(row.id) }] : []),
+    ...(row.renewal && !showsRenew(row) ? [{ label: 'Renew', icon: IconRefresh, onClick: () => renew(row) }] : []),
     ...(row.abilities.includes('edit') ? [{ label: 'Edit', icon: IconPencil, to: `${pageOf(row)}?edit=true` }] : []),
     ...(row.boatId !== null ? [{ label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` }] : []),
     {
@@ -200,12 +209,12 @@ export default function SubscriptionsPage() {
               Review
             </ActionButton>
           ) : (
-            row.renewal && (
+            showsRenew(row) && (
               <ActionButton
                 size="sm"
                 variant={isDue(row, shown.today) ? 'filled' : 'default'}
                 aria-label={`Renew ${nameOf(row)}`}
-                onClick={() => row.renewal && askRenewal({ id: row.id, name: nameOf(row), renewal: row.renewal })}
+                onClick={() => renew(row)}
               >
                 Renew
               </ActionButton>

@@ -66,6 +66,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
       <div className={record.boat}>
         {boat.height !== null && (
           <ScaledBoat
+            narrow
             name={boat.name}
             beam={boat.width}
             air={boat.height}

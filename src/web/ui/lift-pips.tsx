@@ -1,7 +1,8 @@
 import classes from './lift-pips.module.css'
 
-/** A hull for each lift, used ones hollow; the number beside it says it too. */
+/** A hull for each of several lifts, used ones hollow; the number beside it says it too. */
 export function LiftPips({ left, total }: { left: number; total: number }) {
+  if (total <= 1) return null
   const pips = Array.from({ length: Math.max(total, left) }, (_, index) => index)
   return (
     <div className={classes.pips} role="img" aria-label={`${left} of ${total} ${total === 1 ? 'lift' : 'lifts'} left`}>

@@ -77,13 +77,24 @@ const shortMoment = (instant: string, timeZone: string) =>
   }).format(new Date(instant))
 /** On a board the first unit of a wait is enough. */
 const coarse = (wait: string) => wait.split(' ').slice(0, 2).join(' ')
-const restText = (row: Row) => (row.scheduleStatus === 7 ? texts.waitsForOwner : texts.closed)
+/** Nothing is to be done with her, and nothing is wrong: she stands below those that wait for the yard. */
+const isIdle = (row: Row) => !stepsOf(row).main && !row.overdue && row.holdReason === null
 
 type CardProps = { row: Row; timeZone: string; now: Date; onOpen: OpenStep }
 function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   const { label, tone } = statusMark(row.scheduleStatus, row.cancelled)
   const { main, others } = stepsOf(row)
   const booked = appointment(row)
+  const menu = (
+    <RowMenu
+      name={row.boat.name}
+      items={[
+        { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
+        ...stepMenu(row, others, onOpen),
+        { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+      ]}
+    />
+  )
   return (
     <>
       <div className={classes.top}>
@@ -93,11 +104,12 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
           <span title={row.ownerName}>{row.ownerName}</span>
         </div>
       </div>
-      <p className={classes.line}>
+      <div className={classes.line}>
         {tone === 'bad' && <IconAlertTriangle size={15} aria-hidden className={classes.bad} />}
         {label}
         <span className="num">{coarse(waitSince(row.waitingSince, now))}</span>
-      </p>
+        {!main && menu}
+      </div>
       {booked && (
         <p className={classes.line} data-bad={row.missed}>
           <booked.icon size={15} aria-hidden />
@@ -117,8 +129,8 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
           {texts.overdue}
         </p>
       )}
-      <div className={classes.actions}>
-        {main ? (
+      {main && (
+        <div className={classes.actions}>
           <StepButton
             schedule={row}
             step={main}
@@ -128,18 +140,9 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
             px={6}
             variant={row.holdReason ? 'default' : 'light'}
           />
-        ) : (
-          <span className={classes.rest}>{restText(row)}</span>
-        )}
-        <RowMenu
-          name={row.boat.name}
-          items={[
-            { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
-            ...stepMenu(row, others, onOpen),
-            { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
-          ]}
-        />
-      </div>
+          {menu}
+        </div>
+      )}
     </>
   )
 }
@@ -192,7 +195,7 @@ function Board() {
     .filter(({ scheduleStatus: status }) => status !== scheduleStatus.requestRejected)
     .filter((row) => state.show !== 'hold' || row.holdReason !== null)
     .filter((row) => state.show !== 'today' || isToday(row, today, timeZone))
-    .toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince))
+    .toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)) || a.waitingSince.localeCompare(b.waitingSince))
   const columns = phases.map(({ key, label, short }) => ({
     key,
     label,

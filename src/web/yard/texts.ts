@@ -2,8 +2,6 @@ const scopes = { all: 'under way. Oldest on top.', today: 'on today’s list.', 
 
 export const texts = {
   underWay: (count: number, show: keyof typeof scopes) => `${count} ${count === 1 ? 'boat' : 'boats'} ${scopes[show]}`,
-  waitsForOwner: 'Waits for the owner',
-  closed: 'Closed',
   overdue: 'Subscription ended',
   stale: 'The board could not be refreshed',
   staleText: 'What you see may be older than it looks.',

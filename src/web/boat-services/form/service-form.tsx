@@ -166,14 +166,12 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
               )
             })}
           </ol>
-        </Panel>
-        <Panel title={texts.paymentTitle}>
           <div className={classes.payment}>
-            <p>{isStaff ? texts.paymentStaff : texts.paymentText}</p>
             <Button
               variant="subtle"
+              size="sm"
               mih={44}
-              ml={-18}
+              ml={-14}
               leftSection={<IconCreditCard size={18} aria-hidden />}
               onClick={() => setAsksToPay(true)}
             >

@@ -1,7 +1,7 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconAnchorOff, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
-import { reviewStatusLabel } from '#contract/subscriptions/schema.ts'
+import { reviewStatusLabel, subscriptionStatus as statuses } from '#contract/subscriptions/schema.ts'
 import { listDay } from '#web/platform/dates.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
@@ -27,15 +27,16 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
       </Panel>
     )
   const { id, validFrom, validTo, liftsRemaining, liftsGranted, subscriptionStatus } = subscription
+  const usedUp = subscriptionStatus === statuses.approved && liftsRemaining === 0
   const state = reviewStatusLabel(subscriptionStatus)
-  const Mark = marks[state]
+  const Mark = usedUp ? IconAnchorOff : marks[state]
   return (
     <Panel
       title="Subscription"
       aside={
-        <span className={classes.state} data-state={state}>
+        <span className={classes.state} data-state={usedUp ? 'Rejected' : state}>
           <Mark size={16} aria-hidden />
-          {state}
+          {usedUp ? 'Used up' : state}
         </span>
       }
     >

@@ -178,7 +178,15 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
               <CheckList items={(scheduleStatus === 0 ? requestChecks : yardChecks)(schedule, timeZone, now)} />
             </Panel>
           )}
-          <Panel title="Documents" className={classes.papers ?? ''}>
+          <Panel
+            title="Documents"
+            className={classes.papers ?? ''}
+            aside={
+              <Link to={`/Boats/${schedule.boatId}#documents`} className={classes.open}>
+                Add or renew
+              </Link>
+            }
+          >
             <Papers schedule={schedule} timeZone={timeZone} />
           </Panel>
         </div>

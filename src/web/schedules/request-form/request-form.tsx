@@ -11,7 +11,7 @@ import { marinaDay } from '#contract/time.ts'
 import { plainDay } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { type Occasion, readWhen } from '#web/schedules/booking/when.ts'
+import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
@@ -20,6 +20,7 @@ import { reviewSentence } from '#web/schedules/opening.ts'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
 import { Obstacles } from '#web/schedules/request-form/obstacles.tsx'
+import { PlannedDay } from '#web/schedules/request-form/planned-day.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
 import { Ready, standsInTheWay, WhatHappensNext } from '#web/schedules/request-form/side.tsx'
 import { formWords, texts } from '#web/schedules/request-form/texts.ts'
@@ -159,6 +160,10 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               picker={compact && shown === occasion && picker}
             />
           ))}
+          <PlannedDay
+            wall={dates.planned}
+            onTake={() => dates.planned && setDate('pick-up')(writeWall(dates.planned))}
+          />
           {kind === 'request' ? (
             <select name="scheduleStatus" aria-label="Schedule Status" hidden disabled>
               <option value="0">{words.status}</option>
@@ -166,7 +171,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           ) : (
             <Select
               label="Schedule Status"
-              description={schedule ? texts.statusStays : texts.statusHint}
+              description={schedule && texts.statusStays}
               disabled
               value="0"
               data={[{ value: '0', label: words.status }]}

@@ -9,7 +9,6 @@ export const texts = {
   picturesGo: 'The pictures are removed when you submit.',
   stillSending: 'A picture is still being sent.',
   boatStays: 'A request stays with its boat.',
-  statusHint: 'Every new one begins here; the marina moves it on.',
   statusStays: 'The marina moves it on; editing leaves it as it is.',
   sendNow: 'You can send this now',
   noTime: 'No time chosen yet',

@@ -1,5 +1,6 @@
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { wallClock } from '#contract/time.ts'
 import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
 import {
   hereSince,
@@ -9,6 +10,7 @@ import {
   type Rules,
   readWhen,
   refusedWhen,
+  writeWall,
 } from '#web/schedules/booking/when.ts'
 import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
@@ -54,11 +56,18 @@ export function useDates({ kind, values, settings, now, schedule, stored }: Give
     const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])
     return refused ?? (occasion === about ? isFull : null)
   }
+  const plannedAt = kind === 'pick-up' ? stored?.plannedPickUp : null
+  const plannedWall = plannedAt ? wallClock(plannedAt, settings.timeZone) : null
   return {
     occasions,
     about,
     hours,
     rules,
+    /** Marina wall clock of the pick-up that was planned, while it can be had and nothing is chosen. */
+    planned:
+      plannedWall && !values.pickup_Requested_Date && !refusedWhen(writeWall(plannedWall), 'pick-up', rules['pick-up'])
+        ? plannedWall
+        : null,
     refused: { 'drop-off': refusedOf('drop-off'), 'pick-up': refusedOf('pick-up') },
     ...readWhen(values[fieldOf[about]]),
     /** An edit that leaves the drop-off where it is stops at no gate. */

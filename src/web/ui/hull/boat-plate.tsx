@@ -112,7 +112,9 @@ export function BoatPlate(props: BoatPlateProps) {
   )
 }
 
-/** Both views where there is room, the bow alone on a phone. */
-export function ScaledBoat(props: Omit<BoatPlateProps, 'view'>) {
-  return <BoatPlate {...props} view={usePhone() ? 'bow' : 'both'} />
+type ScaledProps = Omit<BoatPlateProps, 'view'> & { narrow?: boolean }
+/** Both views where there is room, the bow alone on a phone and in a narrow column. */
+export function ScaledBoat({ narrow = false, ...props }: ScaledProps) {
+  const phone = usePhone()
+  return <BoatPlate {...props} view={phone || narrow ? 'bow' : 'both'} />
 }

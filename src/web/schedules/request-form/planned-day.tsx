@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconCalendarCheck } from '@tabler/icons-react'
+import { longMoment } from '#web/platform/dates.ts'
+import classes from '#web/schedules/request-form/request-form.module.css'
+
+type Props = { wall: string | null; onTake: () => void }
+/** The day the owner planned for the pick-up when asking for the drop-off, at a tap. */
+export function PlannedDay({ wall, onTake }: Props) {
+  return (
+    wall && (
+      <Button
+        variant="default"
+        className={classes.planned ?? ''}
+        leftSection={<IconCalendarCheck size={18} aria-hidden />}
+        onClick={onTake}
+      >
+        As planned: {longMoment(wall)}
+      </Button>
+    )
+  )
+}
