@@ -44,7 +44,7 @@ export const yardBoard = defineEndpoint({
   summary: 'Open schedules one may see (and those closed in the last day), for the board and the kanban',
   response: z.object({
     totalCount: z.int().describe('How many there are; of more than 1000 the ones that moved last are given'),
-    items: z.array(scheduleRowSchema.extend({ holdReason: z.string().nullable() })),
+    items: z.array(scheduleRowSchema),
   }),
 })
 export const dashboardEndpoints = [dashboard, yardBoard]

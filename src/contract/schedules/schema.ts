@@ -130,6 +130,7 @@ export const scheduleRowSchema = z.object({
   pickUpAsked: z.boolean(),
   missed: z.boolean().describe('The drop-off day passed and nobody came'),
   overdue: z.boolean().describe('On the rack after its subscription ended'),
+  holdReason: z.string().nullable().describe('Why the boat is held, while this is open'),
   waitingSince: instantAnswer.describe('When the status last changed'),
   createdDate: instantAnswer,
   version: z.int(),

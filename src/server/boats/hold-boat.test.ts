@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchPickUps } from '#contract/schedules/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { type BoatAnswer, historyOf, newBoat, noticesOf, readBoat, storedBoat } from '#test/boats.ts'
+import { type BoatAnswer, historyOf, newBoat, noticesOf, putSchedule, readBoat, storedBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
 let owner: Account
@@ -42,6 +44,20 @@ describe('PUT Boat/Hold/{id}', () => {
     const seen = await readBoat(app, owner, id)
     expect(seen.abilities).not.toContain('requestDropOff')
     expect(seen.abilities).not.toContain('unhold')
+  })
+
+  it('is told in the lists while the request is open, and no longer after', async () => {
+    const { id } = await newBoat(app, owner)
+    const { id: scheduleId } = await putSchedule(app, id, { status: 8, dropOffAt: new Date('2026-05-01T08:00:00Z') })
+    const reasons = async () => {
+      const { body } = await app.as(staff).call(searchPickUps, { query: {} })
+      return body.items.filter(({ boatId }) => boatId === id).map(({ holdReason }) => holdReason)
+    }
+    expect(await reasons()).toEqual([null])
+    await hold(staff, id)
+    expect(await reasons()).toEqual(['Crack in the keel'])
+    await app.db.execute(sql`update schedule set status = 11 where id = ${scheduleId}`)
+    expect(await reasons()).toEqual([null])
   })
 
   it('refuses a boat that is on hold already, with the boat as it stands', async () => {

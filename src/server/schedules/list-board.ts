@@ -34,6 +34,6 @@ export const listBoard = async ({ db, actor, clock }: Asking) => {
   )
   return {
     totalCount: rows[0]?.total ?? 0,
-    items: views.map((view) => ({ ...presentRow(actor, view, moment), holdReason: view.holdReason })),
+    items: views.map((view) => presentRow(actor, view, moment)),
   }
 }

@@ -1,6 +1,7 @@
 import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
+import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, findVisibleBoat, gateFacts } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
@@ -25,6 +26,7 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
+  holdReason: isScheduleStatus(view.status) && isOpen(view.status) ? view.holdReason : null,
   waitingSince: view.statusChangedAt.toISOString(),
   createdDate: view.createdAt.toISOString(),
   version: view.version,

@@ -1,4 +1,8 @@
-const scopes = { all: 'under way. Oldest on top.', today: 'on today’s list.', hold: 'on hold.' } as const
+const scopes = {
+  all: 'under way. Oldest on top, those at rest below.',
+  today: 'on today’s list.',
+  hold: 'on hold.',
+} as const
 
 export const texts = {
   underWay: (count: number, show: keyof typeof scopes) => `${count} ${count === 1 ? 'boat' : 'boats'} ${scopes[show]}`,

@@ -1,5 +1,6 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconHandStop } from '@tabler/icons-react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
+import { scheduleStatus } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { listInstant, timeOf } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
@@ -21,8 +22,18 @@ const dayOf = (instant: string | null, { timeZone }: Shown) => (instant ? listIn
 const momentOf = (instant: string | null, shown: Shown) =>
   instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
 const status = (row: ScheduleRow) => (
-  <StatusOf status={row.scheduleStatus} cancelled={row.cancelled} missed={row.missed} overdue={row.overdue} />
+  <>
+    <StatusOf status={row.scheduleStatus} cancelled={row.cancelled} missed={row.missed} overdue={row.overdue} />
+    {row.holdReason && (
+      <span className={classes.hold}>
+        <IconHandStop size={16} aria-hidden />
+        <span>On hold: {row.holdReason}</span>
+      </span>
+    )}
+  </>
 )
+/** What stands in place of a pick-up that has no date. */
+const noPickUp = ({ scheduleStatus: code }: ScheduleRow) => (code <= scheduleStatus.lifted ? 'Not asked for yet' : '–')
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 
@@ -89,7 +100,7 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
           (instant || isOne) && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{instant ? momentOf(instant, shown) : 'Not asked for yet'}</dd>
+              <dd>{instant ? momentOf(instant, shown) : noPickUp(row)}</dd>
             </div>
           ),
       )}

@@ -113,7 +113,8 @@ export function ScheduleList({ kind, empty }: Props) {
         onExport={onExport}
         rowAction={(row) => {
           const { main } = stepsOf(row)
-          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px={12} />
+          const variant = row.holdReason ? 'default' : 'light'
+          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px={12} variant={variant} />
         }}
         rowMenu={(row) => menuOf(kind, row, open)}
         empty={empty}

@@ -145,6 +145,10 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             today={marinaDay(now, timeZone)}
             fixed={schedule !== undefined}
           />
+          <PlannedDay
+            wall={dates.planned}
+            onTake={() => dates.planned && setDate('pick-up')(writeWall(dates.planned))}
+          />
           {occasions.map((occasion) => (
             <WhenField
               key={occasion}
@@ -160,10 +164,6 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               picker={compact && shown === occasion && picker}
             />
           ))}
-          <PlannedDay
-            wall={dates.planned}
-            onTake={() => dates.planned && setDate('pick-up')(writeWall(dates.planned))}
-          />
           {kind === 'request' ? (
             <select name="scheduleStatus" aria-label="Schedule Status" hidden disabled>
               <option value="0">{words.status}</option>
