@@ -24,7 +24,7 @@ export const texts = {
   serviceDateHint: 'The day the yard plans to do it; empty while none is planned.',
   serviceByHint: 'Who does it.',
   priceTitle: 'Price',
-  price: 'You agree on it with the marina; nothing is paid here before.',
+  price: 'You agree on it with the marina. Nothing is due before that.',
 } as const
 
 type Steps = readonly (readonly [title: string, detail: string])[]

@@ -29,9 +29,10 @@ export const marinaExamples: Examples = {
       boats: [boatRow],
       guideDone: 3,
       today: [{ ...appointment, kind: 'lift', state: 'done' }],
+      coming: { day: '2026-06-03', appointments: [{ ...appointment, kind: 'launch' }] },
     },
   },
-  'GET /Schedule/Board': { answer: { items: [{ ...scheduleRow, holdReason: null }], totalCount: 1 } },
+  'GET /Schedule/Board': { answer: { items: [scheduleRow], totalCount: 1 } },
   'GET /Notification': {
     answer: {
       items: [

@@ -27,6 +27,7 @@ export const scheduleRow = {
   pickUpAsked: false,
   missed: false,
   overdue: false,
+  holdReason: null,
   waitingSince: '2026-05-25T11:30:00.000Z',
   createdDate: '2026-05-25T11:30:00.000Z',
   version: 0,
