@@ -14,8 +14,8 @@ export interface HostileRequest {
 type Fields = Record<string, unknown>
 const asText = (value: unknown) =>
   (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed()
-/** An address without the part it should have is another address. */
-const asSegment = (value: unknown) => asText(value).slice(0, 60) || '0'
+/** An address without the part it should have is another address; the cut may halve a character. */
+const asSegment = (value: unknown) => asText(value).slice(0, 60).toWellFormed() || '0'
 const asPairs = (query: Fields): [string, string][] =>
   Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [key, asText(one)]),
