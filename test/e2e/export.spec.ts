@@ -71,6 +71,8 @@ test('chosen rows survive paging and are exported alone (2.9, 2.12) [2.12-5, 2.1
   await chooseFirst(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
+  // until the second page is there the first one stands
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await settled(page)
   await chooseFirst(page)
   const bar = page.getByRole('status').filter({ hasText: '2 selected' })
