@@ -6,7 +6,7 @@ import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
-import { PlainAlert, PlainButton, PlainDone, PlainField, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
+import { PlainAlert, PlainButton, PlainDone, PlainEmail, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
@@ -50,16 +50,7 @@ export default function ForgetPage() {
           <h1>Forgot password</h1>
           <p className={classes.lead}>{texts.forgotLead}</p>
           {failure && <PlainAlert>{failure}</PlainAlert>}
-          <PlainField
-            {...field('email')}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-required
-          />
+          <PlainEmail {...field('email')} />
           <PlainButton busy={busy}>Send Reset Link</PlainButton>
         </form>
       )}

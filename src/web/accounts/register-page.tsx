@@ -8,7 +8,7 @@ import { useKept } from '#web/accounts/use-kept.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
 import { nextAddress } from '#web/platform/session.ts'
-import { PlainAlert, PlainButton, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
+import { PlainAlert, PlainButton, PlainEmail, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
@@ -43,16 +43,7 @@ export default function RegisterPage() {
           <PlainField {...field('firstName')} label="First name" autoComplete="given-name" aria-required />
           <PlainField {...field('lastName')} label="Last name" autoComplete="family-name" aria-required />
         </div>
-        <PlainField
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-        />
+        <PlainEmail {...field('email')} />
         <PlainField
           {...field('username')}
           label="Username"

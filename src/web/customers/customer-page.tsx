@@ -32,22 +32,20 @@ const most = 100
 type Shown = { personId: number; timeZone: string; today: string }
 
 function Boats({ personId }: Pick<Shown, 'personId'>) {
-  const { data, error, refetch } = useQuery(read(searchBoats, { query: { personId, pageSize: most } }))
+  const list = useQuery(read(searchBoats, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
       title="Boats"
       what="boats"
-      rows={data?.items.map((boat) => ({
+      list={list}
+      rowOf={(boat) => ({
         key: boat.id,
         to: `/Boats/${boat.id}`,
         icon: <HullIcon {...lookOf(boat)} size={36} />,
         name: boat.name,
         sub: boat.brand,
         state: <StatusOf status={boat.scheduleStatus} />,
-      }))}
-      total={data?.totalCount}
-      error={error}
-      onRetry={() => void refetch()}
+      })}
       none={texts.noBoats}
     />
   )
@@ -55,54 +53,51 @@ function Boats({ personId }: Pick<Shown, 'personId'>) {
 
 /** What is asked for, in the yard or on the rack; what is over is found through the boat. */
 function OpenRequests({ personId, timeZone }: Shown) {
-  const { data, error, refetch } = useQuery(read(searchRequests, { query: { personId, open: 'true', pageSize: most } }))
+  const list = useQuery(read(searchRequests, { query: { personId, open: 'true', pageSize: most } }))
   return (
     <RecordRows
       title="Open requests"
       what="requests"
-      rows={data?.items.map((request) => ({
+      list={list}
+      rowOf={(request) => ({
         key: request.id,
         to: `/Requests/${request.id}`,
         name: request.boat.name,
         sub: `Drop-off ${longInstant(request.scheduleDate, timeZone)}`,
         state: <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />,
-      }))}
-      total={data?.totalCount}
-      error={error}
-      onRetry={() => void refetch()}
+      })}
       none={texts.noRequests}
     />
   )
 }
 
 function Subscriptions({ personId, today }: Shown) {
-  const { data, error, refetch } = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
+  const list = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
       title="Subscriptions"
       what="subscriptions"
-      rows={data?.items.map((row) => ({
+      list={list}
+      rowOf={(row) => ({
         key: row.id,
         to: `/Subscriptions/${row.id}`,
         name: row.boat?.name ?? `Subscription ${row.id}`,
         sub: `${listDay(row.validFrom)} – ${listDay(row.validTo)}, ${row.liftsRemaining}\u00a0of\u00a0${row.liftsGranted}\u00a0lifts`,
         state: <StandingChip of={row} today={today} />,
-      }))}
-      total={data?.totalCount}
-      error={error}
-      onRetry={() => void refetch()}
+      })}
       none={texts.noSubscriptions}
     />
   )
 }
 
 function Services({ personId, timeZone }: Shown) {
-  const { data, error, refetch } = useQuery(read(searchBoatServices, { query: { personId, pageSize: most } }))
+  const list = useQuery(read(searchBoatServices, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
       title="Boat services"
       what="services"
-      rows={data?.items.map((row) => ({
+      list={list}
+      rowOf={(row) => ({
         key: row.id,
         to: `/BoatServices/${row.id}`,
         name: `${row.serviceType.name}, ${row.boat.name}`,
@@ -110,10 +105,7 @@ function Services({ personId, timeZone }: Shown) {
           ? `Planned for ${listDay(row.serviceDate)}`
           : `Asked for ${longInstant(row.scheduleDate, timeZone)}`,
         state: <ReviewStatus status={row.boatServiceStatus} />,
-      }))}
-      total={data?.totalCount}
-      error={error}
-      onRetry={() => void refetch()}
+      })}
       none={texts.noServices}
     />
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from '#web/customers/customers.module.css'
+import type { Page } from '#web/ui/records-table/types.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
-export interface RecordRow {
+interface RecordRow {
   key: number
   to: string
   icon?: ReactNode
@@ -12,22 +13,20 @@ export interface RecordRow {
   sub?: ReactNode
   state: ReactNode
 }
-interface Props {
+interface Props<R> {
   title: string
   /** What the rows are, in an error's sentence. */
   what: string
-  rows: RecordRow[] | undefined
-  /** How many there are in all. */
-  total?: number | undefined
-  error: unknown
-  onRetry: () => void
+  list: { data: Page<R> | undefined; error: unknown; refetch: () => unknown }
+  rowOf: (record: R) => RecordRow
   none: string
 }
 
 /** One kind of a customer's records; each row is one link. */
-export function RecordRows({ title, what, rows, total, error, onRetry, none }: Props) {
+export function RecordRows<R>({ title, what, list: { data, error, refetch }, rowOf, none }: Props<R>) {
+  const rows = data?.items.map(rowOf)
   const shown = rows?.length ?? 0
-  const count = total !== undefined && total > shown ? `${shown} newest of ${total}` : shown || null
+  const count = data && data.totalCount > shown ? `${shown} newest of ${data.totalCount}` : shown || null
   return (
     <Panel title={title} aside={rows && count} flush>
       {rows ? (
@@ -50,7 +49,7 @@ export function RecordRows({ title, what, rows, total, error, onRetry, none }: P
           <p className={classes.none}>{none}</p>
         )
       ) : error ? (
-        <FailedState what={what} onRetry={onRetry} />
+        <FailedState what={what} onRetry={() => void refetch()} />
       ) : (
         <PanelSkeleton lines={3} />
       )}

@@ -146,8 +146,8 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             fixed={schedule !== undefined}
           />
           <PlannedDay
-            wall={dates.planned}
-            onTake={() => dates.planned && setDate('pick-up')(writeWall(dates.planned))}
+            wall={dates.asPlanned}
+            onTake={() => dates.asPlanned && setDate('pick-up')(writeWall(dates.asPlanned))}
           />
           {occasions.map((occasion) => (
             <WhenField

@@ -64,7 +64,7 @@ export function useDates({ kind, values, settings, now, schedule, stored }: Give
     hours,
     rules,
     /** Marina wall clock of the pick-up that was planned, while it can be had and nothing is chosen. */
-    planned:
+    asPlanned:
       plannedWall && !values.pickup_Requested_Date && !refusedWhen(writeWall(plannedWall), 'pick-up', rules['pick-up'])
         ? plannedWall
         : null,

@@ -37,6 +37,21 @@ export function PlainField({ label, error, hint: told, aside, hintIsRule = false
   )
 }
 
+export function PlainEmail(props: Pick<FieldProps, 'name' | 'error' | 'onInput'>) {
+  return (
+    <PlainField
+      {...props}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+    />
+  )
+}
+
 export function PlainPassword(props: Omit<FieldProps, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false)
   const Mark = shown ? IconEyeOff : IconEye
