@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { openSession } from '#server/accounts/session.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -9,12 +8,13 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/index.ts'
 import { databaseRelay } from '#server/platform/relay.ts'
 import { diskStorage } from '#server/platform/storage/disk.ts'
+import { type Heard, hearStatements } from '../hear.ts'
 import { people } from '../lists/fill.ts'
 import type { Call, Who } from './cases.ts'
 
 /** What the product does in the database for a call, and what it answers. */
 export interface Recording {
-  statements: { text: string; values: unknown[] }[]
+  statements: Heard[]
   answer: unknown
 }
 
@@ -28,9 +28,8 @@ export const record = async (databaseUrl: string, calls: readonly Call[]): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'marina-bench-'))
   const log = { info() {}, warn: console.warn, fatal: console.error }
   const database = await openDatabase({ url: databaseUrl, dataDir, log })
-  let heard: Recording['statements'] = []
-  const logger = { logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }) }
-  const db = Object.assign(drizzle(database.pool, { logger }), { $client: database.pool })
+  const heard = hearStatements(database.pool)
+  const { orm: db } = database
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'off' })
   const relay = databaseRelay(database)
   const app = await buildApp({ db, database, clock: systemClock, config, storage: diskStorage(dataDir), relay })
@@ -42,10 +41,10 @@ export const record = async (databaseUrl: string, calls: readonly Call[]): Promi
   for (const { name, who, path } of calls) {
     const ask = () => app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${tokens[who]}` } })
     await ask()
-    heard = []
+    heard()
     const answer = await ask()
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
-    recordings.push({ statements: heard, answer: answer.json() })
+    recordings.push({ statements: heard(), answer: answer.json() })
   }
   await app.close()
   await relay.close()

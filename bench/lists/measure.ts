@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, migrate, openDatabase } from '#server/platform/database/index.ts'
 import { median } from '../figures.ts'
+import { hearStatements } from '../hear.ts'
 import { findDatabase, makeDatabase } from '../server.ts'
 import { type Case, deepPage } from './cases.ts'
 import { fill } from './fill.ts'
@@ -9,10 +9,6 @@ import { fill } from './fill.ts'
 const warmUps = 8 // past the fifth run PostgreSQL may settle for a generic plan
 const runs = 50
 
-interface Statement {
-  text: string
-  params: unknown[]
-}
 export type Marina = Awaited<ReturnType<typeof makeMarina>>
 
 /** A database of its own on that server with a marina of so many boats; `kept` is one of an earlier run. */
@@ -24,12 +20,8 @@ export const makeMarina = async (server: string, rows: number, kept: boolean) =>
     await migrate(database)
     await database.patiently((client) => fill(client, rows))
   }
-  let heard: Statement[] | undefined
-  const logger = { logQuery: (text: string, params: unknown[]) => void heard?.push({ text, params }) }
-  const context = {
-    db: Object.assign(drizzle(database.pool, { logger }), { $client: database.pool }),
-    clock: systemClock,
-  }
+  const heard = hearStatements(database.pool)
+  const context = { db: database.orm, clock: systemClock }
   return {
     rows,
     url,
@@ -37,11 +29,9 @@ export const makeMarina = async (server: string, rows: number, kept: boolean) =>
     pool: database.pool,
     /** The statements that some work sends. */
     async listen(work: () => Promise<unknown>) {
-      heard = []
+      heard()
       await work()
-      const all = heard
-      heard = undefined
-      return all
+      return heard()
     },
     async close({ thrownAway }: { thrownAway: boolean }) {
       await (database as Database).close()
@@ -70,10 +60,10 @@ export const mediansOf = async (marinas: readonly Marina[], each: Case) => {
 export const planOf = async (marina: Marina, each: Case) => {
   const page = await pageOf(marina, each)
   let slowest = { took: -1, plan: '' }
-  for (const { text, params } of await marina.listen(() => each.read(marina.context, page))) {
+  for (const { text, values } of await marina.listen(() => each.read(marina.context, page))) {
     const { rows } = await marina.pool.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, timing off) ${text}`,
-      params,
+      values,
     )
     const lines = rows.map((row) => row['QUERY PLAN'])
     const took = Number(/^Execution Time: ([\d.]+)/.exec(lines.at(-1) ?? '')?.[1])

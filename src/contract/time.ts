@@ -25,8 +25,17 @@ const wallClockSeconds = (instant: Date, timeZone: string) => format(timeZone).f
 /** Wall clock 'YYYY-MM-DD HH:mm' of an instant. */
 export const wallClock = (instant: Date | string, timeZone: string) =>
   wallClockSeconds(new Date(instant), timeZone).slice(0, 16)
+/** Days by minute, in the zone asked for last: lists name those of the same slots, and of now, again and again. */
+let known = { timeZone: '', days: new Map<number, string>() }
+const mostKnown = 5_000
 /** Marina day of an instant. */
-export const marinaDay = (instant: Date | string, timeZone: string) => wallClock(instant, timeZone).slice(0, 10)
+export const marinaDay = (instant: Date | string, timeZone: string) => {
+  if (known.timeZone !== timeZone || known.days.size > mostKnown) known = { timeZone, days: new Map() }
+  const minute = Math.floor(new Date(instant).getTime() / 60_000)
+  const day = known.days.get(minute) ?? wallClock(instant, timeZone).slice(0, 10)
+  known.days.set(minute, day)
+  return day
+}
 /** Minutes since midnight on the marina's wall clock. */
 export const minuteOfDay = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
 

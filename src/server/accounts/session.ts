@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../platform/actor.ts'
-import { and, desc, eq, gt, isNull, ne, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import { and, desc, eq, gt, ne, sql } from '../platform/database/orm.ts'
+import type { Db, Row } from '../platform/database/types.ts'
 import { account, session } from './tables.ts'
 
 const minute = 60_000
@@ -72,40 +72,26 @@ export const readSessions = async ({ db, clock }: Context, accountId: number, to
 }
 
 /** Of an account: the marina requires a second factor of its people, and this one has none. */
-export const lacksSecondFactor = sql<boolean>`(${account.role} <> 'customer' and ${account.totpConfirmedAt} is null and
+export const lacksSecondFactor = sql<boolean>`(account.role <> 'customer' and account.totp_confirmed_at is null and
   exists (select 1 from setting where key = 'requireSecondFactor' and value = 'true'))`
+
+type FoundActor = Row<Actor & { lastSeenAt: string; createdAt: string }>
 
 /** Reads whose session a token is; null when it is over or its person is blocked. Use prolongs it, once a minute. */
 export const actorReader = ({ db, clock }: Context) => {
-  const find = db
-    .select({
-      id: account.id,
-      role: account.role,
-      firstName: account.firstName,
-      lastName: account.lastName,
-      lastSeenAt: session.lastSeenAt,
-      createdAt: session.createdAt,
-      lacksSecondFactor,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-        isNull(account.blockedAt),
-      ),
-    )
-    .prepare('actor_of_session')
-
   return async (token: string): Promise<Actor | null> => {
     const tokenHash = hashOf(token)
     const now = clock.now()
-    const [found] = await find.execute({ tokenHash, now })
+    const { rows } = await db.execute<FoundActor>(sql`
+      select account.id, account.role, account.first_name as "firstName", account.last_name as "lastName",
+        session.last_seen_at as "lastSeenAt", session.created_at as "createdAt", ${lacksSecondFactor} as "lacksSecondFactor"
+      from session join account on account.id = session.account_id
+      where session.token_hash = ${tokenHash} and session.expires_at > ${now} and account.blocked_at is null`)
+    const [found] = rows
     if (!found) return null
     const { lastSeenAt, createdAt, ...actor } = found
-    if (now.getTime() - lastSeenAt.getTime() >= minute) {
-      const expiresAt = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
+    if (now.getTime() - Date.parse(lastSeenAt) >= minute) {
+      const expiresAt = new Date(Math.min(now.getTime() + lifetime, Date.parse(createdAt) + longest))
       await db.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.tokenHash, tokenHash))
       await db.update(account).set({ lastSeenAt: now }).where(eq(account.id, actor.id))
     }

@@ -3,6 +3,7 @@ import { boatIn, ownerIn } from '../boats/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder } from '../platform/paging.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { boatServiceAbilitiesOf } from './policy.ts'
 import { type FoundService, readRecords } from './queries.ts'
 
@@ -15,12 +16,12 @@ export const presentRow = (actor: Actor, record: FoundService): BoatServiceRow =
   serviceTypeId: record.serviceTypeId,
   serviceType: { id: record.serviceTypeId, name: record.serviceType },
   boatServiceStatus: record.status,
-  scheduleDate: new Date(record.scheduleAt).toISOString(),
+  scheduleDate: wireInstant(record.scheduleAt),
   serviceDate: record.serviceDate,
   serviceBy: record.serviceBy,
   publicNotes: record.publicNotes,
   internalNotes: isStaff(actor) ? record.internalNotes : null,
-  createdDate: new Date(record.createdAt).toISOString(),
+  createdDate: wireInstant(record.createdAt),
   version: record.version,
   abilities: boatServiceAbilitiesOf(actor, record.status),
 })

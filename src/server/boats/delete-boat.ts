@@ -7,7 +7,7 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { deletePendingSubscriptions } from '../subscriptions/public.ts'
 import { lockVisibleBoat } from './lock-boat.ts'
 import { mayDelete } from './policy.ts'
-import { linkedBoats } from './queries.ts'
+import { isLinked } from './queries.ts'
 import { boat, boatDocument } from './tables.ts'
 
 const refuseLinked = () => refuse('linked_records', 'boats that are linked cannot be deleted.')
@@ -17,7 +17,7 @@ export const deleteBoat = (outer: Asking, boatId: number): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
-    const linked = (await linkedBoats(db, [boatId])).has(boatId)
+    const linked = await isLinked(db, boatId)
     if (!mayDelete({ ...before, linked })) refuseLinked()
     const documents = await db
       .delete(boatDocument)

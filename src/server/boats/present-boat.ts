@@ -3,12 +3,13 @@ import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
-import { standingSubscriptions } from '../subscriptions/public.ts'
+import { readOfBoats, standingOn } from '../subscriptions/public.ts'
 import { boatBriefOf } from './join-boat.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
-import { type ListedBoat, linkedBoats, readListed } from './queries.ts'
+import { type ListedBoat, readListed } from './queries.ts'
 
 /** What list and page have in common, in the words of the wire. */
 export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'createdAt'>, linked: boolean) => ({
@@ -31,18 +32,19 @@ const nextOf = ({ latestStatus, dropOffAt, askedPickUpAt }: ListedBoat) => {
 /** Rows of the list for these boats, in this order. What the actor may see was decided when the ids were read. */
 export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly number[]): Promise<BoatRow[]> => {
   if (ids.length === 0) return []
-  const { timeZone } = await loadSettings(db)
-  const standing = await standingSubscriptions(db, ids, marinaDay(clock.now(), timeZone))
-  const boats = await readListed(db, ids)
-  const unscheduled = boats.filter(({ latestScheduleId }) => latestScheduleId === null).map(({ id }) => id)
-  const linked = unscheduled.length > 0 ? await linkedBoats(db, unscheduled) : new Set<number>()
+  const [{ timeZone }, subscriptions, boats] = await Promise.all([
+    loadSettings(db),
+    readOfBoats(db, ids),
+    readListed(db, ids),
+  ])
+  const standing = standingOn(marinaDay(clock.now(), timeZone), subscriptions)
   const rows = boats.map((each) => {
     const { id, latestScheduleId, latestStatus } = each
     const { inForce, newest } = standing.get(id) ?? {}
     const subscription = inForce ?? newest ?? null
     const nextAt = nextOf(each)
     return {
-      ...boatCoreOf(actor, each, linked.has(id)),
+      ...boatCoreOf(actor, each, each.linked),
       ownerName: each.ownerName,
       schedules:
         latestScheduleId === null || latestStatus === null
@@ -50,7 +52,7 @@ export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly n
           : [{ id: latestScheduleId, scheduleStatus: latestStatus }],
       subscriptionId: subscription?.id ?? null,
       subscriptionStatus: subscription?.status ?? null,
-      nextAt: nextAt && new Date(nextAt).toISOString(),
+      nextAt: nextAt && wireInstant(nextAt),
     }
   })
   return inOrder(ids, rows)

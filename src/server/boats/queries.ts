@@ -1,14 +1,13 @@
 import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { account } from '../accounts/tables.ts'
-import { boatService } from '../boat-services/tables.ts'
 import { file } from '../files/tables.ts'
-import { and, desc, eq, isNotNull, isNull, sql } from '../platform/database/orm.ts'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { rackPosition } from '../racks/tables.ts'
 import { schedule } from '../schedules/tables.ts'
-import { reviewedBoats } from '../subscriptions/public.ts'
+import { hasReviewed } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { boat, boatDocument } from './tables.ts'
 
@@ -89,6 +88,8 @@ export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
   /** Of the latest schedule; instants as the database writes them. */
   dropOffAt: string | null
   askedPickUpAt: string | null
+  /** Without a schedule: a reviewed subscription or a service hangs on it. */
+  linked: boolean
 }
 
 /** Boats of a list, in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
@@ -97,7 +98,8 @@ export const readListed = async (db: Db, ids: readonly number[]): Promise<Listed
     select b.id, b.owner_id as "ownerId", b.name, b.width, b.height, b.depth, b.length_overall as "lengthOverall", b.weight,
       b.hull_type as "hullType", b.brand, b.size, b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName",
       b.latest_schedule_id as "latestScheduleId", b.latest_status as "latestStatus",
-      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt"
+      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
+      b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked
     from boat b left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${anyOf(ids)}`)
   return rows
@@ -152,11 +154,11 @@ export const readBoatIds = (db: Db, ownerId: number | undefined, most: number) =
     .orderBy(desc(boat.id))
     .limit(most)
 
-/** Which of these boats a reviewed subscription or a service hangs on. */
-export const linkedBoats = async (db: Db, boatIds: readonly number[]): Promise<Set<number>> => {
-  const serviced = await db
-    .selectDistinct({ boatId: boatService.boatId })
-    .from(boatService)
-    .where(eq(boatService.boatId, anyOf(boatIds)))
-  return new Set([...(await reviewedBoats(db, boatIds)), ...serviced.map(({ boatId }) => boatId)])
+/** Whether a reviewed subscription or a service hangs on a boat. */
+const linked = (boatId: SQL) =>
+  sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewed(boatId)})`
+
+export const isLinked = async (db: Db, boatId: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ linked: boolean }>(sql`select ${linked(sql`${boatId}`)} as linked`)
+  return rows[0]!.linked
 }

@@ -46,8 +46,8 @@ export const markUndone = async (db: Db, entryId: number, byEntryId: number) => 
 
 /** Whether the boat of this entry of history went to another owner after it. */
 export const changedHandsSince = (entry: string) => sql<boolean>`exists (
-  select from history handed where handed.boat_id = ${sql.identifier(entry)}.boat_id
-    and handed.event = 'boat-transferred' and handed.id > ${sql.identifier(entry)}.id)`
+  select from history handed where handed.boat_id = ${sql.raw(entry)}.boat_id
+    and handed.event = 'boat-transferred' and handed.id > ${sql.raw(entry)}.id)`
 
 /** The schedule's last event that is still in force: what undo would take back. */
 export const lastInForce = async (db: Db, scheduleId: number) => {

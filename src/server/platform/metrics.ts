@@ -62,12 +62,15 @@ export const serveMetrics = (app: FastifyInstance, { config, database }: Pick<Pa
     answers.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.problem) refusals.inc({ code: reply.problem })
   })
-  database.pool.watchStatements(({ text, ms }) => {
-    statements.observe(ms / 1000)
-    if (ms < config.slowStatementMs) return
-    slow.inc()
-    const statement = text.replace(/\s+/g, ' ').slice(0, longestStatement)
-    app.log.warn({ ms: Math.round(ms), statement, reqId: currentRequestId() }, 'slow statement')
+  database.pool.watchStatements((text) => {
+    const reqId = currentRequestId()
+    return (ms) => {
+      statements.observe(ms / 1000)
+      if (ms < config.slowStatementMs) return
+      slow.inc()
+      const statement = text.replace(/\s+/g, ' ').slice(0, longestStatement)
+      app.log.warn({ ms: Math.round(ms), statement, reqId }, 'slow statement')
+    }
   })
   app.decorate('addGauge', (name: string, help: string, read: () => number | Promise<number>) => {
     const gauge: Gauge = new Gauge({

@@ -45,14 +45,19 @@ export const readPage = async <K extends string>(
 ): Promise<ListPage> => {
   if (source.narrow) return gatherPage(db, request, source)
   if (source.found) return searchPage(db, request, source)
-  const counts = await countGroups(db, source)
   const shown = groupsShown(source)
+  const byGroup = shown && source.order[request.sortBy] === source.group
+  if (request.page === 1 && !byGroup) {
+    const first = { skip: 0, take: shown?.length === 0 ? 0 : request.pageSize, of: Number.POSITIVE_INFINITY }
+    const [counts, ids] = await Promise.all([countGroups(db, source), scan(db, request, along(request, source), first)])
+    return { ids, totalCount: totalOf(counts, shown), counts }
+  }
+  const counts = await countGroups(db, source)
   const totalCount = totalOf(counts, shown)
   const stretch = { skip: (request.page - 1) * request.pageSize, take: request.pageSize, of: totalCount }
-  const ids =
-    shown && source.order[request.sortBy] === source.group
-      ? await walkGroups(db, request, source, counts, stretch)
-      : await scan(db, request, along(request, source), stretch)
+  const ids = byGroup
+    ? await walkGroups(db, request, source, counts, stretch)
+    : await scan(db, request, along(request, source), stretch)
   return { ids, totalCount, counts }
 }
 

@@ -13,7 +13,8 @@ import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
-import { scheduleRows } from './public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { scheduleRows, scheduleRowsIn } from './public.ts'
 
 type Query = Received<typeof searchRequests>['query']
 export type ScheduleList = 'all' | 'drop-offs' | 'pick-ups'
@@ -64,10 +65,13 @@ export const listSchedules = async (
   list: ScheduleList,
   query: Query,
 ): Promise<Answer<typeof searchRequests>> => {
-  const page = await readPage(asking.db, query, scheduleSource(asking.actor, list, query))
+  const [page, settings] = await Promise.all([
+    readPage(asking.db, query, scheduleSource(asking.actor, list, query)),
+    loadSettings(asking.db),
+  ])
   const counted: Record<string, number> = Object.fromEntries(phases.map(({ key }) => [key, 0]))
   for (const [code, count] of page.counts) if (isScheduleStatus(code)) counted[phaseOf(code).key]! += count
-  return { items: await scheduleRows(asking, page.ids), totalCount: page.totalCount, phases: counted }
+  return { items: await scheduleRowsIn(settings, asking, page.ids), totalCount: page.totalCount, phases: counted }
 }
 
 const mostUnpaged = 1000

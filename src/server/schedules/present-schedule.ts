@@ -22,13 +22,13 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   scheduleStatus: view.status,
   cancelled: view.cancelled,
   scheduleDate: view.dropOffAt.toISOString(),
-  pickup_Requested_Date: (view.askedPickUpAt ?? view.plannedPickUpAt)?.toISOString() ?? null,
+  pickup_Requested_Date: view.askedPickUpAt ?? view.plannedPickUpAt,
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
   holdReason: isScheduleStatus(view.status) && isOpen(view.status) ? view.holdReason : null,
-  waitingSince: view.statusChangedAt.toISOString(),
-  createdDate: view.createdAt.toISOString(),
+  waitingSince: view.statusChangedAt,
+  createdDate: view.createdAt,
   version: view.version,
   abilities: abilitiesOf(actor, view, moment),
 })
@@ -62,8 +62,8 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const shown = settings.allocation
   return {
     ...presentRow(actor, view, moment),
-    plannedPickUp: view.plannedPickUpAt?.toISOString() ?? null,
-    askedPickUp: view.askedPickUpAt?.toISOString() ?? null,
+    plannedPickUp: view.plannedPickUpAt,
+    askedPickUp: view.askedPickUpAt,
     boat: {
       ...view.boat,
       holdReason: view.holdReason,

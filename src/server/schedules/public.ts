@@ -1,4 +1,5 @@
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf, inOrder } from '../platform/paging.ts'
@@ -8,9 +9,16 @@ import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
 /** Rows of these schedules, in the order of the ids, for lists outside this slice. Who may see them is the caller's matter. */
-export const scheduleRows = async ({ db, actor, clock }: Asking, ids: readonly number[]): Promise<ScheduleRow[]> => {
+export const scheduleRows = async (asking: Asking, ids: readonly number[]): Promise<ScheduleRow[]> =>
+  ids.length === 0 ? [] : scheduleRowsIn(await loadSettings(asking.db), asking, ids)
+
+/** The same where the settings are at hand. */
+export const scheduleRowsIn = async (
+  { timeZone }: Pick<Settings, 'timeZone'>,
+  { db, actor, clock }: Asking,
+  ids: readonly number[],
+): Promise<ScheduleRow[]> => {
   if (ids.length === 0) return []
-  const { timeZone } = await loadSettings(db)
   const moment = momentAt(clock.now(), timeZone)
   const views = await readViews(db, moment.today, sql`s.id = ${anyOf(ids)}`)
   return inOrder(ids, views).map((view) => presentRow(actor, view, moment))

@@ -1,6 +1,7 @@
 import { changedHandsSince } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
 export interface ScheduleView {
@@ -9,8 +10,9 @@ export interface ScheduleView {
   status: number
   cancelled: boolean
   dropOffAt: Date
-  plannedPickUpAt: Date | null
-  askedPickUpAt: Date | null
+  /** These, as those below, in the words of the wire. */
+  plannedPickUpAt: string | null
+  askedPickUpAt: string | null
   paymentNotes: string | null
   rejectionNotes: string | null
   rejectionReason: string | null
@@ -18,8 +20,8 @@ export interface ScheduleView {
   wishRowId: number | null
   positionId: number | null
   wishPositionId: number | null
-  statusChangedAt: Date
-  createdAt: Date
+  statusChangedAt: string
+  createdAt: string
   version: number
   boat: {
     id: number
@@ -44,7 +46,7 @@ export interface ScheduleView {
 interface Row extends Record<string, unknown> {
   last_event: string | null
 }
-const date = (value: unknown) => (value === null || value === undefined ? null : new Date(value as string))
+const instant = (value: unknown) => (value === null ? null : wireInstant(value as string))
 const amount = (value: unknown) => (value === null ? null : Number(value))
 
 const toView = (row: Row): ScheduleView => ({
@@ -52,9 +54,9 @@ const toView = (row: Row): ScheduleView => ({
   boatId: row.boat_id as number,
   status: row.status as number,
   cancelled: row.cancelled as boolean,
-  dropOffAt: date(row.drop_off_at)!,
-  plannedPickUpAt: date(row.planned_pick_up_at),
-  askedPickUpAt: date(row.asked_pick_up_at),
+  dropOffAt: new Date(row.drop_off_at as string),
+  plannedPickUpAt: instant(row.planned_pick_up_at),
+  askedPickUpAt: instant(row.asked_pick_up_at),
   paymentNotes: row.payment_notes as string | null,
   rejectionNotes: row.rejection_notes as string | null,
   rejectionReason: row.rejection_reason as string | null,
@@ -62,8 +64,8 @@ const toView = (row: Row): ScheduleView => ({
   wishRowId: row.wish_row_id as number | null,
   wishPositionId: row.wish_position_id as number | null,
   positionId: row.position_id as number | null,
-  statusChangedAt: date(row.status_changed_at)!,
-  createdAt: date(row.created_at)!,
+  statusChangedAt: wireInstant(row.status_changed_at as string),
+  createdAt: wireInstant(row.created_at as string),
   version: row.version as number,
   boat: {
     id: row.boat_id as number,
@@ -85,7 +87,7 @@ const toView = (row: Row): ScheduleView => ({
     ? {
         event: row.last_event,
         from: row.last_from as number | null,
-        at: date(row.last_at)!,
+        at: new Date(row.last_at as string),
         ofFormerOwner: row.last_of_former_owner as boolean,
       }
     : null,

@@ -3,6 +3,7 @@ import { marinaDay } from '#contract/time.ts'
 import { boatIn } from '../boats/public.ts'
 import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
 import { judgeRenewal, subscriptionAbilitiesOf } from './policy.ts'
 import { type FoundSubscription, readRecords } from './queries.ts'
@@ -22,7 +23,7 @@ export const presentSubscription = (actor: Actor, found: FoundSubscription, toda
     liftsRemaining: found.liftsRemaining,
     liftsGranted: found.liftsGranted,
     subscriptionStatus: status,
-    createdDate: new Date(found.createdAt).toISOString(),
+    createdDate: wireInstant(found.createdAt),
     version: found.version,
     renewal: typeof renewal === 'string' ? null : renewal,
     abilities: subscriptionAbilitiesOf(actor, standing, today),
@@ -35,8 +36,7 @@ export const readToday = async ({ db, clock }: Pick<Asking, 'db' | 'clock'>) =>
 /** Rows of the list for these ids, in this order. What the actor may see was decided when the ids were read. */
 export const presentSubscriptions = async (asking: Asking, ids: readonly number[]): Promise<SubscriptionRow[]> => {
   if (ids.length === 0) return []
-  const today = await readToday(asking)
-  const found = await readRecords(asking.db, ids)
+  const [today, found] = await Promise.all([readToday(asking), readRecords(asking.db, ids)])
   return inOrder(
     ids,
     found.map((row) => presentSubscription(asking.actor, row, today)),

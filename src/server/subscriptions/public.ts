@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import type { Asking } from '../platform/actor.ts'
-import { and, desc, eq, gt, isNull, ne, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
+import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
@@ -25,23 +25,31 @@ export interface Standing {
   newest: StandingSubscription | null
 }
 
-/** How boats stand on a marina day. A boat without any subscription has no entry. */
-export const standingSubscriptions = async (db: Db, boatIds: readonly number[], day: string) => {
-  const { rows } = await db.execute<StandingSubscription & { inForce: boolean }>(sql`
+/** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */
+export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
+  const { rows } = await db.execute<Row<StandingSubscription>>(sql`
     select id, boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
-      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", review_note as "reviewNote",
-      status = ${subscriptionStatus.approved} and ${day}::date between valid_from and valid_to as "inForce"
+      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", review_note as "reviewNote"
     from subscription where boat_id = ${anyOf(boatIds)}
     order by lifts_remaining > 0 desc, valid_to, id`)
+  return rows
+}
+
+/** How boats stand on a marina day by all of their subscriptions. A boat without any has no entry. */
+export const standingOn = (day: string, records: readonly StandingSubscription[]): Map<number, Standing> => {
   const standing = new Map<number, Standing>()
-  for (const record of rows) {
+  for (const record of records) {
     const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
-    if (record.inForce) known.inForce ??= record
+    const { status, validFrom, validTo } = record
+    if (status === subscriptionStatus.approved && validFrom <= day && day <= validTo) known.inForce ??= record
     if (record.id > (known.newest?.id ?? 0)) known.newest = record
     standing.set(record.boatId, known)
   }
   return standing
 }
+
+export const standingSubscriptions = async (db: Db, boatIds: readonly number[], day: string) =>
+  standingOn(day, await readOfBoats(db, boatIds))
 
 /** The approved subscription that covers the day: rather one with lifts left, then the one that ends first. */
 export const subscriptionInForce = async (db: Db, boatId: number, day: string): Promise<StandingSubscription | null> =>
@@ -109,19 +117,9 @@ export const returnLift = async (
   if (!returned) throw new Error(`There is no subscription ${subscriptionId} to return a lift to.`)
 }
 
-/** Has the marina reviewed any subscription of these boats? Answers the ids of those boats. */
-export const reviewedBoats = async (db: Db, boatIds: readonly number[]): Promise<Set<number>> => {
-  const rows = await db
-    .selectDistinct({ boatId: subscription.boatId })
-    .from(subscription)
-    .where(
-      and(
-        sql`${subscription.boatId} = any(${sql.param([...boatIds])}::int[])`,
-        ne(subscription.status, subscriptionStatus.pending),
-      ),
-    )
-  return new Set(rows.flatMap(({ boatId }) => boatId ?? []))
-}
+/** Has the marina reviewed any subscription of this boat? */
+export const hasReviewed = (boatId: SQL): SQL =>
+  sql`exists (select from subscription r where r.boat_id = ${boatId} and r.status <> ${sql.raw(String(subscriptionStatus.pending))})`
 
 /** Removes a boat's Pending subscription with its ledger, for a boat that goes. */
 export const deletePendingSubscriptions = async (db: Db, boatId: number) => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { StatementWatcher } from './types.ts'
 
@@ -19,13 +18,25 @@ const names = new Map<string, string>()
 
 /** The statement's name in every connection; past the limit a text stays unnamed, so sessions cannot grow without end. */
 function statementName(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `auto_${names.size}`)
-  return names.get(text)
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = `auto_${names.size}`
+  names.set(text, name)
+  return name
 }
 
 function isPlainConfig(query: unknown): query is pg.QueryConfig<unknown[]> {
   return typeof query === 'object' && query !== null && !('submit' in query) && 'text' in query
 }
+
+/** Tells the watcher now, and that it is over when the answer is called. */
+export const timed = (watch: StatementWatcher, text: string): (() => void) => {
+  const over = watch(text)
+  const began = performance.now()
+  return () => over(performance.now() - began)
+}
+
+export type Answered = (failure: Error | undefined, result: unknown) => void
 
 /** pg's client with every parameterised statement prepared under a name, so that a connection parses it once. */
 export class Client extends pg.Client {
@@ -34,28 +45,38 @@ export class Client extends pg.Client {
   /** Set by the pool when somebody watches. */
   watch: StatementWatcher | null = null
 
+  /** Sends all that `ask` asks for in one piece. */
+  together(ask: () => void) {
+    const { stream } = this.connection
+    stream.cork()
+    try {
+      ask()
+    } finally {
+      stream.uncork()
+    }
+  }
+
   // `never` satisfies each of pg's overloads; the pool hands clients out under pg's own types.
   override query(query: unknown, ...rest: unknown[]): never {
     const prepared = this.#prepared(query, rest[0])
     if (!this.watch || !isPlainConfig(prepared)) return Reflect.apply(super.query, this, [prepared, ...rest]) as never
-    return this.#watched(prepared, rest, this.watch) as never
-  }
-
-  #watched(query: pg.QueryConfig<unknown[]>, rest: unknown[], watch: StatementWatcher): unknown {
-    const began = performance.now()
-    // the answer comes in the surroundings of the socket; who asked is known here
-    const over = AsyncLocalStorage.bind(() => watch({ text: query.text, ms: performance.now() - began }))
+    const over = timed(this.watch, prepared.text)
     const callback = rest.at(-1)
     if (typeof callback === 'function') {
       const told = (...outcome: unknown[]) => {
         over()
         callback(...outcome)
       }
-      return Reflect.apply(super.query, this, [query, ...rest.slice(0, -1), told])
+      return Reflect.apply(super.query, this, [prepared, ...rest.slice(0, -1), told]) as never
     }
-    const answer = Reflect.apply(super.query, this, [query, ...rest]) as Promise<unknown>
+    const answer = Reflect.apply(super.query, this, [prepared, ...rest]) as Promise<unknown>
     answer.then(over, over)
-    return answer
+    return answer as never
+  }
+
+  /** The same for whoever watches the statement itself. */
+  ask(query: unknown, values: unknown, done: Answered) {
+    Reflect.apply(super.query, this, [this.#prepared(query, values), values, done])
   }
 
   #prepared(query: unknown, values: unknown): unknown {

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Client } from './client.ts'
 import { createDiskGuard } from './disk-guard.ts'
 import { startEmbedded } from './embedded.ts'
 import { ServerListener, SessionListeners } from './listener.ts'
+import { ormOf } from './plain-sql.ts'
 import { createPool } from './pool.ts'
 import type { Database, DatabaseLog, DatabasePool } from './types.ts'
 
@@ -37,7 +37,7 @@ async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, ur
   const pool = createPool({ to: url, log, assertWritable: async () => {} })
   return {
     pool,
-    orm: drizzle(pool),
+    orm: ormOf(pool),
     engine: 'postgresql',
     ready: () => ping(pool),
     assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], leastFreeBytes }),
@@ -61,7 +61,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pool = createPool({ to: engine.stream, log, assertWritable, onConnect: listeners.greet })
   return {
     pool,
-    orm: drizzle(pool),
+    orm: ormOf(pool),
     engine: 'embedded',
     ready: () => ping(pool),
     assertDiskSpace: createDiskGuard({ directories: filesDir ? [directory, filesDir] : [directory], leastFreeBytes }),

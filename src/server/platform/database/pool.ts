@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { Client } from './client.ts'
+import { type Answered, Client, timed } from './client.ts'
 import { type Lent, Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
@@ -20,6 +20,23 @@ export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
+interface Asked {
+  query: unknown
+  values: unknown
+  done: Answered
+}
+
+const both =
+  (one: StatementWatcher, other: StatementWatcher): StatementWatcher =>
+  (text) => {
+    const overs = [one(text), other(text)]
+    return (ms) => {
+      for (const over of overs) over(ms)
+    }
+  }
+
+const ownConnection = 'Inside a transaction use its `tx`, not the pool or `orm`.'
+
 /**
  * pg's pool, which refuses to lend a second connection inside a transaction. On the embedded engine there is none
  * to lend and the caller would wait for itself; on PostgreSQL the statement would silently not be part of it.
@@ -28,22 +45,62 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
   readonly assertWritable: () => Promise<void>
   /** Of a server; the embedded engine has a watchdog. */
   pulse: Pulse | undefined
-  #watchers: StatementWatcher[] = []
+  #watch: StatementWatcher | null = null
+  #asked: Asked[] = []
 
   constructor(config: pg.PoolConfig, assertWritable: () => Promise<void>) {
     super(config)
     this.assertWritable = assertWritable
     this.on('acquire', (client) => {
-      if (client instanceof Client && this.#watchers.length > 0) client.watch = this.#tell
+      if (client instanceof Client) client.watch = this.#watch
     })
   }
 
   watchStatements(watcher: StatementWatcher) {
-    this.#watchers.push(watcher)
+    const before = this.#watch
+    this.#watch = before ? both(before, watcher) : watcher
   }
 
-  #tell: StatementWatcher = (statement) => {
-    for (const watcher of this.#watchers) watcher(statement)
+  /**
+   * Statements asked for in one turn, as by `Promise.all`, go over one connection in one piece, one behind the other;
+   * each is answered or fails for itself.
+   */
+  override query(...asked: unknown[]): never {
+    if (asked.some((each) => typeof each === 'function')) return Reflect.apply(super.query, this, asked) as never
+    if (surroundings.getStore()?.open) return Promise.reject(new Error(ownConnection)) as never
+    return new Promise((resolve, reject) => {
+      const [query, values] = asked
+      const over = this.#watch && timed(this.#watch, typeof query === 'string' ? query : (query as pg.QueryConfig).text)
+      const done: Answered = (failure, result) => {
+        over?.()
+        if (failure) reject(failure)
+        else resolve(result)
+      }
+      this.#asked.push({ query, values, done })
+      if (this.#asked.length === 1) queueMicrotask(() => this.#sendAsked())
+    }) as never
+  }
+
+  #sendAsked() {
+    const asked = this.#asked
+    this.#asked = []
+    this.#borrow((error, client) => {
+      if (!(client instanceof Client)) {
+        for (const { done } of asked) done(error, undefined)
+        return
+      }
+      let open = asked.length
+      let spoiled: Error | undefined
+      client.together(() => {
+        for (const { query, values, done } of asked)
+          client.ask(query, values, (failure, result) => {
+            spoiled ??= failure
+            open -= 1
+            if (open === 0) client.release(spoiled)
+            done(failure, result)
+          })
+      })
+    })
   }
 
   // `never` satisfies each of pg's overloads.
@@ -55,16 +112,19 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
         this.#lend((error, client) => (error ? reject(error) : resolve(client))),
       ) as never
     }
-    const error = new Error('Inside a transaction use its `tx`, not the pool or `orm`.')
+    const error = new Error(ownConnection)
     if (typeof done !== 'function') return Promise.reject(error) as never
     return process.nextTick(done, error) as never
   }
 
   #lend(then: Lent) {
     // pg calls back in the surroundings of whoever gave the connection back; bound, they are the caller's
-    const bound = AsyncLocalStorage.bind(then)
-    if (this.pulse) this.pulse.lend((lent) => super.connect(lent), bound)
-    else super.connect(bound)
+    this.#borrow(AsyncLocalStorage.bind(then))
+  }
+
+  #borrow(then: Lent) {
+    if (this.pulse) this.pulse.lend((lent) => super.connect(lent), then)
+    else super.connect(then)
   }
 
   override async end() {
@@ -101,6 +161,7 @@ function serverConfig(url: string): pg.PoolConfig {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
+    pipeline: true,
     application_name: 'dry-marina',
     keepAlive: true,
     onConnect: useUtc,
@@ -115,6 +176,7 @@ function embeddedConfig(stream: () => pg.Connection['stream']): pg.PoolConfig {
     user: 'postgres',
     database: 'postgres',
     ssl: false,
+    pipeline: true,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,

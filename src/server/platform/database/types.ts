@@ -6,12 +6,15 @@ import type { ExtractTablesWithRelations } from './orm.ts'
 export interface DatabasePool extends pg.Pool {
   /** Asked before each transaction that may write. */
   assertWritable(): Promise<void>
-  /** Tells of every statement when it is over, however it ended. */
+  /** Tells of every statement. */
   watchStatements(watcher: StatementWatcher): void
 }
 
-/** `text` holds no values; `ms` is the time from sending to the answer. */
-export type StatementWatcher = (statement: { text: string; ms: number }) => void
+/**
+ * Called when a statement is asked for, in the surroundings of who asks; `text` holds no values. What it answers is told
+ * once that is over, however it ended, how many milliseconds it took from then on.
+ */
+export type StatementWatcher = (text: string) => (ms: number) => void
 
 type NoSchema = Record<string, never>
 

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { integer, pgTable, text } from './columns.ts'
+import { loggableError } from './loggable-error.ts'
+import { inArray, type SQL, sql } from './orm.ts'
+
+const mooring = pgTable('mooring', { id: integer('id').primaryKey(), name: text('name') })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ migrations: null })
+  await database.pool.query(`create table mooring (id integer primary key, name text)`)
+  await database.pool.query(`insert into mooring values (1, 'North'), (2, null)`)
+})
+afterAll(() => database.close())
+
+describe('plain SQL', () => {
+  const at = new Date('2026-03-29T00:30:00Z')
+  it.each<[string, () => SQL]>([
+    [
+      'values of every kind',
+      () => sql`select ${1}::int as a, ${'x'}::text as b, ${true}::bool as c, ${null}::int as d`,
+    ],
+    [
+      'instants, days, spans and bytes',
+      () => sql`select ${at}::timestamptz as at, ${'2026-03-29'}::date as day,
+      interval '1 day' as span, array[${at}::timestamptz] as ats, ${Buffer.from([0, 255])}::bytea as bytes`,
+    ],
+    ['numbers as the driver reads them', () => sql`select count(*) as many, 2.50::numeric(4, 2) as width from mooring`],
+    [
+      'parts, raw text and what is left out',
+      () => sql`select name from mooring ${undefined} where ${sql`id = ${2} or ${sql.raw('id = 1')}`} order by id`,
+    ],
+    [
+      'arrays as one value, and as a list',
+      () => sql`select id from mooring where id = any(${sql.param([1, 2])}::int[]) and id in ${[1, 2]} order by id`,
+    ],
+    ['columns and conditions', () => sql`select ${mooring.name} from ${mooring} where ${inArray(mooring.id, [1])}`],
+    ['names', () => sql`select ${sql.identifier('name')} from mooring order by id`],
+    ['values written out', () => sql`select name from mooring where id = ${1}`.inlineParams()],
+  ])('answers the same as drizzle: %s', async (_, query) => {
+    const ours = await database.orm.execute(query())
+    const theirs = await drizzle(database.pool).execute(query())
+    expect(ours.rows).toEqual(theirs.rows)
+    expect(ours.rows.length).toBeGreaterThan(0)
+  })
+
+  it('fails as drizzle does, and keeps the values out of the log', async () => {
+    const failure = await database.orm.execute(sql`select 1 / ${0}::int, ${'a secret'}::text`).catch((error) => error)
+    expect(failure).toBeInstanceOf(DrizzleQueryError)
+    expect(failure).toMatchObject({ cause: { code: '22012' } })
+    expect(JSON.stringify(loggableError(failure))).not.toContain('a secret')
+  })
+})
