@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { integer, pgTable, text } from './columns.ts'
 import { loggableError } from './loggable-error.ts'
-import { inArray, type SQL, sql } from './orm.ts'
+import { inArray, type SQLWrapper, sql } from './orm.ts'
 
 const mooring = pgTable('mooring', { id: integer('id').primaryKey(), name: text('name') })
 
@@ -18,7 +18,9 @@ afterAll(() => database.close())
 
 describe('plain SQL', () => {
   const at = new Date('2026-03-29T00:30:00Z')
-  it.each<[string, () => SQL]>([
+  it.each<[string, () => SQLWrapper | string]>([
+    ['a text', () => 'select name from mooring order by id'],
+    ['a query of the builder', () => database.orm.select({ name: mooring.name }).from(mooring)],
     [
       'values of every kind',
       () => sql`select ${1}::int as a, ${'x'}::text as b, ${true}::bool as c, ${null}::int as d`,

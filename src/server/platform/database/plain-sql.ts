@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { Param, SQL, StringChunk } from './orm.ts'
+import { Param, SQL, type SQLWrapper, StringChunk } from './orm.ts'
 import type { DatabasePool, Orm } from './types.ts'
 
 const { builtins, getTypeParser } = pg.types
 const dialect = new PgDialect()
 const asWritten = (text: string) => text
-/** Instants, days and spans, and arrays of these, stay as the database writes them, as drizzle has them. */
+/** Instants, days, spans and arrays of these and of numerics stay as the database writes them, as drizzle has them. */
 const keptAsText = new Set<number>([
   builtins.TIMESTAMPTZ,
   builtins.TIMESTAMP,
@@ -50,16 +50,18 @@ const add = (statement: Statement, chunks: SQL['queryChunks']): boolean => {
   return true
 }
 
-const statementOf = (query: SQL): Statement => {
+const statementOf = (query: SQLWrapper | string): Statement => {
+  if (typeof query === 'string') return { text: query, values: [] }
   const statement = { text: '', values: [] }
-  if (add(statement, query.queryChunks)) return statement
-  const { sql: text, params: values } = dialect.sqlToQuery(query)
+  const written = query.getSQL()
+  if (add(statement, written.queryChunks)) return statement
+  const { sql: text, params: values } = dialect.sqlToQuery(written)
   return { text, values }
 }
 
 /** Drizzle on a pool, but for plain SQL: its own way to `execute` takes longer than the driver's whole part. */
 export const ormOf = (pool: DatabasePool): Orm => {
-  const execute = async (query: SQL) => {
+  const execute = async (query: SQLWrapper | string) => {
     const { text, values } = statementOf(query)
     try {
       return await pool.query({ text, types }, values)
