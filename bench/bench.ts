@@ -7,13 +7,15 @@ import { benchServer } from './server.ts'
 
 /**
  * `npm run bench`: every call beside the limit of the machine, then growth and all other benchmarks; writes
- * docs/performance.md. `--boats N` measures the calls alone on a marina of that size and writes nothing; with `--json`
- * it prints `{ rows: [...] }`. `--rounds` and `--seconds` say how long each call is measured.
+ * docs/performance.md, with `--alone` the calls and nothing else. `--boats N` measures the calls on a marina of that
+ * size and writes nothing; with `--json` it prints `{ rows: [...] }`. `--rounds` and `--seconds` say how long each call is
+ * measured.
  */
 const { values } = parseArgs({
   options: {
     boats: { type: 'string' },
     json: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
   },
@@ -21,15 +23,18 @@ const { values } = parseArgs({
 const boats = Number(values.boats ?? 10_000)
 if (!Number.isInteger(boats) || boats < 100) throw new Error('--boats must be a whole number from 100 on.')
 const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
-const isWhole = values.boats === undefined && !values.json
+const isWritten = values.boats === undefined && !values.json
+const isWhole = isWritten && !values.alone
 
 const server = await benchServer()
 const rows = await measureCalls({ server: server.url, boats, ...pace })
 console.log(values.json ? JSON.stringify({ rows }) : callTable(rows))
 
-if (isWhole) {
+if (isWritten) {
   const about = `Run of ${today()} on ${server.label}, ${boats.toLocaleString('en')} boats, 8 connections, medians of ${pace.rounds} rounds of ${pace.seconds} s that take turns.`
   await writeFigures('calls', `${about}\n\n${callTable(rows)}`)
+}
+if (isWhole) {
   const sizes = [10_000, 100_000, 1_000_000]
   const grown: CallRow[][] = []
   for (const size of sizes)

@@ -96,7 +96,9 @@ const toView = (row: Row): ScheduleView => ({
 /** Reads schedules that match, in the order asked for. `today` is the marina's day. */
 export const readViews = async (db: Db, today: string, where: SQL, order: SQL = sql`s.id desc`) => {
   const { rows } = await db.execute<Row>(sql`
-    select s.*, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size, b.length_overall, b.hull_type,
+    select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
+      s.payment_notes, s.rejection_notes, s.wish_rack_id, s.wish_row_id, s.wish_position_id, s.position_id,
+      s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size, b.length_overall, b.hull_type,
       b.owner_id, b.hold_reason, b.latest_schedule_id, a.first_name || ' ' || a.last_name as owner_name,
       reason.name as rejection_reason, h.event as last_event, h.from_status as last_from, h.at as last_at,
       ${changedHandsSince('h')} as last_of_former_owner,

@@ -29,13 +29,6 @@ function isPlainConfig(query: unknown): query is pg.QueryConfig<unknown[]> {
   return typeof query === 'object' && query !== null && !('submit' in query) && 'text' in query
 }
 
-/** Tells the watcher now, and that it is over when the answer is called. */
-export const timed = (watch: StatementWatcher, text: string): (() => void) => {
-  const over = watch(text)
-  const began = performance.now()
-  return () => over(performance.now() - began)
-}
-
 export type Answered = (failure: Error | undefined, result: unknown) => void
 
 /** pg's client with every parameterised statement prepared under a name, so that a connection parses it once. */
@@ -60,7 +53,9 @@ export class Client extends pg.Client {
   override query(query: unknown, ...rest: unknown[]): never {
     const prepared = this.#prepared(query, rest[0])
     if (!this.watch || !isPlainConfig(prepared)) return Reflect.apply(super.query, this, [prepared, ...rest]) as never
-    const over = timed(this.watch, prepared.text)
+    const tell = this.watch(prepared.text)
+    const began = performance.now()
+    const over = () => tell(performance.now() - began)
     const callback = rest.at(-1)
     if (typeof callback === 'function') {
       const told = (...outcome: unknown[]) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { type Answered, Client, timed } from './client.ts'
+import { type Answered, Client } from './client.ts'
 import { type Lent, Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
@@ -23,6 +23,7 @@ export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
 interface Asked {
   query: unknown
   values: unknown
+  tell: ((ms: number) => void) | undefined
   done: Answered
 }
 
@@ -70,13 +71,10 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
     if (surroundings.getStore()?.open) return Promise.reject(new Error(ownConnection)) as never
     return new Promise((resolve, reject) => {
       const [query, values] = asked
-      const over = this.#watch && timed(this.#watch, typeof query === 'string' ? query : (query as pg.QueryConfig).text)
-      const done: Answered = (failure, result) => {
-        over?.()
-        if (failure) reject(failure)
-        else resolve(result)
-      }
-      this.#asked.push({ query, values, done })
+      // here, where the surroundings are still those of who asks
+      const tell = this.#watch?.(typeof query === 'string' ? query : (query as pg.QueryConfig).text)
+      const done: Answered = (failure, result) => (failure ? reject(failure) : resolve(result))
+      this.#asked.push({ query, values, tell, done })
       if (this.#asked.length === 1) queueMicrotask(() => this.#sendAsked())
     }) as never
   }
@@ -91,9 +89,11 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
       }
       let open = asked.length
       let spoiled: Error | undefined
+      const began = performance.now()
       client.together(() => {
-        for (const { query, values, done } of asked)
+        for (const { query, values, tell, done } of asked)
           client.ask(query, values, (failure, result) => {
+            tell?.(performance.now() - began)
             spoiled ??= failure
             open -= 1
             if (open === 0) client.release(spoiled)

@@ -11,8 +11,8 @@ export interface DatabasePool extends pg.Pool {
 }
 
 /**
- * Called when a statement is asked for, in the surroundings of who asks; `text` holds no values. What it answers is told
- * once that is over, however it ended, how many milliseconds it took from then on.
+ * Called when a statement is asked for, in the surroundings of who asks; `text` holds no values. What it answers is told,
+ * however the statement ended, how many milliseconds passed from sending it to its answer.
  */
 export type StatementWatcher = (text: string) => (ms: number) => void
 
