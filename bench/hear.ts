@@ -14,6 +14,11 @@ export const hearStatements = (pool: DatabasePool): (() => Heard[]) => {
     heard.push({ text, values: values ?? own ?? [] })
     return query(asked, values)
   }
-  Object.assign(pool, { query: noted })
+  const askPlain = pool.askPlain.bind(pool)
+  const notedPlain = (text: string, values: unknown[]) => {
+    heard.push({ text, values })
+    return askPlain(text, values)
+  }
+  Object.assign(pool, { query: noted, askPlain: notedPlain })
   return () => heard.splice(0)
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { canStartCluster, startCluster } from './testing/cluster.ts'
 import { type Figures, lastWords, putFigures } from './testing/figures.ts'
 import { engineEnvironment, root } from './testing/parts.ts'
@@ -10,11 +11,15 @@ import { countVitest, judge, readReport } from './testing/results.ts'
 
 /**
  * `npm run chaos`: the failure programs at full counts, on the embedded engine and on a PostgreSQL of its own; with
- * words (`npm run chaos -- kill sigterm`) only those. Writes the figures between the marks of docs/reliability.md.
+ * words (`npm run chaos -- kill sigterm`) only those, with `--on postgresql` or `--on embedded` on that engine alone.
+ * Writes the figures between the marks of docs/reliability.md.
  */
+const { values, positionals } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true })
+const isWanted = (engine: Figures['engine']) => [undefined, engine.toLowerCase()].includes(values.on)
+if (!isWanted('embedded') && !isWanted('PostgreSQL')) throw new Error('--on must be embedded or postgresql.')
 const page = join(root, 'docs', 'reliability.md')
 const reports = join(root, 'test-results', 'reports')
-const chosen = choosePrograms(process.argv.slice(2))
+const chosen = choosePrograms(positionals)
 
 /** A PostgreSQL of its own, else the one that answers here, else none. */
 const openPostgresql = async () => {
@@ -55,7 +60,7 @@ try {
   else console.log('PostgreSQL: none answers here and none is installed')
   for (const program of chosen)
     for (const [engine, environment] of engines) {
-      if (program.only && program.only !== engine) continue
+      if (!isWanted(engine) || (program.only && program.only !== engine)) continue
       const row = runOn(engine, environment, program)
       rows.push(row)
       console.log(`${row.program} on ${row.engine}: ${row.verdict}, ${row.took}; ${row.holds}`)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { z } from 'zod'
 import * as accounts from '#contract/accounts/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -59,6 +60,12 @@ export const startTestApp = async ({
   const usual: Parts = { db: database.orm, database, clock, config, storage: openStorage(config), relay }
   const parts: Parts = { ...usual, ...replace?.(usual) }
   const app = await buildApp(parts, { loggerInstance: log, limits })
+  // the product writes what is declared; here it must also be of the declared type
+  app.addHook('preSerialization', async ({ routeOptions }, reply, answer) => {
+    const { response } = (routeOptions.schema ?? {}) as { response?: { 200?: z.ZodType } }
+    if (reply.statusCode === 200) response?.[200]?.parse(answer)
+    return answer
+  })
   await app.ready()
 
   return {

@@ -44,7 +44,10 @@ export const record = async (databaseUrl: string, calls: readonly Call[]): Promi
     heard()
     const answer = await ask()
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
-    recordings.push({ statements: heard(), answer: answer.json() })
+    const statements = heard()
+    if (!statements.some(({ text }) => text.includes('session.token_hash')))
+      throw new Error(`${name}: not every statement was heard`)
+    recordings.push({ statements, answer: answer.json() })
   }
   await app.close()
   await relay.close()

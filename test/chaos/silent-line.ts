@@ -29,6 +29,10 @@ export const startSilentLine = async (port: number, host = '127.0.0.1') => {
       silent = true
       for (const socket of sockets) socket.pause()
     },
+    /** The newest connection alone. */
+    hushLast() {
+      for (const socket of [...sockets].slice(-2)) socket.pause()
+    },
     speak() {
       silent = false
       for (const socket of sockets) socket.resume()

@@ -1,4 +1,4 @@
-import { awaitingDropOff, type ScheduleStatus } from './status.ts'
+import { allStatuses, awaitingDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'
 type Party = 'owner' | 'staff'
@@ -104,6 +104,8 @@ export type Decision =
 const refuse = (code: 'not_allowed' | 'wrong_status', message: string): Decision => ({ ok: false, code, message })
 const includes = <T>(list: readonly T[], value: unknown) => (list as readonly unknown[]).includes(value)
 
+const partyOf = (role: Role): Party => (role === 'customer' ? 'owner' : 'staff')
+
 /**
  * The one judge of a move: may this role, with a schedule in this status, do this? Pure; both sides ask it, the
  * server before every write and for `abilities`, the screens for their buttons. Gates and slots are judged apart.
@@ -115,7 +117,7 @@ export const decide = (
   facts: LifecycleFacts,
 ): Decision => {
   const move = lifecycle[event]
-  const party: Party = role === 'customer' ? 'owner' : 'staff'
+  const party = partyOf(role)
   if (!includes(move.by, party)) return refuse('not_allowed', `${move.label} is for the marina’s staff.`)
   if (!includes(move.from, status)) return refuse('wrong_status', `${move.label} is not possible in this status.`)
   if (event === 'reschedule' && party === 'owner' && facts.dropOffDay !== null && facts.today >= facts.dropOffDay)
@@ -137,6 +139,16 @@ const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: Lifecy
   return { ok: true, from: status, to: last.from }
 }
 
+/** What the table alone allows from a status: few of all the events, which each row of a list would be judged for. */
+const movesOf = (party: Party) =>
+  new Map(
+    allStatuses.map((status) => [
+      status,
+      scheduleEvents.filter((event) => includes(lifecycle[event].by, party) && includes(lifecycle[event].from, status)),
+    ]),
+  )
+const moves = { owner: movesOf('owner'), staff: movesOf('staff') }
+
 /** The events a role may cause now: what a row's `abilities` carry. */
 export const possibleEvents = (status: ScheduleStatus, role: Role, facts: LifecycleFacts): ScheduleEvent[] =>
-  scheduleEvents.filter((event) => decide(status, event, role, facts).ok)
+  moves[partyOf(role)].get(status)!.filter((event) => decide(status, event, role, facts).ok)

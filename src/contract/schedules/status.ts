@@ -60,5 +60,10 @@ export const phases = [
   codes: readonly ScheduleStatus[]
   refusedBy: ScheduleStatus | null
 }[]
-export const phaseOf = (code: ScheduleStatus) =>
-  phases.find((phase) => (phase.codes as readonly number[]).includes(code) || phase.refusedBy === code)!
+/** Every code in a phase, that of its refusal last. */
+export const codesOf = (key: Phase): readonly ScheduleStatus[] => {
+  const { codes, refusedBy } = phases.find((phase) => phase.key === key)!
+  return refusedBy === null ? codes : [...codes, refusedBy]
+}
+const phaseByCode = new Map(phases.flatMap((phase) => codesOf(phase.key).map((code) => [code, phase] as const)))
+export const phaseOf = (code: ScheduleStatus) => phaseByCode.get(code)!

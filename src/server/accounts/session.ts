@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Actor, Context } from '../platform/actor.ts'
 import { and, desc, eq, gt, ne, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
@@ -13,7 +13,7 @@ const longest = 90 * 24 * 60 * 60 * 1000
 const longestUserAgent = 300
 
 /** The database holds only this: who reads it cannot sign in with what is there. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /** Begins a session and returns its token, which is kept nowhere. */
 export const openSession = async ({ db, clock }: Context, accountId: number, userAgent: string) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
-import { allStatuses, isScheduleStatus, type Phase, phaseOf, phases } from '#contract/schedules/status.ts'
+import { codesOf, isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { type ListSource, matches, readPage } from '../platform/paging.ts'
@@ -17,10 +17,6 @@ const order: Record<(typeof boatSortKeys)[number], SQL> = {
 
 /** What `list_status` holds where there is no schedule. */
 const noSchedule = 12
-type PhaseFilter = Phase | 'none'
-const codesOf = (phase: PhaseFilter): readonly number[] =>
-  phase === 'none' ? [noSchedule] : allStatuses.filter((code) => phaseOf(code).key === phase)
-
 const countPhases = (counts: ReadonlyMap<number, number>) => {
   const inPhases: Record<string, number> = { none: 0, ...Object.fromEntries(phases.map(({ key }) => [key, 0])) }
   for (const [code, count] of counts) {
@@ -46,7 +42,7 @@ export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy
     id: order.id,
     order,
     group: order.status,
-    groups: query.phase && codesOf(query.phase),
+    groups: query.phase && (query.phase === 'none' ? [noSchedule] : codesOf(query.phase)),
   }
 }
 

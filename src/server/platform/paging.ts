@@ -88,8 +88,9 @@ export const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...id
 
 /** Rows in the order of their ids; ids without a row are left out. */
 export const inOrder = <R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const byId = new Map<number, R>()
+  for (const row of rows) byId.set(row.id, row)
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Answer, Received } from '#contract/http/endpoint.ts'
 import type { searchRequests } from '#contract/schedules/endpoints.ts'
 import {
   allStatuses,
+  codesOf,
   dropOffStatuses,
   isScheduleStatus,
   openStatuses,
@@ -31,10 +32,6 @@ const order: Record<Query['sortBy'], SQL> = {
   scheduleDate: sql`s.drop_off_at`,
   pickup_Requested_Date: sql`s.pick_up_at`,
 }
-const phaseCodes = (key: string) => {
-  const phase = phases.find((each) => each.key === key)!
-  return [...phase.codes, ...(phase.refusedBy === null ? [] : [phase.refusedBy])]
-}
 
 /** One of the three lists of schedules as this actor sees it. */
 export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): ListSource<Query['sortBy']> => {
@@ -55,7 +52,7 @@ export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): 
     order,
     group: order.status,
     within: within.length < allStatuses.length ? within : undefined,
-    groups: query.phase ? phaseCodes(query.phase) : undefined,
+    groups: query.phase && codesOf(query.phase),
   }
 }
 

@@ -21,7 +21,7 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   ownerName: view.ownerName,
   scheduleStatus: view.status,
   cancelled: view.cancelled,
-  scheduleDate: view.dropOffAt.toISOString(),
+  scheduleDate: view.scheduleDate,
   pickup_Requested_Date: view.askedPickUpAt ?? view.plannedPickUpAt,
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),

@@ -11,6 +11,7 @@ export interface ScheduleView {
   cancelled: boolean
   dropOffAt: Date
   /** These, as those below, in the words of the wire. */
+  scheduleDate: string
   plannedPickUpAt: string | null
   askedPickUpAt: string | null
   paymentNotes: string | null
@@ -55,6 +56,7 @@ const toView = (row: Row): ScheduleView => ({
   status: row.status as number,
   cancelled: row.cancelled as boolean,
   dropOffAt: new Date(row.drop_off_at as string),
+  scheduleDate: wireInstant(row.drop_off_at as string),
   plannedPickUpAt: instant(row.planned_pick_up_at),
   askedPickUpAt: instant(row.asked_pick_up_at),
   paymentNotes: row.payment_notes as string | null,
@@ -98,9 +100,10 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
       s.payment_notes, s.rejection_notes, s.wish_rack_id, s.wish_row_id, s.wish_position_id, s.position_id,
-      s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size, b.length_overall, b.hull_type,
-      b.owner_id, b.hold_reason, b.latest_schedule_id, a.first_name || ' ' || a.last_name as owner_name,
-      reason.name as rejection_reason, h.event as last_event, h.from_status as last_from, h.at as last_at,
+      s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size,
+      b.length_overall, b.hull_type, b.owner_id, b.hold_reason, b.latest_schedule_id,
+      a.first_name || ' ' || a.last_name as owner_name, reason.name as rejection_reason,
+      h.event as last_event, h.from_status as last_from, h.at as last_at,
       ${changedHandsSince('h')} as last_of_former_owner,
       s.status in (7, 8) and not exists (
         select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = 1

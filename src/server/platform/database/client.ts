@@ -1,10 +1,10 @@
 import pg from 'pg'
+import { Described, PlainQuery } from './plain-query.ts'
 import type { StatementWatcher } from './types.ts'
 
 const { builtins, setTypeParser } = pg.types
 const INT8_ARRAY: number = 1016
 const MOST_NAMES = 500
-const FOREVER = 2 ** 31 - 1
 
 // Set for the whole process, because drizzle asks pg's own parsers for what it does not parse itself.
 setTypeParser(builtins.DATE, (text) => text)
@@ -25,6 +25,9 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+/** Also without parameters a plan is made once; several statements in one text cannot be prepared. */
+const plainName = (text: string) => names.get(text) ?? (text.includes(';') ? undefined : statementName(text))
+
 function isPlainConfig(query: unknown): query is pg.QueryConfig<unknown[]> {
   return typeof query === 'object' && query !== null && !('submit' in query) && 'text' in query
 }
@@ -35,8 +38,18 @@ export type Answered = (failure: Error | undefined, result: unknown) => void
 export class Client extends pg.Client {
   /** Waits for answers as long as they take; for migrations. */
   patient = false
+  /** Something was asked that is not answered yet. */
+  isWaiting = false
   /** Set by the pool when somebody watches. */
   watch: StatementWatcher | null = null
+  #described: Described | undefined
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('drain', () => {
+      this.isWaiting = false
+    })
+  }
 
   /** Sends all that `ask` asks for in one piece. */
   together(ask: () => void) {
@@ -51,6 +64,7 @@ export class Client extends pg.Client {
 
   // `never` satisfies each of pg's overloads; the pool hands clients out under pg's own types.
   override query(query: unknown, ...rest: unknown[]): never {
+    this.isWaiting = true
     const prepared = this.#prepared(query, rest[0])
     if (!this.watch || !isPlainConfig(prepared)) return Reflect.apply(super.query, this, [prepared, ...rest]) as never
     const tell = this.watch(prepared.text)
@@ -71,7 +85,16 @@ export class Client extends pg.Client {
 
   /** The same for whoever watches the statement itself. */
   ask(query: unknown, values: unknown, done: Answered) {
+    this.isWaiting = true
     Reflect.apply(super.query, this, [this.#prepared(query, values), values, done])
+  }
+
+  /** The same for plain SQL. */
+  askPlain(text: string, values: unknown[], done: Answered) {
+    this.isWaiting = true
+    this.#described ??= new Described(this.connection)
+    const query = new PlainQuery(this.#described, plainName(text), text, values)
+    Reflect.apply(super.query, this, [query, undefined, done])
   }
 
   #prepared(query: unknown, values: unknown): unknown {
@@ -79,6 +102,6 @@ export class Client extends pg.Client {
     if (!isPlainConfig(config)) return query
     const parameters = Array.isArray(values) ? values : config.values
     const name = config.name ?? (parameters?.length ? statementName(config.text) : undefined)
-    return { ...config, name, ...(this.patient && { query_timeout: FOREVER }) }
+    return { ...config, name }
   }
 }

@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import type { Client } from './client.ts'
 import { integer, pgTable, text } from './columns.ts'
 import { loggableError } from './loggable-error.ts'
 import { inArray, type SQLWrapper, sql } from './orm.ts'
@@ -40,6 +42,8 @@ describe('plain SQL', () => {
       () => sql`select id from mooring where id = any(${sql.param([1, 2])}::int[]) and id in ${[1, 2]} order by id`,
     ],
     ['columns and conditions', () => sql`select ${mooring.name} from ${mooring} where ${inArray(mooring.id, [1])}`],
+    ['no rows, and no columns', () => sql`select from mooring order by id`],
+    ['columns with odd names', () => sql`select 1 as "a ""b"" \\", 2 as "${sql.raw('line\nend')}", 3 as "3"`],
     ['names', () => sql`select ${sql.identifier('name')} from mooring order by id`],
     ['values written out', () => sql`select name from mooring where id = ${1}`.inlineParams()],
   ])('answers the same as drizzle: %s', async (_, query) => {
@@ -47,6 +51,56 @@ describe('plain SQL', () => {
     const theirs = await drizzle(database.pool).execute(query())
     expect(ours.rows).toEqual(theirs.rows)
     expect(ours.rows.length).toBeGreaterThan(0)
+  })
+
+  it('is planned once on a connection, also without parameters', async () => {
+    const mark = 'select name from mooring where id > -7'
+    for (let time = 0; time < 20; time += 1) await database.orm.execute(sql.raw(mark))
+    const { rows } = await database.pool.query(
+      `select generic_plans + custom_plans as runs from pg_prepared_statements where statement = '${mark}'`,
+    )
+    expect(rows).toEqual([{ runs: 20 }])
+  })
+
+  it('has its rows described once on a connection', async () => {
+    const heard = new Map<pg.Connection, number>()
+    const { pool } = database
+    const onAcquire = ({ connection }: Client) => {
+      if (heard.has(connection)) return
+      heard.set(connection, 0)
+      connection.on('rowDescription', () => heard.set(connection, heard.get(connection)! + 1))
+    }
+    pool.on('acquire', onAcquire as never)
+    for (let time = 0; time < 20; time += 1)
+      expect((await database.orm.execute(sql`select id, name from mooring where id > -8 and id < ${3}`)).rows).toEqual([
+        { id: 1, name: 'North' },
+        { id: 2, name: null },
+      ])
+    pool.removeListener('acquire', onAcquire as never)
+    expect(new Set(heard.values())).toEqual(new Set([1]))
+  })
+
+  it('learns what a table became, though a statement on a connection of before may fail once', async () => {
+    const all = () => database.orm.execute(sql`select * from quay`)
+    await database.pool.query('create table quay (id integer); insert into quay values (1)')
+    for (let time = 0; time < 2; time += 1) expect((await all()).rows).toEqual([{ id: 1 }])
+    await database.pool.query(`alter table quay add column name text default 'East'`)
+    const first = await all().catch((error) => error.cause.code)
+    if (first !== '0A000') expect(first.rows).toEqual([{ id: 1, name: 'East' }])
+    expect((await all()).rows).toEqual([{ id: 1, name: 'East' }])
+    await database.pool.query('drop table quay')
+  })
+
+  it('fails where a value cannot be read, and only there', async () => {
+    const odd = sql`select '[0:1]={1,2}'::int8[] as odd`
+    const [bad, good] = await Promise.allSettled([database.orm.execute(odd), database.orm.execute('select 1 as one')])
+    expect(bad).toMatchObject({ status: 'rejected', reason: { cause: expect.any(SyntaxError) } })
+    expect(good).toMatchObject({ value: { rows: [{ one: 1 }] } })
+  })
+
+  it('may be several statements in one text', async () => {
+    await database.orm.execute(sql`insert into mooring values (3, 'East'); delete from mooring where id = 3`)
+    expect((await database.orm.execute(sql`select count(*) as n from mooring`)).rows).toEqual([{ n: 2 }])
   })
 
   it('fails as drizzle does, and keeps the values out of the log', async () => {

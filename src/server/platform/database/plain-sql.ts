@@ -1,30 +1,49 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
 import { Param, SQL, type SQLWrapper, StringChunk } from './orm.ts'
 import type { DatabasePool, Orm } from './types.ts'
 
-const { builtins, getTypeParser } = pg.types
 const dialect = new PgDialect()
-const asWritten = (text: string) => text
-/** Instants, days, spans and arrays of these and of numerics stay as the database writes them, as drizzle has them. */
-const keptAsText = new Set<number>([
-  builtins.TIMESTAMPTZ,
-  builtins.TIMESTAMP,
-  builtins.DATE,
-  builtins.INTERVAL,
-  ...[1231, 1115, 1185, 1187, 1182],
-])
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    keptAsText.has(oid) ? asWritten : getTypeParser(oid, format as 'text'),
-}
 
 interface Statement {
   text: string
   values: unknown[]
 }
+
+const MOST_WAYS = 5_000
+let ways = 0
+
+/**
+ * A statement's text so far. Pieces that follow each other again lead to the same text: it is neither joined nor, under
+ * its name, looked up by its letters a second time.
+ */
+class Way {
+  readonly text: string
+  readonly #values: number
+  readonly #next = new Map<string, Way>()
+  #withValue: Way | undefined
+
+  constructor(text: string, values: number) {
+    this.text = text
+    this.#values = values
+    ways += 1
+  }
+
+  add(piece: string): Way {
+    const known = this.#next.get(piece)
+    if (known) return known
+    const next = new Way(this.text + piece, this.#values)
+    if (ways < MOST_WAYS) this.#next.set(piece, next)
+    return next
+  }
+
+  addValue(): Way {
+    this.#withValue ??= new Way(`${this.text}$${this.#values + 1}`, this.#values + 1)
+    return this.#withValue
+  }
+}
+const start = new Way('', 0)
 
 /** Its values are to stand in the text; drizzle keeps that to itself. */
 const isInlined = (query: SQL) => (query as unknown as { shouldInlineParams: boolean }).shouldInlineParams
@@ -35,28 +54,32 @@ const isValue = (chunk: unknown) =>
   chunk instanceof Uint8Array ||
   !['object', 'function', 'undefined'].includes(typeof chunk)
 
-/** Adds what is plain: text, values, and SQL of these. False where something else is among it, such as a column. */
-const add = (statement: Statement, chunks: SQL['queryChunks']): boolean => {
+/** Goes on by what is plain: text, values, and SQL of these. Null where something else is among it, such as a column. */
+const follow = (from: Way, chunks: SQL['queryChunks'], values: unknown[]): Way | null => {
+  let way: Way | null = from
   for (const chunk of chunks) {
-    if (chunk instanceof StringChunk) statement.text += chunk.value.length === 1 ? chunk.value[0] : chunk.value.join('')
-    else if (chunk instanceof SQL) {
-      if (isInlined(chunk) || !add(statement, chunk.queryChunks)) return false
-    } else if (chunk instanceof Param) {
-      const { value, encoder } = chunk
-      statement.text += `$${statement.values.push(value === null ? null : encoder.mapToDriverValue(value))}`
-    } else if (isValue(chunk)) statement.text += `$${statement.values.push(chunk)}`
-    else if (chunk !== undefined) return false
+    if (chunk instanceof StringChunk) way = way.add(chunk.value.length === 1 ? chunk.value[0]! : chunk.value.join(''))
+    else if (chunk instanceof SQL) way = isInlined(chunk) ? null : follow(way, chunk.queryChunks, values)
+    else if (chunk instanceof Param) {
+      values.push(chunk.value === null ? null : chunk.encoder.mapToDriverValue(chunk.value))
+      way = way.addValue()
+    } else if (isValue(chunk)) {
+      values.push(chunk)
+      way = way.addValue()
+    } else if (chunk !== undefined) return null
+    if (!way) return null
   }
-  return true
+  return way
 }
 
 const statementOf = (query: SQLWrapper | string): Statement => {
   if (typeof query === 'string') return { text: query, values: [] }
-  const statement = { text: '', values: [] }
+  const values: unknown[] = []
   const written = query.getSQL()
-  if (add(statement, written.queryChunks)) return statement
-  const { sql: text, params: values } = dialect.sqlToQuery(written)
-  return { text, values }
+  const way = follow(start, written.queryChunks, values)
+  if (way) return { text: way.text, values }
+  const { sql: text, params } = dialect.sqlToQuery(written)
+  return { text, values: params }
 }
 
 /** Drizzle on a pool, but for plain SQL: its own way to `execute` takes longer than the driver's whole part. */
@@ -64,7 +87,7 @@ export const ormOf = (pool: DatabasePool): Orm => {
   const execute = async (query: SQLWrapper | string) => {
     const { text, values } = statementOf(query)
     try {
-      return await pool.query({ text, types }, values)
+      return await pool.askPlain(text, values)
     } catch (error) {
       throw new DrizzleQueryError(text, values, error as Error)
     }

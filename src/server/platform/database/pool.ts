@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Answered, Client } from './client.ts'
+import { OnePieceSocket } from './one-piece-socket.ts'
 import { type Lent, Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
-/** For an answer that never comes, as from a server that lost its power: its own timeout cannot be heard then. */
+/** For an answer that never comes, as on a line that was lost: the server's own timeout cannot be heard then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000
 
 const surroundings = new AsyncLocalStorage<{ open: boolean }>()
@@ -21,8 +22,7 @@ export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
 }
 
 interface Asked {
-  query: unknown
-  values: unknown
+  send: (client: Client, done: Answered) => void
   tell: ((ms: number) => void) | undefined
   done: Answered
 }
@@ -68,15 +68,25 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
    */
   override query(...asked: unknown[]): never {
     if (asked.some((each) => typeof each === 'function')) return Reflect.apply(super.query, this, asked) as never
-    if (surroundings.getStore()?.open) return Promise.reject(new Error(ownConnection)) as never
+    const [query, values] = asked
+    const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text
+    return this.#together(text, (client, done) => client.ask(query, values, done)) as never
+  }
+
+  /** The same for plain SQL, whose rows are made in a shorter way than pg's. Instants and days stay text. */
+  askPlain(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    return this.#together(text, (client, done) => client.askPlain(text, values, done))
+  }
+
+  #together(text: string, send: Asked['send']): Promise<pg.QueryResult> {
+    if (surroundings.getStore()?.open) return Promise.reject(new Error(ownConnection))
     return new Promise((resolve, reject) => {
-      const [query, values] = asked
       // here, where the surroundings are still those of who asks
-      const tell = this.#watch?.(typeof query === 'string' ? query : (query as pg.QueryConfig).text)
-      const done: Answered = (failure, result) => (failure ? reject(failure) : resolve(result))
-      this.#asked.push({ query, values, tell, done })
+      const tell = this.#watch?.(text)
+      const done: Answered = (failure, result) => (failure ? reject(failure) : resolve(result as pg.QueryResult))
+      this.#asked.push({ send, tell, done })
       if (this.#asked.length === 1) queueMicrotask(() => this.#sendAsked())
-    }) as never
+    })
   }
 
   #sendAsked() {
@@ -91,8 +101,8 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
       let spoiled: Error | undefined
       const began = performance.now()
       client.together(() => {
-        for (const { query, values, tell, done } of asked)
-          client.ask(query, values, (failure, result) => {
+        for (const { send, tell, done } of asked)
+          send(client, (failure, result) => {
             tell?.(performance.now() - began)
             spoiled ??= failure
             open -= 1
@@ -145,7 +155,7 @@ export interface PoolOptions {
 export function createPool({ to, log, assertWritable, onConnect }: PoolOptions): DatabasePool {
   const config = typeof to === 'string' ? serverConfig(to) : { ...embeddedConfig(to), onConnect }
   const pool = new OneConnectionAtATime(config, assertWritable)
-  if (typeof to === 'string') pool.pulse = new Pulse(to, pool, log)
+  if (typeof to === 'string') pool.pulse = new Pulse(to, pool, log, ANSWER_TIMEOUT_MS)
   // Without listeners the loss of a connection, idle or lent, would end the process; its query rejects anyway.
   pool.on('error', (error: Error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -156,10 +166,10 @@ function serverConfig(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     Client,
+    stream: () => new OnePieceSocket(),
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
     pipeline: true,
     application_name: 'dry-marina',

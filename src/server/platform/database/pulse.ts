@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { Client } from './client.ts'
 import type { DatabaseLog } from './types.ts'
 
 const TICK_MS = 200
@@ -14,36 +15,46 @@ export type Lent = (
   release?: (spoiled?: Error | boolean) => void,
 ) => void
 
+interface Line {
+  bytes: number
+  /** While it waits for an answer. */
+  silentTicks: number
+}
+
 /**
  * Notices a server that takes connections and never answers, as one that lost its power or its line: each waiting call
  * would learn so only by a timeout as long as the longest statement. It counts its own ticks, not the clock, so that
- * a busy process is not taken for a silent server.
+ * a busy process is not taken for a silent server. A single line that stays silent for that long is cut; pg's own
+ * timer per statement costs a tenth of a call.
  */
 export class Pulse {
   readonly #url: string
   readonly #pool: pg.Pool
   readonly #log: DatabaseLog
-  readonly #lines = new Map<pg.Client, number>()
+  readonly #mostSilentTicks: number
+  readonly #lines = new Map<Client, Line>()
   readonly #waiting = new Set<() => void>()
   readonly #timer: NodeJS.Timeout
   #silentTicks = 0
   #isAsking = false
   #isAway = false
 
-  constructor(url: string, pool: pg.Pool, log: DatabaseLog) {
+  /** Of a pool with our `Client`. `answerMs`: longer than any statement of an impatient client may take. */
+  constructor(url: string, pool: pg.Pool, log: DatabaseLog, answerMs: number) {
     this.#url = url
     this.#pool = pool
     this.#log = log
-    const { Client = pg.Client } = pool.options as { Client?: typeof pg.Client }
+    this.#mostSilentTicks = Math.ceil(answerMs / TICK_MS)
+    const { Client: Plain } = pool.options as unknown as { Client: typeof Client }
     const lines = this.#lines
-    const Line = class extends Client {
+    const Watched = class extends Plain {
       constructor(config?: pg.ClientConfig) {
         super(config)
-        lines.set(this, 0)
+        lines.set(this, { bytes: 0, silentTicks: 0 })
         this.once('end', () => lines.delete(this))
       }
     }
-    Object.assign(pool, { Client: Line })
+    Object.assign(pool, { Client: Watched })
     this.#timer = setInterval(() => void this.#tick(), TICK_MS)
     this.#timer.unref()
   }
@@ -69,7 +80,7 @@ export class Pulse {
   }
 
   async #tick() {
-    const isHeard = this.#isHeard()
+    const isHeard = this.#listen()
     if (this.#isAsking) return
     const { totalCount, idleCount, waitingCount } = this.#pool
     const isNeeded = totalCount > idleCount || waitingCount > 0
@@ -80,16 +91,19 @@ export class Pulse {
     const answers = await this.#answers()
     this.#isAsking = false
     if (answers && this.#isAway) this.#comeBack()
-    else if (!answers && !this.#isAway && !this.#isHeard()) this.#leave()
+    else if (!answers && !this.#isAway && !this.#listen()) this.#leave()
   }
 
-  /** Has any line brought a byte since this was asked last? */
-  #isHeard(): boolean {
+  /** Whether any line brought a byte since the last time; cuts one that was waited for too long. */
+  #listen(): boolean {
     let isHeard = false
-    for (const [line, before] of this.#lines) {
-      const bytes = (line.connection.stream as Socket).bytesRead ?? 0
-      if (bytes !== before) isHeard = true
-      this.#lines.set(line, bytes)
+    for (const [client, line] of this.#lines) {
+      const bytes = (client.connection.stream as Socket).bytesRead ?? 0
+      if (bytes !== line.bytes) isHeard = true
+      const isSilent = bytes === line.bytes && client.isWaiting && !client.patient
+      line.silentTicks = isSilent ? line.silentTicks + 1 : 0
+      line.bytes = bytes
+      if (line.silentTicks === this.#mostSilentTicks) this.#cut(client)
     }
     return isHeard
   }
@@ -109,6 +123,11 @@ export class Pulse {
     if (answers) void client.end().catch(() => {})
     else client.connection.stream.destroy()
     return answers
+  }
+
+  #cut(client: Client) {
+    this.#log.warn({}, 'a database connection stayed silent and was cut')
+    client.connection.stream.destroy()
   }
 
   #leave() {

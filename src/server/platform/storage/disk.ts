@@ -29,7 +29,8 @@ export const diskStorage = (dataDir: string): FileStorage => {
         await putInPlace(path, place, root)
         return { size }
       } catch (error) {
-        await Promise.all([rm(path, { force: true }), rm(place, { force: true })])
+        // settled, not all: where the place itself is in the way, removing it fails before what came is gone
+        await Promise.allSettled([rm(path, { force: true }), rm(place, { force: true })])
         throw error
       }
     },

@@ -126,7 +126,7 @@ describe('a folder', () => {
     const { storage } = await onDisk()
     await storage.ready()
     await writeFile(join(dataDir, 'files', 'ab'), 'in the way')
-    await expect(storage.write(key, content())).rejects.toThrow()
+    await expect(storage.write(key, content())).rejects.toThrow('mkdir')
     expect(await filesLeft()).toEqual(['ab'])
   })
 })
