@@ -73,3 +73,20 @@ test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', 
   await page.getByRole('link', { name: 'New Boat' }).click()
   await expect(page.getByRole('heading', { name: 'New Boat' })).toBeVisible()
 })
+
+test('Back from a search leads to the page that was left for it', async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  await page.goto('/Boats?pageSize=5&page=3')
+  const shown = page.getByText(/^\d+–\d+ of \d+$/)
+  await expect(shown).toHaveText(/^11–15 of/)
+  const search = page.getByRole('textbox', { name: 'Search', exact: true })
+  await search.fill('Kajakas')
+  await search.press('Enter')
+  await expect(shown).toHaveText(/^1–\d of \d$/)
+  // what was read before is forgotten: the page comes while the search's end still stands
+  await page.reload()
+  await expect(shown).toHaveText(/^1–\d of \d$/)
+  await page.goBack()
+  await expect(shown).toHaveText(/^11–15 of/)
+  await expect(page).toHaveURL(/page=3/)
+})

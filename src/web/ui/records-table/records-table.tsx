@@ -24,9 +24,10 @@ const texts = {
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
-  const { nouns, columns, query, onQuery, fetching = false, error, onRetry, filter, onExport, empty } = props
+  const { nouns, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
   // many rows are drawn in pieces, between which the page answers to a tap
   const page = useDeferredValue(props.page)
+  const fetching = Boolean(props.fetching) || page !== props.page
   const compact = useCompact()
   const online = useOnline()
   // what is shown while another page loads says nothing of that one
