@@ -98,7 +98,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   mapErrors(app)
   securityHeaders(app, parts.config)
   guardAccess(app, sessionReader(parts), parts.config.origins)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -108,6 +108,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
       },
       'answered',
     )
+    done()
   })
   await app.register(cookie)
   await app.register(multipart)

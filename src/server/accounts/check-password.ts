@@ -2,7 +2,7 @@ import type { Asking } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { isPassword } from './password.ts'
-import { readMe } from './queries.ts'
+import { findAccount } from './queries.ts'
 
 /**
  * The account, once its password was given again. Counted with the attempts to sign in: who sits at an open session
@@ -13,7 +13,7 @@ export const checkPassword = async (
   { field, password }: { field: string; password: string },
 ) => {
   const attempt = await limits.signInAccount.take(`${actor.id}`)
-  const person = (await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')
+  const person = (await findAccount(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')
   if (person.passwordHash === null) {
     await attempt.giveBack()
     const message = 'This account has no password yet: sign out and use “Forgot Password” to set one.'

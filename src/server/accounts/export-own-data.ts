@@ -2,7 +2,7 @@ import { filesOf } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { type ZipEntry, zipOf } from '../platform/zip.ts'
-import { ownRecords, readMe } from './queries.ts'
+import { findAccount, ownRecords } from './queries.ts'
 import { readSessions } from './session.ts'
 
 const jsonEntry = (name: string, value: unknown): ZipEntry => ({
@@ -27,7 +27,7 @@ names begin with the number that the .json files give them.
 
 async function* entriesOf({ db, clock, actor, storage }: Asking & { storage: FileStorage }, token: string) {
   yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
-  const { passwordHash, totpSecret, totpStep, ...person } = (await readMe(db, actor.id))!
+  const { passwordHash, totpSecret, totpStep, ...person } = (await findAccount(db, actor.id))!
   yield jsonEntry('account', { ...person, hasPassword: passwordHash !== null })
   yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
   for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))

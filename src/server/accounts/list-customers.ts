@@ -4,8 +4,8 @@ import type { Context } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
-import type { Account } from './policy.ts'
-import { countBoats, readAccounts } from './queries.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
+import { type FoundCustomer, readCustomers } from './queries.ts'
 
 const order: Record<(typeof customerSortKeys)[number], SQL> = {
   id: sql`a.id`,
@@ -14,15 +14,15 @@ const order: Record<(typeof customerSortKeys)[number], SQL> = {
   created: sql`a.created_at`,
 }
 
-const presentRow = (row: Account, boats: ReadonlyMap<number, number>): CustomerRow => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.erasedAt ? '' : row.email,
-  phone: row.phone,
-  boats: boats.get(row.id) ?? 0,
-  createdDate: row.createdAt.toISOString(),
-  lastSeenDate: row.lastSeenAt?.toISOString() ?? null,
+const presentRow = (found: FoundCustomer): CustomerRow => ({
+  id: found.id,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  email: found.email,
+  phone: found.phone,
+  boats: found.boats,
+  createdDate: wireInstant(found.createdAt),
+  lastSeenDate: found.lastSeenAt && wireInstant(found.lastSeenAt),
 })
 
 const fewestDigits = 3
@@ -47,18 +47,12 @@ export const listCustomers = async ({ db }: Pick<Context, 'db'>, query: z.output
     order,
     group: sql`0`,
   })
-  const [accounts, boats] = [await readAccounts(db, page.ids), await countBoats(db, page.ids)]
-  return {
-    items: inOrder(
-      page.ids,
-      accounts.map((row) => presentRow(row, boats)),
-    ),
-    totalCount: page.totalCount,
-  }
+  const items = inOrder(page.ids, (await readCustomers(db, page.ids)).map(presentRow))
+  return { items, totalCount: page.totalCount }
 }
 
 export const readCustomer = async ({ db }: Pick<Context, 'db'>, id: number): Promise<Customer> => {
-  const [row] = await readAccounts(db, [id])
-  if (row?.role !== 'customer') return notFound('This customer')
-  return { ...presentRow(row, await countBoats(db, [id])), username: row.username, iDNumber: row.idNumber }
+  const [found] = await readCustomers(db, [id])
+  if (!found) return notFound('This customer')
+  return { ...presentRow(found), username: found.username, iDNumber: found.idNumber }
 }

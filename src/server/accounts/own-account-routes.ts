@@ -16,7 +16,7 @@ import { exportOwnData } from './export-own-data.ts'
 import { followConfirmation } from './follow-confirmation.ts'
 import { presentOwnAccount } from './present-me.ts'
 import { presentedToken } from './public.ts'
-import { readMe, readSecondFactor } from './queries.ts'
+import { findAccount, readSecondFactor } from './queries.ts'
 import { endOtherSessionsOf, endSessionOf, readSessions } from './session.ts'
 
 const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
@@ -28,7 +28,7 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Lim
   const { db, clock, config, storage } = parts
   const asking = (actor: Actor) => ({ db, clock, actor, limits, publicUrl: config.publicUrl })
   const fresh = async ({ id }: Actor) => {
-    const found = (await readMe(db, id)) ?? refuse('not_signed_in', 'Sign in first.')
+    const found = (await findAccount(db, id)) ?? refuse('not_signed_in', 'Sign in first.')
     return presentOwnAccount(found, found.role === 'customer' ? null : await readSecondFactor(db, found))
   }
 

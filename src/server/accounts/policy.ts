@@ -3,6 +3,11 @@ import type { Actor } from '../platform/actor.ts'
 import type { account } from './tables.ts'
 
 export type Account = typeof account.$inferSelect
+/** What a person is told of the own account at each visit. */
+export type OwnData = Pick<
+  Account,
+  'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'role' | 'idNumber' | 'phone' | 'createdAt'
+>
 
 export const stateOf = ({ blockedAt, passwordHash }: Pick<Account, 'blockedAt' | 'passwordHash'>): AccountState =>
   blockedAt ? 'blocked' : passwordHash === null ? 'invited' : 'active'

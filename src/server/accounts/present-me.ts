@@ -1,8 +1,8 @@
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import type { Me } from '#contract/accounts/schema.ts'
-import type { Account } from './policy.ts'
+import type { Account, OwnData } from './policy.ts'
 
-export const presentMe = (row: Account): Me => ({
+export const presentMe = (row: OwnData): Me => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,

@@ -6,7 +6,7 @@ import { and, eq, gt, lt } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { findOrLink } from './link-identity.ts'
 import type { Provider } from './provider.ts'
-import { readMe } from './queries.ts'
+import { findAccount } from './queries.ts'
 import { hashOf, openSession } from './session.ts'
 import { beginCodeStep } from './sign-in-step.ts'
 import { signInStep } from './tables.ts'
@@ -111,7 +111,7 @@ export const exchangeTicket = async (
   const done = await withTransaction(db, async (tx) => {
     const context = { db: tx, clock }
     const spent = await spendStep(context, { token: ticket, kind: 'ticket', browser })
-    const person = spent?.accountId ? await readMe(tx, spent.accountId) : undefined
+    const person = spent?.accountId ? await findAccount(tx, spent.accountId) : undefined
     if (!person) return null
     if (person.blockedAt) return { person, blocked: true as const }
     if (person.totpConfirmedAt) return { person, step: await beginCodeStep(context, person) }

@@ -1,9 +1,9 @@
 import { staffRoles } from '#contract/accounts/schema.ts'
-import { boat } from '../boats/tables.ts'
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
+import type { OwnData } from './policy.ts'
 import { account, recoveryCode } from './tables.ts'
 
 const mostPersons = 50
@@ -17,9 +17,17 @@ export const findForSignIn = async (db: Db, name: string) => {
   return found
 }
 
-export const readMe = async (db: Db, id: number) => {
+export const findAccount = async (db: Db, id: number) => {
   const [found] = await db.select().from(account).where(eq(account.id, id))
   return found
+}
+
+export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> => {
+  const { rows } = await db.execute<Omit<OwnData, 'createdAt'> & { createdAt: string }>(sql`
+    select id, first_name as "firstName", last_name as "lastName", email, username, role, id_number as "idNumber", phone,
+      created_at as "createdAt"
+    from account where id = ${id}`)
+  return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
 export const personColumns = {
@@ -55,14 +63,30 @@ export const readAccounts = (db: Db, ids: readonly number[]) =>
     .from(account)
     .where(eq(account.id, anyOf(ids)))
 
-/** How many boats each of these people has; who has none is not in it. */
-export const countBoats = async (db: Db, ownerIds: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ ownerId: boat.ownerId, boats: count() })
-    .from(boat)
-    .where(eq(boat.ownerId, anyOf(ownerIds)))
-    .groupBy(boat.ownerId)
-  return new Map(rows.map(({ ownerId, boats }) => [ownerId, boats]))
+/** A customer, and how many boats hers are; instants as the database writes them. */
+export interface FoundCustomer {
+  id: number
+  firstName: string
+  lastName: string
+  username: string
+  /** Empty where the account was erased. */
+  email: string
+  phone: string
+  idNumber: string
+  createdAt: string
+  lastSeenAt: string | null
+  boats: number
+}
+
+/** The customers among these ids, in no order. */
+export const readCustomers = async (db: Db, ids: readonly number[]): Promise<FoundCustomer[]> => {
+  const { rows } = await db.execute<Row<FoundCustomer>>(sql`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.username,
+      case when a.erased_at is null then a.email else '' end as email, a.phone, a.id_number as "idNumber",
+      a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
+      (select count(*)::int from boat b where b.owner_id = a.id) as boats
+    from account a where a.id = ${anyOf(ids)} and a.role = 'customer'`)
+  return rows
 }
 
 const isStaffAccount = inArray(account.role, [...staffRoles])

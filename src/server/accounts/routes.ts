@@ -46,9 +46,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
   )
 
   mount(app, endpoints.me, async ({ actor, request, reply }) => {
-    const found = await readMe(db, actor.id)
-    if (!found) return refuse('not_signed_in', 'Sign in first.')
-    const me = presentMe(found)
+    const me = presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.'))
     const presented = presentedToken(request)
     if (presented?.by === 'cookie') cookies.set(reply, presented.token, me)
     return me

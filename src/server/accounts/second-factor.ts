@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { checkPassword } from './check-password.ts'
 import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode } from './one-time-code.ts'
-import { readMe } from './queries.ts'
+import { findAccount } from './queries.ts'
 import { endOtherSessionsOf } from './session.ts'
 import { account, recoveryCode } from './tables.ts'
 
@@ -44,7 +44,7 @@ export const confirmSecondFactor = async (outer: Own, { code, token }: { code: s
   const attempt = await outer.limits.signInAccount.take(`code ${outer.actor.id}`)
   const recoveryCodes = await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const person = await readMe(db, outer.actor.id)
+    const person = await findAccount(db, outer.actor.id)
     if (!person?.totpSecret) return isOff()
     if (person.totpConfirmedAt) return isOn()
     if (!(await spendAppCode(asking, person, code)))

@@ -6,7 +6,7 @@ import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { spendAppCode, spendRecoveryCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
-import { readMe } from './queries.ts'
+import { findAccount } from './queries.ts'
 import { hashOf, openSession } from './session.ts'
 import { signInStep } from './tables.ts'
 
@@ -65,7 +65,7 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
   const attempt = await limits.signInAccount.take(`code ${tried.accountId}`)
   const signedIn = await withTransaction(db, async (tx) => {
     const asked = { db: tx, clock }
-    const person = await readMe(tx, tried.accountId!)
+    const person = await findAccount(tx, tried.accountId!)
     if (!person || person.blockedAt || tried.secrets?.password !== markOf(person)) return over()
     if (!(await spendAppCode(asked, person, code)) && !(await spendRecoveryCode(asked, person.id, code))) return null
     const gone = await tx

@@ -3,7 +3,7 @@ import type { GateFacts } from '#contract/schedules/gates.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { standingSubscriptions } from '../subscriptions/public.ts'
+import { type Standing, standingSubscriptions } from '../subscriptions/public.ts'
 
 interface PaperFacts extends Record<string, unknown> {
   id: number
@@ -12,14 +12,8 @@ interface PaperFacts extends Record<string, unknown> {
   insured_until: string | null
 }
 
-/** What the gates look at, for many boats and one marina day. */
-export const gateFactsOf = async (
-  db: Db,
-  boatIds: readonly number[],
-  day: string,
-  subscriptions?: Awaited<ReturnType<typeof standingSubscriptions>>,
-): Promise<Map<number, GateFacts>> => {
-  const standing = subscriptions ?? (await standingSubscriptions(db, boatIds, day))
+/** What the gates look at of the boats themselves. */
+export const readPapers = async (db: Db, boatIds: readonly number[]): Promise<PaperFacts[]> => {
   const { rows } = await db.execute<PaperFacts>(sql`
     select b.id, b.hold_reason, papers.present, papers.insured_until
     from boat b left join lateral (
@@ -29,20 +23,35 @@ export const gateFactsOf = async (
       from boat_document d where d.boat_id = b.id and d.replaced_at is null
     ) papers on true
     where b.id = ${anyOf(boatIds)}`)
-  return new Map(
-    rows.map((row) => {
-      const { inForce = null, newest = null } = standing.get(row.id) ?? {}
-      const facts: GateFacts = {
-        day,
-        subscription: inForce && { validTo: inForce.validTo, liftsRemaining: inForce.liftsRemaining },
-        newestSubscriptionStatus: (newest?.status ?? null) as GateFacts['newestSubscriptionStatus'],
-        missingGroups: documentGroups.filter((group) => !row.present?.includes(group)),
-        insuredUntil: row.insured_until,
-        holdReason: row.hold_reason,
-      }
-      return [row.id, facts]
-    }),
-  )
+  return rows
+}
+
+/** What the gates look at on a marina day, of a boat's papers and subscriptions. */
+export const gateFactsFrom = (
+  day: string,
+  papers: PaperFacts,
+  { inForce, newest }: Standing = { inForce: null, newest: null },
+): GateFacts => ({
+  day,
+  subscription: inForce && { validTo: inForce.validTo, liftsRemaining: inForce.liftsRemaining },
+  newestSubscriptionStatus: (newest?.status ?? null) as GateFacts['newestSubscriptionStatus'],
+  missingGroups: documentGroups.filter((group) => !papers.present?.includes(group)),
+  insuredUntil: papers.insured_until,
+  holdReason: papers.hold_reason,
+})
+
+/** What the gates look at, for many boats and one marina day. */
+export const gateFactsOf = async (
+  db: Db,
+  boatIds: readonly number[],
+  day: string,
+  subscriptions?: Map<number, Standing>,
+): Promise<Map<number, GateFacts>> => {
+  const [standing, papers] = await Promise.all([
+    subscriptions ?? standingSubscriptions(db, boatIds, day),
+    readPapers(db, boatIds),
+  ])
+  return new Map(papers.map((each) => [each.id, gateFactsFrom(day, each, standing.get(each.id))]))
 }
 
 /** What the gates look at, for one boat and one marina day. The boat must exist. */

@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '../platform/actor.ts'
-import { and, eq } from '../platform/database/orm.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
@@ -25,7 +25,14 @@ export const findVisibleBoat = async (db: Db, actor: Actor, boatId: number): Pro
   return row ?? null
 }
 
-/** The same, locked; judged under the lock, for she may have changed hands while it was waited for. */
+/** Whether there is such a boat, and the actor may see her. */
+export const isVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<boolean> => {
+  const own = isStaff(actor) ? sql`` : sql`and owner_id = ${actor.id}`
+  const { rows } = await db.execute(sql`select from boat where id = ${boatId} ${own}`)
+  return rows.length > 0
+}
+
+/** The same boat, locked; judged under the lock, for she may have changed hands while it was waited for. */
 export const lockVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
   const row = await lockBoat(db, boatId)
   return row && (isStaff(actor) || row.ownerId === actor.id) ? row : null

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
 export { type BoatAndOwner, boatAndOwnerColumns, boatIn, ownerIn } from './join-boat.ts'
-export { gateFacts, gateFactsOf } from './load-gate-facts.ts'
+export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
 export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
 export { boatAbilitiesOf, hasOpenSchedule, historyFor } from './policy.ts'
 export { presentBoats } from './present-boat.ts'

@@ -1,15 +1,14 @@
 import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { account } from '../accounts/tables.ts'
-import { file } from '../files/tables.ts'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from '../platform/database/orm.ts'
+import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { rackPosition } from '../racks/tables.ts'
 import { schedule } from '../schedules/tables.ts'
 import { hasReviewed } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
-import { boat, boatDocument } from './tables.ts'
+import { boat } from './tables.ts'
 
 export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
 
@@ -20,67 +19,35 @@ const noDocuments = (): DocumentLists => ({
   [documentFields.other]: [],
 })
 
+type BoatDocument = DocumentLists[keyof DocumentLists][number]
+type FoundDocument = BoatDocument & { group: DocumentGroup }
 /** A document as the wire has it, and its group. */
-const documentColumns = {
-  id: boatDocument.id,
-  abFileId: boatDocument.fileId,
-  boatId: boatDocument.boatId,
-  group: boatDocument.group,
-  name: file.originalName,
-  contentType: file.contentType,
-  size: file.size,
-  expiresOn: boatDocument.expiresOn,
-}
+const documentColumns = sql`d.id, d.file_id as "abFileId", d.boat_id as "boatId", d.document_group as "group",
+  f.original_name as name, f.content_type as "contentType", f.size, d.expires_on as "expiresOn"`
 
 /** The current documents of boats by group, in the shape of the wire; every boat asked for has its entry. */
 export const boatDocuments = async (db: Db, boatIds: readonly number[]): Promise<Map<number, DocumentLists>> => {
-  const rows = await db
-    .select(documentColumns)
-    .from(boatDocument)
-    .innerJoin(file, eq(file.id, boatDocument.fileId))
-    .where(and(eq(boatDocument.boatId, anyOf(boatIds)), isNull(boatDocument.replacedAt)))
-    .orderBy(boatDocument.id)
+  const { rows } = await db.execute<FoundDocument>(sql`
+    select ${documentColumns} from boat_document d join file f on f.id = d.file_id
+    where d.boat_id = ${anyOf(boatIds)} and d.replaced_at is null order by d.id`)
   const lists = new Map(boatIds.map((id) => [id, noDocuments()]))
   for (const { group, ...document } of rows) lists.get(document.boatId)?.[documentFields[group]].push(document)
   return lists
 }
 
 /** Documents of a boat that were replaced or taken off, the last one first; a former owner's only for staff. */
-export const readDocumentVersions = (db: Db, boatId: number, withFormerOwners: boolean) =>
-  db
-    .select({
-      ...documentColumns,
-      replacedAt: boatDocument.replacedAt,
-      formerOwner: boatDocument.formerOwner,
-    })
-    .from(boatDocument)
-    .innerJoin(file, eq(file.id, boatDocument.fileId))
-    .where(
-      and(
-        eq(boatDocument.boatId, boatId),
-        isNotNull(boatDocument.replacedAt),
-        withFormerOwners ? undefined : eq(boatDocument.formerOwner, false),
-      ),
-    )
-    .orderBy(desc(boatDocument.replacedAt), desc(boatDocument.id))
-    .limit(200)
-
-const owner = {
-  id: account.id,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  email: account.email,
-  phone: account.phone,
+export const readDocumentVersions = async (db: Db, boatId: number, withFormerOwners: boolean) => {
+  const { rows } = await db.execute<FoundDocument & { replacedAt: string; formerOwner: boolean }>(sql`
+    select ${documentColumns}, d.replaced_at as "replacedAt", d.former_owner as "formerOwner"
+    from boat_document d join file f on f.id = d.file_id
+    where d.boat_id = ${boatId} and d.replaced_at is not null and (${withFormerOwners} or not d.former_owner)
+    order by d.replaced_at desc, d.id desc limit 200`)
+  return rows
 }
 
-/** Boats with owner and the dates of their latest schedule, in no order. */
-export const readRecords = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ record: boat, owner, dropOffAt: schedule.dropOffAt, askedPickUpAt: schedule.askedPickUpAt })
-    .from(boat)
-    .innerJoin(account, eq(account.id, boat.ownerId))
-    .leftJoin(schedule, eq(schedule.id, boat.latestScheduleId))
-    .where(eq(boat.id, anyOf(ids)))
+/** Whether a reviewed subscription or a service hangs on a boat. */
+const linked = (boatId: SQL) =>
+  sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewed(boatId)})`
 
 /** A boat as lists show it. */
 export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
@@ -92,17 +59,36 @@ export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
   linked: boolean
 }
 
+const listedColumns = sql`b.id, b.owner_id as "ownerId", b.name, b.width, b.height, b.depth,
+  b.length_overall as "lengthOverall", b.weight, b.hull_type as "hullType", b.brand, b.size,
+  b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName", b.latest_schedule_id as "latestScheduleId",
+  b.latest_status as "latestStatus", s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
+  b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked`
+
 /** Boats of a list, in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
 export const readListed = async (db: Db, ids: readonly number[]): Promise<ListedBoat[]> => {
   const { rows } = await db.execute<ListedBoat>(sql`
-    select b.id, b.owner_id as "ownerId", b.name, b.width, b.height, b.depth, b.length_overall as "lengthOverall", b.weight,
-      b.hull_type as "hullType", b.brand, b.size, b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName",
-      b.latest_schedule_id as "latestScheduleId", b.latest_status as "latestStatus",
-      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
-      b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked
-    from boat b left join schedule s on s.id = b.latest_schedule_id
+    select ${listedColumns} from boat b left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${anyOf(ids)}`)
   return rows
+}
+
+/** A boat as its page shows it; names, address and phone are its owner's. */
+export type ShownBoat = ListedBoat & {
+  notes: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+/** The boat with its owner; undefined when there is none. */
+export const findShown = async (db: Db, id: number) => {
+  const { rows } = await db.execute<ShownBoat>(sql`
+    select ${listedColumns}, b.notes, a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
+    from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
+    where b.id = ${id}`)
+  return rows[0]
 }
 
 /** Boats to choose from on a form, by name. */
@@ -125,12 +111,12 @@ export const readChoices = (
     .limit(most)
 
 /** Every schedule of a boat, newest first. */
-export const readSchedules = (db: Db, boatId: number) =>
-  db
-    .select({ id: schedule.id, scheduleStatus: schedule.status })
-    .from(schedule)
-    .where(eq(schedule.boatId, boatId))
-    .orderBy(desc(schedule.id))
+export const readSchedules = async (db: Db, boatId: number) => {
+  const { rows } = await db.execute<{ id: number; scheduleStatus: number }>(
+    sql`select id, status as "scheduleStatus" from schedule where boat_id = ${boatId} order by id desc`,
+  )
+  return rows
+}
 
 /** The rack position a schedule keeps for its boat. */
 export const readBay = async (db: Db, scheduleId: number) => {
@@ -153,10 +139,6 @@ export const readBoatIds = (db: Db, ownerId: number | undefined, most: number) =
     .where(ownerId === undefined ? sql`true` : eq(boat.ownerId, ownerId))
     .orderBy(desc(boat.id))
     .limit(most)
-
-/** Whether a reviewed subscription or a service hangs on a boat. */
-const linked = (boatId: SQL) =>
-  sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewed(boatId)})`
 
 export const isLinked = async (db: Db, boatId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ linked: boolean }>(sql`select ${linked(sql`${boatId}`)} as linked`)

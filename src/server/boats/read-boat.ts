@@ -11,29 +11,27 @@ import {
   type StandingSubscription,
   standingOn,
 } from '../subscriptions/public.ts'
-import { gateFactsOf } from './load-gate-facts.ts'
+import { gateFactsFrom, readPapers } from './load-gate-facts.ts'
 import { hasOpenSchedule } from './policy.ts'
 import { boatCoreOf } from './present-boat.ts'
-import { boatDocuments, isLinked, readBay, readRecords, readSchedules } from './queries.ts'
+import { boatDocuments, findShown, readBay, readSchedules } from './queries.ts'
 
 /** The boat as its page shows it; null when the actor may not see it or there is none. */
 export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Promise<Boat | null> => {
-  const [[found], settings, records, linked, siblings, schedules, documents] = await Promise.all([
-    readRecords(db, [boatId]),
+  const [boat, settings, records, siblings, schedules, documents, [papers]] = await Promise.all([
+    findShown(db, boatId),
     loadSettings(db),
     readOfBoats(db, [boatId]),
-    isLinked(db, boatId),
     readSiblings(db, boatId),
     readSchedules(db, boatId),
     boatDocuments(db, [boatId]),
+    readPapers(db, [boatId]),
   ])
-  if (!found || !(isStaff(actor) || found.record.ownerId === actor.id)) return null
-  const { record, owner } = found
+  if (!boat || !(isStaff(actor) || boat.ownerId === actor.id)) return null
+  const { firstName, lastName, email, phone } = boat
   const today = marinaDay(clock.now(), settings.timeZone)
-  const subscriptions = standingOn(today, records)
-  const standing = subscriptions.get(boatId)
+  const standing = standingOn(today, records).get(boatId)
   const subscription = standing?.inForce ?? standing?.newest ?? null
-  const facts = (await gateFactsOf(db, [boatId], today, subscriptions)).get(boatId)
   const shownOf = (of: StandingSubscription) => ({
     id: of.id,
     validFrom: of.validFrom,
@@ -45,20 +43,20 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const newest = standing?.newest ?? null
   const next = newest && newest.id !== subscription?.id && newest.status !== subscriptionStatus.rejected ? newest : null
   const renewal = newest && judgeRenewal({ id: newest.id, siblings }, today)
-  const openScheduleId = hasOpenSchedule(record) ? record.latestScheduleId : null
+  const openScheduleId = hasOpenSchedule(boat) ? boat.latestScheduleId : null
   return {
-    ...boatCoreOf(actor, record, linked),
-    notes: record.notes,
+    ...boatCoreOf(actor, boat, boat.linked),
+    notes: boat.notes,
     subscriptionId: subscription?.id ?? null,
     validFrom: subscription?.validFrom ?? null,
     validTo: subscription?.validTo ?? null,
     subscription: subscription && shownOf(subscription),
     nextSubscription: next && shownOf(next),
     renewal: newest && renewal && typeof renewal !== 'string' ? { subscriptionId: newest.id, ...renewal } : null,
-    person: owner,
+    person: { id: boat.ownerId, firstName, lastName, email, phone },
     schedules,
     bay: settings.allocation && openScheduleId ? await readBay(db, openScheduleId) : null,
     ...documents.get(boatId)!,
-    gates: facts ? gateStates('drop-off', facts) : [],
+    gates: papers ? gateStates('drop-off', gateFactsFrom(today, papers, standing)) : [],
   }
 }

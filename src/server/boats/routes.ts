@@ -12,6 +12,7 @@ import { mostCounted } from '../platform/paging.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
 import { type BoatDetails, createBoat } from './create-boat.ts'
 import { deleteBoat } from './delete-boat.ts'
@@ -19,7 +20,7 @@ import { exportBoats } from './export-boats.ts'
 import { holdBoat, unholdBoat } from './hold-boat.ts'
 import { listBoats } from './list-boats.ts'
 import { gateFacts } from './load-gate-facts.ts'
-import { findVisibleBoat } from './lock-boat.ts'
+import { isVisibleBoat } from './lock-boat.ts'
 import { offerBoats } from './offer-boats.ts'
 import { historyFor } from './policy.ts'
 import { presentBoats } from './present-boat.ts'
@@ -59,8 +60,9 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('This boat')
-  const visibleBoat = async (actor: Actor, id: number) =>
-    (await findVisibleBoat(db, actor, id)) ?? notFound('This boat')
+  /** Before anything of her is read: how long a refusal takes must not tell how much there is. */
+  const assertVisible = async (actor: Actor, id: number) =>
+    (await isVisibleBoat(db, actor, id)) || notFound('This boat')
 
   const idsOf = (actor: Actor, most: number) => readBoatIds(db, isStaff(actor) ? undefined : actor.id, most)
 
@@ -120,18 +122,18 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.documentVersions, async ({ actor, params }) => {
-    await visibleBoat(actor, params.id)
+    await assertVisible(actor, params.id)
     const versions = await readDocumentVersions(db, params.id, isStaff(actor))
-    return versions.map((version) => ({ ...version, replacedAt: version.replacedAt!.toISOString() }))
+    return versions.map((version) => ({ ...version, replacedAt: wireInstant(version.replacedAt) }))
   })
   mount(app, api.boatGates, async ({ actor, params, query }) => {
-    await visibleBoat(actor, params.id)
+    await assertVisible(actor, params.id)
     const { timeZone } = await loadSettings(db)
     const facts = await gateFacts(db, params.id, query.day ?? marinaDay(clock.now(), timeZone))
     return gateStates(query.step, facts)
   })
   mount(app, api.boatHistory, async ({ actor, params }) => {
-    await visibleBoat(actor, params.id)
+    await assertVisible(actor, params.id)
     return historyFor(actor, await readHistory(db, { boatId: params.id }))
   })
 }

@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { lockChat, type Talking } from './lock-chat.ts'
 import { mayReadNotes } from './policy.ts'
-import { readMessage } from './queries.ts'
+import { readMessage } from './read-messages.ts'
 import { announcing } from './relay.ts'
 import { chat, message, messageFile } from './tables.ts'
 

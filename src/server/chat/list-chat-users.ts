@@ -1,28 +1,36 @@
 import type { z } from 'zod'
 import type { ChatUser, chatUsersQuery } from '#contract/chat/schema.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type FoundLine, presentColleague, readLines, readNewcomers, readOwnLine } from './queries.ts'
+import { presentAssignee } from './queries.ts'
+import { type FoundLine, type FoundPerson, readLines, readNewcomers, readOwnLine } from './read-lines.ts'
 
 type Query = z.output<typeof chatUsersQuery>
 const mostLines = 100
 
-const presentLine = ({ person, chatId, unread, last, lastText, fileCount, ...line }: FoundLine): ChatUser => ({
-  ...person,
-  unreadMessages: unread,
-  chatId,
-  lastMessage: last && {
-    id: last.id,
-    text: lastText ?? '',
-    createdDate: last.createdAt.toISOString(),
-    isPersonSender: last.isPersonSender,
-    fileCount,
-  },
-  assignedTo: presentColleague(line.assignee),
-  closedDate: line.closedAt?.toISOString() ?? null,
+const presentLast = ({ lastId, lastText, lastAt, lastByPerson, fileCount }: FoundLine): ChatUser['lastMessage'] =>
+  lastId === null
+    ? null
+    : {
+        id: lastId,
+        text: lastText ?? '',
+        createdDate: wireInstant(lastAt!),
+        isPersonSender: lastByPerson!,
+        fileCount,
+      }
+const presentLine = (line: FoundLine): ChatUser => ({
+  id: line.id,
+  firstName: line.firstName,
+  lastName: line.lastName,
+  unreadMessages: line.unread,
+  chatId: line.chatId,
+  lastMessage: presentLast(line),
+  assignedTo: presentAssignee(line),
+  closedDate: line.closedAt && wireInstant(line.closedAt),
 })
-const withoutChat = (person: ChatUser | FoundLine['person']): ChatUser => ({
-  ...{ id: person.id, firstName: person.firstName, lastName: person.lastName },
+const withoutChat = ({ id, firstName, lastName }: FoundPerson): ChatUser => ({
+  ...{ id, firstName, lastName },
   ...{ unreadMessages: 0, chatId: null, lastMessage: null, assignedTo: null, closedDate: null },
 })
 
@@ -31,7 +39,7 @@ const marinaLine = async ({ db, actor }: Asking): Promise<ChatUser> => {
   const { marinaName } = await loadSettings(db)
   const marina = { id: actor.id, firstName: marinaName, lastName: '' }
   const found = await readOwnLine(db, actor.id)
-  return found ? presentLine({ ...found, person: marina, assignee: null, closedAt: null }) : withoutChat(marina)
+  return found ? presentLine({ ...found, ...marina, assignedTo: null, closedAt: null }) : withoutChat(marina)
 }
 
 /** Lines of the sidebar. A search goes through all customers unless a filter is named, and finds those without a chat. */

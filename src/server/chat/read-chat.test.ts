@@ -4,7 +4,8 @@ import type { TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { beginChat, say, startTalkApp } from '#test/talk.ts'
 import { sql } from '../platform/database/orm.ts'
-import { mayHearChat, readMessagesByIds } from './queries.ts'
+import { mayHearChat } from './queries.ts'
+import { readMessagesByIds } from './read-messages.ts'
 
 let app: TestApp
 let owner: Account

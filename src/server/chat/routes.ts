@@ -15,8 +15,9 @@ import { savedReplyList } from './keep-replies.ts'
 import { listChatUsers } from './list-chat-users.ts'
 import { markRead } from './mark-read.ts'
 import { postMessage } from './post-message.ts'
-import { findChat, readReplies, readStretch, readUnread } from './queries.ts'
+import { findChat, readReplies } from './queries.ts'
 import { readChat } from './read-chat.ts'
+import { readStretch, readUnread } from './read-messages.ts'
 
 /** The text of one's own side, whichever of the two fields holds it. */
 const ownText = (actor: Actor, form: { personMessage: string | null; userMessage: string | null }) =>
@@ -41,8 +42,12 @@ export const chatRoutes = (app: FastifyInstance, parts: Parts) => {
     return found ? [found] : []
   })
   mount(app, api.messagesOfChat, async ({ actor, params, query }) => {
-    const { id } = (await findChat(db, actor, params.chatId)) ?? notFound('This chat')
-    return readStretch({ db, actor }, { chatId: id, ...query })
+    const { chatId } = params
+    const [found, stretch] = await Promise.all([
+      findChat(db, actor, chatId),
+      readStretch({ db, actor }, { ...query, chatId }),
+    ])
+    return found ? stretch : notFound('This chat')
   })
 
   mount(app, api.createChat, async ({ actor, body }) => ({

@@ -1,8 +1,5 @@
-import { boat } from '../boats/tables.ts'
-import { rejectionReason } from '../lookups/tables.ts'
-import { and, eq, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
-import { schedule } from '../schedules/tables.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db, Row } from '../platform/database/types.ts'
 
 interface Totals extends Record<string, unknown> {
   boats: number
@@ -39,74 +36,90 @@ export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
   return rows[0]!
 }
 
-/** An owner's boats by name, each with its latest schedule. */
-export const readOwnBoats = (db: Db, ownerId: number, most: number) =>
-  db
-    .select({
-      id: boat.id,
-      name: boat.name,
-      holdReason: boat.holdReason,
-      schedule: {
-        id: schedule.id,
-        status: schedule.status,
-        cancelled: schedule.cancelled,
-        dropOffAt: schedule.dropOffAt,
-        askedPickUpAt: schedule.askedPickUpAt,
-        rejectionNotes: schedule.rejectionNotes,
-        paymentNotes: schedule.paymentNotes,
-        statusChangedAt: schedule.statusChangedAt,
-      },
-      rejectionReason: rejectionReason.name,
-    })
-    .from(boat)
-    .leftJoin(schedule, eq(schedule.id, boat.latestScheduleId))
-    .leftJoin(rejectionReason, eq(rejectionReason.id, schedule.rejectionReasonId))
-    .where(eq(boat.ownerId, ownerId))
-    .orderBy(boat.name, boat.id)
-    .limit(most)
-export type OwnBoat = Awaited<ReturnType<typeof readOwnBoats>>[number]
-
-const appointment = {
-  scheduleId: schedule.id,
-  boatId: boat.id,
-  boatName: boat.name,
-  status: schedule.status,
-  holdReason: boat.holdReason,
+/** One of an owner's boats with its latest schedule. */
+export interface OwnBoat {
+  id: number
+  name: string
+  holdReason: string | null
+  schedule: {
+    id: number
+    status: number
+    cancelled: boolean
+    dropOffAt: Date
+    askedPickUpAt: Date | null
+    rejectionNotes: string | null
+    paymentNotes: string | null
+    statusChangedAt: Date
+  } | null
+  rejectionReason: string | null
 }
+type Schedule = NonNullable<OwnBoat['schedule']>
+type FoundBoat = Pick<OwnBoat, 'id' | 'name' | 'holdReason' | 'rejectionReason'> &
+  Pick<Schedule, 'status' | 'cancelled' | 'rejectionNotes' | 'paymentNotes'> & {
+    scheduleId: number | null
+    dropOffAt: string
+    askedPickUpAt: string | null
+    statusChangedAt: string
+  }
+const scheduleIn = ({ scheduleId, ...found }: FoundBoat): OwnBoat['schedule'] =>
+  scheduleId === null
+    ? null
+    : {
+        id: scheduleId,
+        status: found.status,
+        cancelled: found.cancelled,
+        dropOffAt: new Date(found.dropOffAt),
+        askedPickUpAt: found.askedPickUpAt === null ? null : new Date(found.askedPickUpAt),
+        rejectionNotes: found.rejectionNotes,
+        paymentNotes: found.paymentNotes,
+        statusChangedAt: new Date(found.statusChangedAt),
+      }
+
+/** An owner's boats by name, each with its latest schedule. */
+export const readOwnBoats = async (db: Db, ownerId: number, most: number): Promise<OwnBoat[]> => {
+  const { rows } = await db.execute<FoundBoat>(sql`
+    select b.id, b.name, b.hold_reason as "holdReason", s.id as "scheduleId", s.status, s.cancelled,
+      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt", s.rejection_notes as "rejectionNotes",
+      s.payment_notes as "paymentNotes", s.status_changed_at as "statusChangedAt", reason.name as "rejectionReason"
+    from boat b left join schedule s on s.id = b.latest_schedule_id
+      left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
+    where b.owner_id = ${ownerId} order by b.name, b.id limit ${most}`)
+  return rows.map((found) => {
+    const { id, name, holdReason, rejectionReason } = found
+    return { id, name, holdReason, schedule: scheduleIn(found), rejectionReason }
+  })
+}
+
 /** More than any crane moves in a day. */
 const mostAppointments = 500
-const during = (at: unknown, from: Date, until: Date) =>
-  sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`
+interface FoundAppointment {
+  scheduleId: number
+  boatId: number
+  boatName: string
+  status: number
+  holdReason: string | null
+  at: string
+}
+const appointments = (at: SQL, from: Date, until: Date, held: SQL) => sql`
+  select s.id as "scheduleId", b.id as "boatId", b.name as "boatName", s.status, b.hold_reason as "holdReason", ${at} as at
+  from schedule s join boat b on b.id = s.boat_id
+  where ${at} >= ${from} and ${at} < ${until} and ${held} order by ${at}, s.id limit ${mostAppointments}`
 
 /** Agreed lifts booked between two instants; one that left by road without a lift is none. */
-export const readLifts = (db: Db, from: Date, until: Date) =>
-  db
-    .select({ ...appointment, at: schedule.dropOffAt })
-    .from(schedule)
-    .innerJoin(boat, eq(boat.id, schedule.boatId))
-    .where(
-      and(
-        during(schedule.dropOffAt, from, until),
-        sql`${schedule.status} not in (0, 2)`,
-        sql`(${schedule.status} < 10 or ${schedule.liftSubscriptionId} is not null)`,
-      ),
-    )
-    .orderBy(schedule.dropOffAt, schedule.id)
-    .limit(mostAppointments)
+export const liftsBetween = (from: Date, until: Date): SQL =>
+  appointments(
+    sql`s.drop_off_at`,
+    from,
+    until,
+    sql`s.status not in (0, 2) and (s.status < 10 or s.lift_subscription_id is not null)`,
+  )
 
-/** Launches asked for between two instants. */
-export const readLaunches = (db: Db, from: Date, until: Date) =>
-  db
-    .select({ ...appointment, at: sql<Date>`${schedule.askedPickUpAt}`.mapWith(schedule.askedPickUpAt) })
-    .from(schedule)
-    .innerJoin(boat, eq(boat.id, schedule.boatId))
-    .where(
-      and(
-        // the asked date, else the planned one: this is what the index is on
-        during(sql`${schedule}.pick_up_at`, from, until),
-        sql`${schedule.askedPickUpAt} is not null`,
-        sql`${schedule.status} >= 8`,
-      ),
-    )
-    .orderBy(schedule.askedPickUpAt, schedule.id)
-    .limit(mostAppointments)
+/** Launches asked for between two instants; of these `pick_up_at`, on which the index is, is the asked one. */
+export const launchesBetween = (from: Date, until: Date): SQL =>
+  appointments(sql`s.pick_up_at`, from, until, sql`s.asked_pick_up_at is not null and s.status >= 8`)
+
+/** Lifts or launches, the earliest first. */
+export const readAppointments = async (db: Db, between: SQL) => {
+  const { rows } = await db.execute<Row<FoundAppointment>>(between)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

@@ -2,13 +2,21 @@ import type { dashboard } from '#contract/dashboard/endpoints.ts'
 import type { Result } from '#contract/http/endpoint.ts'
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
-import { gateFactsOf, presentBoats } from '../boats/public.ts'
+import { gateFactsFrom, presentBoats, readPapers } from '../boats/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
 import { type Appointment, appointmentState, awaitsDropOff, guideDone } from './policy.ts'
-import { countAll, countOwn, type OwnBoat, readLaunches, readLifts, readOwnBoats } from './queries.ts'
+import {
+  countAll,
+  countOwn,
+  launchesBetween,
+  liftsBetween,
+  type OwnBoat,
+  readAppointments,
+  readOwnBoats,
+} from './queries.ts'
 import { warnOwner } from './warn-owner.ts'
 
 type Dashboard = Result<typeof dashboard>
@@ -45,18 +53,24 @@ const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): Booked[] => {
 
 /** What an owner sees first: what will stop her, what is next, what she has. */
 export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<Dashboard> => {
-  const { timeZone } = await loadSettings(db)
+  const [{ timeZone }, { approved, serviced, ...totals }, boats] = await Promise.all([
+    loadSettings(db),
+    countOwn(db, actor.id),
+    readOwnBoats(db, actor.id, mostWatched),
+  ])
   const now = clock.now()
   const today = marinaDay(now, timeZone)
-  const { approved, serviced, ...totals } = await countOwn(db, actor.id)
-  const boats = await readOwnBoats(db, actor.id, mostWatched)
   const ids = boats.map(({ id }) => id)
-  const subscriptions = await standingSubscriptions(db, ids, today)
-  const facts = await gateFactsOf(db, ids, today, subscriptions)
+  const [subscriptions, papers, rows] = await Promise.all([
+    standingSubscriptions(db, ids, today),
+    readPapers(db, ids),
+    presentBoats({ db, actor, clock }, ids.slice(0, mostRows)),
+  ])
+  const papersOf = new Map(papers.map((each) => [each.id, each]))
   const watched = boats.flatMap((boat) => {
-    const known = facts.get(boat.id)
+    const known = papersOf.get(boat.id)
     const standing = subscriptions.get(boat.id) ?? { inForce: null, newest: null }
-    return known ? [{ boat, facts: known, standing, today, timeZone }] : []
+    return known ? [{ boat, facts: gateFactsFrom(today, known, standing), standing, today, timeZone }] : []
   })
   const [next] = boats
     .flatMap(bookedOf)
@@ -66,7 +80,7 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
     totals,
     warnings: warnOwner(watched).slice(0, mostWarnings),
     next: next ? present(next, now) : null,
-    boats: await presentBoats({ db, actor, clock }, ids.slice(0, mostRows)),
+    boats: rows,
     guideDone: guideDone({ ...totals, approved, serviced }),
     today: [],
     coming: null,
@@ -82,8 +96,10 @@ const daysAhead = 14
 
 /** Lifts and launches between two instants, the earliest first. */
 const readBooked = async (db: Db, from: Date, until: Date): Promise<Booked[]> => {
-  const lifts = await readLifts(db, from, until)
-  const launches = await readLaunches(db, from, until)
+  const [lifts, launches] = await Promise.all([
+    readAppointments(db, liftsBetween(from, until)),
+    readAppointments(db, launchesBetween(from, until)),
+  ])
   return [
     ...lifts.map((row) => ({ ...row, kind: 'lift' as const })),
     ...launches.map((row) => ({ ...row, kind: 'launch' as const })),
@@ -96,12 +112,12 @@ export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashbo
   const now = clock.now()
   const today = marinaDay(now, timeZone)
   const morrow = startOf(addDays(today, 1), timeZone)
-  const booked = await readBooked(db, startOf(today, timeZone), morrow)
+  const [booked, totals] = await Promise.all([readBooked(db, startOf(today, timeZone), morrow), countAll(db)])
   const ahead =
     booked.length === 0 ? await readBooked(db, morrow, startOf(addDays(today, 1 + daysAhead), timeZone)) : []
   const day = ahead[0] && marinaDay(ahead[0].at, timeZone)
   return {
-    totals: await countAll(db),
+    totals,
     warnings: [],
     next: null,
     boats: [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
-import { readLaunches, readLifts } from '#server/dashboard/queries.ts'
+import { launchesBetween, liftsBetween } from '#server/dashboard/queries.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule, readyBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -45,11 +45,11 @@ describe('GET Dashboard for staff', () => {
           ${owner.id} from made`)
     await app.db.execute(sql`analyze schedule`)
     // Statistics choose between the plain index on a time and the one that starts with the status.
-    for (const [read, index] of [
-      [readLifts, /schedule_(status_)?drop_off/],
-      [readLaunches, /schedule_(status_)?pick_up/],
+    for (const [between, index] of [
+      [liftsBetween, /schedule_(status_)?drop_off/],
+      [launchesBetween, /schedule_(status_)?pick_up/],
     ] as const) {
-      const { rows } = await app.db.execute(sql`explain ${read(app.db, at('00:00'), at('23:00'))}`)
+      const { rows } = await app.db.execute(sql`explain ${between(at('00:00'), at('23:00'))}`)
       const plan = JSON.stringify(rows)
       expect(plan).toMatch(index)
       expect(plan).not.toContain('Seq Scan on schedule')

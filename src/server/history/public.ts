@@ -4,6 +4,7 @@ import { isScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { history } from './tables.ts'
 
 export interface HistoryRecord {
@@ -108,7 +109,7 @@ interface HistoryRow extends Record<string, unknown> {
   note: string | null
   details: Record<string, unknown>
   undone_by: number | null
-  at: Date | string
+  at: string
   actor_name: string
   for_name: string | null
 }
@@ -132,6 +133,6 @@ export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId:
     note: row.note,
     details: row.details,
     undone: row.undone_by !== null,
-    at: new Date(row.at).toISOString(),
+    at: wireInstant(row.at),
   }))
 }

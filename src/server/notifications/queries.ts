@@ -1,8 +1,32 @@
 import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
 import { account } from '../accounts/tables.ts'
-import { and, eq, isNull } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import { and, eq, isNull, sql } from '../platform/database/orm.ts'
+import type { Db, Row } from '../platform/database/types.ts'
+import { wireInstant } from '../platform/wire-instant.ts'
 import { mailChoice } from './tables.ts'
+
+const mostNotices = 50
+interface Notice {
+  id: number
+  text: string
+  link: string | null
+  at: string
+  read: boolean
+}
+
+/** A person's notices, newest first. */
+export const readNotices = async (db: Db, accountId: number): Promise<Notice[]> => {
+  const { rows } = await db.execute<Row<Notice>>(sql`
+    select id, text, link, created_at as at, read_at is not null as read
+    from notification where account_id = ${accountId} order by id desc limit ${mostNotices}`)
+  return rows.map((notice) => ({ ...notice, at: wireInstant(notice.at) }))
+}
+export const countUnread = async (db: Db, accountId: number): Promise<number> => {
+  const { rows } = await db.execute<{ unread: number }>(
+    sql`select count(*)::int as unread from notification where account_id = ${accountId} and read_at is null`,
+  )
+  return rows[0]!.unread
+}
 
 /** Those who run the marina now. */
 export const readAdmins = (db: Db) =>

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ProblemCode } from '#contract/http/problem.ts'
 import type { Parts } from './parts.ts'
@@ -58,9 +58,10 @@ export const serveMetrics = (app: FastifyInstance, { config, database }: Pick<Pa
   const slow = new Counter({ name: `${prefix}slow_statements_total`, help: 'Statements that were logged', registers })
 
   app.decorateReply('problem', null)
-  app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     answers.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.problem) refusals.inc({ code: reply.problem })
+    done()
   })
   database.pool.watchStatements((text) => {
     const reqId = currentRequestId()

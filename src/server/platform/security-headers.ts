@@ -20,7 +20,8 @@ export const protectiveHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Rea
 
 export const securityHeaders = (app: FastifyInstance, config: Config) => {
   const headers = protectiveHeaders(config)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }

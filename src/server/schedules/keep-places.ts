@@ -2,7 +2,7 @@ import { slotStart } from '#contract/schedules/booking-hours.ts'
 import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { and, count, eq, sql } from '../platform/database/orm.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { slotPlace } from './tables.ts'
@@ -65,9 +65,8 @@ const takePlace = async (
 /** Is there room in the slot of an instant, the schedule's own places not counted? */
 export const hasRoom = async (db: Db, at: Date, scheduleId: number, { placesPerSlot }: Settings) => {
   if (placesPerSlot === null) return true
-  const [row] = await db
-    .select({ taken: count() })
-    .from(slotPlace)
-    .where(and(eq(slotPlace.slotAt, slotStart(at)), sql`${slotPlace.scheduleId} <> ${scheduleId}`))
-  return (row?.taken ?? 0) < placesPerSlot
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`select count(*)::int as taken from slot_place where slot_at = ${slotStart(at)} and schedule_id <> ${scheduleId}`,
+  )
+  return rows[0]!.taken < placesPerSlot
 }

@@ -3,12 +3,12 @@ import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedul
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatDocuments, findVisibleBoat, gateFacts } from '../boats/public.ts'
+import { boatDocuments, gateFactsFrom, readPapers } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { subscriptionInForce } from '../subscriptions/public.ts'
+import { standingSubscriptions } from '../subscriptions/public.ts'
 import { hasRoom } from './keep-places.ts'
 import { abilitiesOf, isMissed, type Moment, momentAt } from './policy.ts'
 import { readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
@@ -48,10 +48,22 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const settings = await loadSettings(db)
   const moment = momentAt(clock.now(), settings.timeZone)
   const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
-  if (!view || !(await findVisibleBoat(db, actor, view.boatId))) return notFound('This schedule')
+  if (!view || !(isStaff(actor) || view.ownerId === actor.id)) return notFound('This schedule')
+  const { boatId } = view
   const next = nextGates(view, moment)
-  const subscription = await subscriptionInForce(db, view.boatId, next.day)
-  const pictures = (await readPictures(db, id, isStaff(actor))).map((picture) => ({
+  const placed = settings.allocation ? view.positionId : null
+  const [standings, [papers], documents, person, hung, bay, slotFree] = await Promise.all([
+    standingSubscriptions(db, [boatId], next.day),
+    readPapers(db, [boatId]),
+    boatDocuments(db, [boatId]),
+    readOwner(db, view.ownerId),
+    readPictures(db, id, isStaff(actor)),
+    placed ? readBay(db, placed) : null,
+    hasRoom(db, view.dropOffAt, id, settings),
+  ])
+  const standing = standings.get(boatId)
+  const subscription = standing?.inForce
+  const pictures = hung.map((picture) => ({
     kind: picture.kind,
     abFileId: picture.file_id,
     scheduleId: id,
@@ -59,7 +71,6 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     contentType: picture.content_type,
     size: picture.size,
   }))
-  const shown = settings.allocation
   return {
     ...presentRow(actor, view, moment),
     plannedPickUp: view.plannedPickUpAt,
@@ -67,15 +78,17 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     boat: {
       ...view.boat,
       holdReason: view.holdReason,
-      subscription: subscription && {
-        id: subscription.id,
-        validFrom: subscription.validFrom,
-        validTo: subscription.validTo,
-        liftsRemaining: subscription.liftsRemaining,
-        liftsGranted: subscription.liftsGranted,
-      },
-      person: await readOwner(db, view.ownerId),
-      ...(await boatDocuments(db, [view.boatId])).get(view.boatId)!,
+      subscription: subscription
+        ? {
+            id: subscription.id,
+            validFrom: subscription.validFrom,
+            validTo: subscription.validTo,
+            liftsRemaining: subscription.liftsRemaining,
+            liftsGranted: subscription.liftsGranted,
+          }
+        : null,
+      person,
+      ...documents.get(boatId)!,
     },
     boatPictures: pictures.filter(({ kind }) => kind === 'boat'),
     inspectionPictures: pictures.filter(({ kind }) => kind === 'inspection'),
@@ -84,10 +97,10 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     rejectionNotes: view.rejectionNotes,
     rackId: view.wishRackId,
     rackRowId: view.wishRowId,
-    rackPositionId: (shown ? view.positionId : null) ?? view.wishPositionId,
-    bay: shown && view.positionId ? await readBay(db, view.positionId) : null,
-    gates: gateStates(next.step, await gateFacts(db, view.boatId, next.day)),
-    slotFree: await hasRoom(db, view.dropOffAt, id, settings),
+    rackPositionId: placed ?? view.wishPositionId,
+    bay,
+    gates: gateStates(next.step, gateFactsFrom(next.day, papers!, standing)),
+    slotFree,
     undoes: view.last && canUndo(view.last.event) ? lifecycle[view.last.event as ScheduleEvent].label : null,
   }
 }

@@ -1,4 +1,5 @@
 import { changedHandsSince } from '../history/public.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
@@ -118,6 +119,13 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)
   return rows.map(toView)
+}
+
+/** Whether there is such a schedule, and the actor may see it. */
+export const isVisibleSchedule = async (db: Db, actor: Actor, id: number): Promise<boolean> => {
+  const own = isStaff(actor) ? sql`` : sql`and owner_id = ${actor.id}`
+  const { rows } = await db.execute(sql`select from schedule where id = ${id} ${own}`)
+  return rows.length > 0
 }
 
 /** Pictures of a schedule; those from before the boat changed hands only for staff. */

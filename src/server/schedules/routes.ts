@@ -20,6 +20,7 @@ import { listBoard } from './list-board.ts'
 import { listNewest, listSchedules, listTotals } from './list-schedules.ts'
 import { listWaiting } from './list-waiting.ts'
 import { readSchedule } from './present-schedule.ts'
+import { isVisibleSchedule } from './queries.ts'
 import { readSlots } from './read-slots.ts'
 import { requestDropOff } from './request-drop-off.ts'
 import { reviewPayment } from './review-payment.ts'
@@ -54,8 +55,8 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.waitingForReview, ({ query }) => listWaiting(parts, query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
-    const found = await readSchedule(asking(actor), params.id)
-    return historyFor(actor, await readHistory(db, { scheduleId: found.id }))
+    if (!(await isVisibleSchedule(db, actor, params.id))) return notFound('This schedule')
+    return historyFor(actor, await readHistory(db, { scheduleId: params.id }))
   })
 
   const create = async (actor: Actor, body: RequestBody) =>

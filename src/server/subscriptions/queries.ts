@@ -1,4 +1,3 @@
-import { account } from '../accounts/tables.ts'
 import { type BoatAndOwner, boatAndOwnerColumns } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import { desc, eq, sql } from '../platform/database/orm.ts'
@@ -6,7 +5,7 @@ import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import type { Siblings } from './policy.ts'
 import { siblingsOf } from './read-siblings.ts'
-import { liftEntry, subscription } from './tables.ts'
+import { subscription } from './tables.ts'
 
 /** A subscription with its boat and owner; one without a boat belongs to whoever made it. */
 export interface FoundSubscription extends BoatAndOwner {
@@ -39,14 +38,25 @@ export const readRecords = async (db: Db, ids: readonly number[]): Promise<Found
   return rows
 }
 
+interface LedgerEntry {
+  id: number
+  change: number
+  balance: number
+  reason: string
+  scheduleId: number | null
+  /** As the database writes it. */
+  createdAt: string
+  firstName: string
+  lastName: string
+}
 /** The ledger of a subscription, newest first, with who moved the lifts. */
-export const readLedger = (db: Db, subscriptionId: number) =>
-  db
-    .select({ entry: liftEntry, actor: { firstName: account.firstName, lastName: account.lastName } })
-    .from(liftEntry)
-    .innerJoin(account, eq(account.id, liftEntry.actorId))
-    .where(eq(liftEntry.subscriptionId, subscriptionId))
-    .orderBy(desc(liftEntry.id))
+export const readLedger = async (db: Db, subscriptionId: number) => {
+  const { rows } = await db.execute<Row<LedgerEntry>>(sql`
+    select e.id, e.change, e.balance, e.reason, e.schedule_id as "scheduleId", e.created_at as "createdAt",
+      a.first_name as "firstName", a.last_name as "lastName"
+    from lift_entry e join account a on a.id = e.actor_id where e.subscription_id = ${subscriptionId} order by e.id desc`)
+  return rows
+}
 
 /** Ids of what hangs on boats: all of them, or one owner's. */
 export const readSubscriptionIds = (db: Db, ownerId: number | undefined, most: number) =>

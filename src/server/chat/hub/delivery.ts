@@ -1,7 +1,7 @@
 import type { Message } from '#contract/chat/schema.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import type { DatabaseLog, Db } from '../../platform/database/types.ts'
-import { readMessagesByIds } from '../queries.ts'
+import { readMessagesByIds } from '../read-messages.ts'
 import type { TalkEvent } from '../relay.ts'
 import type { FanOut } from './fan-out.ts'
 import type { Links } from './links.ts'
