@@ -2,15 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionReader } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
-import { and, eq, isNull } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
 import { tokenCookie } from './cookies.ts'
-import { personColumns } from './queries.ts'
 import { actorReader } from './session.ts'
-import { account } from './tables.ts'
 
 export { createAccount, type NewAccount } from './create-account.ts'
 export { isCustomerFound } from './list-customers.ts'
+export { findCustomer } from './queries.ts'
 export { endSessionsOf } from './session.ts'
 export { readLiveSessions, readName, sessionEnded, sessionKey } from './watch-sessions.ts'
 
@@ -31,12 +28,3 @@ export const sessionReader = (context: Context): SessionReader => ({
   tokenOf: presentedToken,
   actorOf: actorReader(context),
 })
-
-/** The customer of that id; null when there is none or it is one of the marina's people. */
-export const findCustomer = async (db: Db, id: number) => {
-  const [found] = await db
-    .select(personColumns)
-    .from(account)
-    .where(and(eq(account.id, id), eq(account.role, 'customer'), isNull(account.erasedAt)))
-  return found ?? null
-}

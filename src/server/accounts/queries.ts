@@ -30,30 +30,31 @@ export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> =
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
-export const personColumns = {
-  id: account.id,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  email: account.email,
-  phone: account.phone,
+interface Person {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+const persons = sql`select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
+  from account a where a.role = 'customer' and a.erased_at is null`
+
+/** The customer of that id; null when there is none or it is one of the marina's people. */
+export const findCustomer = async (db: Db, id: number): Promise<Person | null> => {
+  const { rows } = await db.execute<Row<Person>>(sql`${persons} and a.id = ${id}`)
+  return rows[0] ?? null
 }
 
 /** Customers whose names or e-mail address hold every word of the search, by last name. */
-export const searchCustomers = (db: Db, search: string) => {
-  const text = sql`lower(${account.firstName} || ' ' || ${account.lastName} || ' ' || ${account.email})`
+export const searchCustomers = async (db: Db, search: string): Promise<Person[]> => {
+  const text = sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.email)`
   const words = search.split(/\s+/).filter(Boolean)
-  return db
-    .select(personColumns)
-    .from(account)
-    .where(
-      and(
-        eq(account.role, 'customer'),
-        isNull(account.erasedAt),
-        ...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`),
-      ),
-    )
-    .orderBy(sql`${account.lastName} collate "und-x-icu"`, sql`${account.firstName} collate "und-x-icu"`, account.id)
-    .limit(mostPersons)
+  const { rows } = await db.execute<Row<Person>>(sql`
+    ${persons} and not exists (
+      select from unnest(${sql.param(words)}::text[]) word where strpos(${text}, lower(word)) = 0)
+    order by a.last_name collate "und-x-icu", a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
+  return rows
 }
 
 /** Accounts of these ids, in no order. */
