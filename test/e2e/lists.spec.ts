@@ -59,6 +59,28 @@ test('a list on its way shows that it loads', async ({ page }) => {
   }
 })
 
+test('the next page on its way shows that it loads, and the rows before stand until then', async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  await page.goto('/Boats?pageSize=5&sortBy=id&sortDirection=asc')
+  const rows = page.getByRole('button', { name: /^More for / })
+  const first = (await rows.first().getAttribute('aria-label'))!
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/Boat/searchBoats*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Next' }).click()
+  const waiting = page.getByRole('navigation', { name: 'Pages' }).locator('.mantine-Loader-root')
+  await expect(waiting).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
+  await expect(rows.first()).toHaveAccessibleName(first)
+  await inspect(page)
+  letGo()
+  await expect(rows.first()).not.toHaveAccessibleName(first)
+  await expect(waiting).toHaveCount(0)
+  await page.unroute('**/api/Boat/searchBoats*')
+})
+
 test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', async ({ page }) => {
   await page.goto('/about')
   await registerQuietly(page, newcomer('Juhan'))

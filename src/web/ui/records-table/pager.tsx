@@ -1,15 +1,25 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import classes from './pager.module.css'
 
-type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
-export function Pager({ page, pageSize, total, onPage }: Props) {
+type Props = {
+  page: number
+  pageSize: number
+  total: number
+  /** The page is on its way; the rows shown are those before. */
+  busy: boolean
+  onPage: (page: number) => void
+}
+export function Pager({ page, pageSize, total, busy, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min((page - 1) * pageSize + 1, total)
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <span className="num" role="status">
-        {from}–{Math.min(page * pageSize, total)} of {total}
-      </span>
+      <div className={classes.range}>
+        <span className="num" role="status">
+          {from}–{Math.min(page * pageSize, total)} of {total}
+        </span>
+        {busy && <Loader size={16} color="gray" className={classes.waiting} aria-hidden />}
+      </div>
       {last > 1 && (
         <div className={classes.steps}>
           <Button size="sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -93,12 +93,13 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
       {page.items.length === 0 ? (
         <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
       ) : (
-        <div className={compact ? undefined : classes.box} data-fetching={fetching}>
+        <div className={compact ? undefined : classes.box}>
           {compact ? <CardView {...view} /> : <TableView {...view} />}
           <Pager
             page={query.page}
             pageSize={query.pageSize}
             total={page.totalCount}
+            busy={fetching}
             onPage={(next) => onQuery({ page: next })}
           />
         </div>
