@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { tokenIn } from '../mailbox.ts'
-import { inspect } from './inspect.ts'
+import { inspect, isPhone } from './inspect.ts'
 import { mailTo, newcomer, signInQuietly } from './people.ts'
 import type { Product } from './server.ts'
 
@@ -35,8 +35,6 @@ export async function openAccount(page: Page) {
   await page.goto('/Account')
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
 }
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
 /** Sets a second factor up on /Account, as with an authenticator app. */
 export async function setUpFactor(page: Page, password: string, portray: (name: string) => Promise<void>) {

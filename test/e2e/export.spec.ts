@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from '#test/export/read-sheet.ts'
 import { expect, test } from './fixtures.ts'
-import { inspect, settled } from './inspect.ts'
+import { inspect, isPhone, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 
 /** What the browser saves when this is done: the name of the file and its sheet. */
@@ -12,7 +12,6 @@ const saved = async (page: Page, press: () => Promise<void>) => {
   const download = await coming
   return { fileName: download.suggestedFilename(), ...readSheet(await readFile(await download.path())) }
 }
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
 const firstMenu = (page: Page) => page.getByRole('button', { name: /^More for / }).first()
 /** Chooses the first row of the page that is shown. */

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Lists are cards and the menu is a drawer. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
+
 /** Everything asked for is there and nothing moves any more. */
 export async function settled(page: Page) {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inspect, settled } from './inspect.ts'
+import { inspect, isPhone, settled } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const lists = [
@@ -79,6 +79,44 @@ test('the next page on its way shows that it loads, and the rows before stand un
   await expect(rows.first()).not.toHaveAccessibleName(first)
   await expect(waiting).toHaveCount(0)
   await page.unroute('**/api/Boat/searchBoats*')
+})
+
+test('after a search that found nothing the whole list is not called empty while it loads', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  for (const { address, call, empty } of lists) {
+    await page.goto(`${address}?searchQuery=qqqq`)
+    const nothing = page.getByText('Nothing matches “qqqq”.')
+    await expect(nothing).toBeVisible()
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Show all' }).click()
+    const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' })
+    await expect(waiting).toBeVisible()
+    await expect(nothing).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: empty })).toHaveCount(0)
+    letGo()
+    await expect(page.getByText('Kajakas').first()).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await page.unroute(call)
+  }
+})
+
+test('search and filter are taken off together', async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  for (const { address, found, clear } of [
+    { address: '/Boats', found: 'searchQuery=Kajakas&phase=rack', clear: 'Clear' },
+    { address: '/Boats', found: 'searchQuery=qqqq&phase=rack', clear: 'Show all' },
+    { address: '/Subscriptions', found: 'searchQuery=qqqq&status=rejected', clear: 'Show all' },
+  ]) {
+    if (clear === 'Clear' && !isPhone(page)) continue
+    await page.goto(`${address}?${found}&pageSize=5`)
+    if (clear === 'Clear') await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('button', { name: clear, exact: true }).click()
+    await expect(page).toHaveURL(`${address}?pageSize=5`)
+  }
 })
 
 test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', async ({ page }) => {

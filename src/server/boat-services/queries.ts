@@ -15,7 +15,7 @@ export interface FoundService
   createdAt: string
 }
 
-/** Service requests in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
+/** Service requests in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundService[]> => {
   const { rows } = await db.execute<Row<FoundService>>(sql`
     select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", s.service_type_name as "serviceType",

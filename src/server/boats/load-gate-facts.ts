@@ -41,16 +41,8 @@ export const gateFactsFrom = (
 })
 
 /** What the gates look at, for many boats and one marina day. */
-export const gateFactsOf = async (
-  db: Db,
-  boatIds: readonly number[],
-  day: string,
-  subscriptions?: Map<number, Standing>,
-): Promise<Map<number, GateFacts>> => {
-  const [standing, papers] = await Promise.all([
-    subscriptions ?? standingSubscriptions(db, boatIds, day),
-    readPapers(db, boatIds),
-  ])
+export const gateFactsOf = async (db: Db, boatIds: readonly number[], day: string): Promise<Map<number, GateFacts>> => {
+  const [standing, papers] = await Promise.all([standingSubscriptions(db, boatIds, day), readPapers(db, boatIds)])
   return new Map(papers.map((each) => [each.id, gateFactsFrom(day, each, standing.get(each.id))]))
 }
 

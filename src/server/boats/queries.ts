@@ -65,7 +65,7 @@ const listedColumns = sql`b.id, b.owner_id as "ownerId", b.name, b.width, b.heig
   b.latest_status as "latestStatus", s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
   b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked`
 
-/** Boats of a list, in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
+/** Boats of a list, in no order. */
 export const readListed = async (db: Db, ids: readonly number[]): Promise<ListedBoat[]> => {
   const { rows } = await db.execute<ListedBoat>(sql`
     select ${listedColumns} from boat b left join schedule s on s.id = b.latest_schedule_id
@@ -74,7 +74,7 @@ export const readListed = async (db: Db, ids: readonly number[]): Promise<Listed
 }
 
 /** A boat as its page shows it; names, address and phone are its owner's. */
-export type ShownBoat = ListedBoat & {
+type ShownBoat = ListedBoat & {
   notes: string
   firstName: string
   lastName: string

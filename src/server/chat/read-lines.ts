@@ -30,7 +30,7 @@ const unreadByPerson = sql`(
   where m.chat_id = chat.id and not m.is_person_sender and not m.is_internal and m.id > chat.person_read_id)`
 
 /** Lines of chats; `matching` is what follows the joins. */
-const read = async (db: Db, unread: SQL, matching: SQL): Promise<FoundLine[]> => {
+const linesOf = async (db: Db, unread: SQL, matching: SQL): Promise<FoundLine[]> => {
   const { rows } = await db.execute<Row<FoundLine>>(sql`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", chat.id as "chatId", ${unread} as unread,
       message.id as "lastId", left(message.text, 200) as "lastText", message.created_at as "lastAt",
@@ -65,7 +65,7 @@ export const readLines = (
     beforeMessageId === undefined ? undefined : sql`chat.last_message_id < ${beforeMessageId}`,
     search ? sql`a.role = 'customer' and ${isCustomerFound(search)}` : undefined,
   )
-  return read(
+  return linesOf(
     db,
     unreadByStaff,
     sql`where ${wanted} order by chat.last_message_id desc nulls last, chat.id desc limit ${limit}`,
@@ -73,7 +73,7 @@ export const readLines = (
 }
 
 export const readOwnLine = async (db: Db, personId: number) => {
-  const [found] = await read(db, unreadByPerson, sql`where chat.person_id = ${personId}`)
+  const [found] = await linesOf(db, unreadByPerson, sql`where chat.person_id = ${personId}`)
   return found
 }
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { allOf, anyOf } from '../platform/paging.ts'
 import { type FoundMessage, presentMessage } from './present-message.ts'
-import { readable, within } from './queries.ts'
+import { readable } from './queries.ts'
 
 const mostUnread = 500
 
@@ -52,9 +52,9 @@ const correctedSince = (chatId: number, upTo: number) => sql`
     select m.created_at - ${slack} from message m where m.chat_id = ${chatId} and m.id <= ${upTo}
     order by m.id desc limit 1)`
 
-/** A stretch of a chat as the actor may read it, oldest first: after an id, before one, or the newest. */
+/** A stretch of a chat that the actor may reach, oldest first: after an id, before one, or the newest. */
 export const readStretch = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, { chatId, after, before }: Stretch) => {
-  const held = sql`message.chat_id = ${chatId} and ${within(actor)} and ${readable(actor)}`
+  const held = sql`message.chat_id = ${chatId} and ${readable(actor)}`
   const stretch = allOf(
     held,
     after === undefined ? undefined : sql`message.id > ${after}`,

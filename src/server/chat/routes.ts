@@ -42,12 +42,8 @@ export const chatRoutes = (app: FastifyInstance, parts: Parts) => {
     return found ? [found] : []
   })
   mount(app, api.messagesOfChat, async ({ actor, params, query }) => {
-    const { chatId } = params
-    const [found, stretch] = await Promise.all([
-      findChat(db, actor, chatId),
-      readStretch({ db, actor }, { ...query, chatId }),
-    ])
-    return found ? stretch : notFound('This chat')
+    const { id } = (await findChat(db, actor, params.chatId)) ?? notFound('This chat')
+    return readStretch({ db, actor }, { ...query, chatId: id })
   })
 
   mount(app, api.createChat, async ({ actor, body }) => ({

@@ -25,7 +25,7 @@ export interface FoundSubscription extends BoatAndOwner {
   used: boolean
 }
 
-/** Subscriptions in no order; in plain SQL, because the builder takes as long for a hundred rows as all the rest. */
+/** Subscriptions in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundSubscription[]> => {
   const { rows } = await db.execute<Row<FoundSubscription>>(sql`
     select s.id, s.boat_id as "boatId", s.valid_from as "validFrom", s.valid_to as "validTo", s.status, s.version,

@@ -8,12 +8,9 @@ import { readLedger, readRecords } from './queries.ts'
 
 /** A subscription with its ledger; null when the actor may not see it or there is none. */
 export const readSubscription = async ({ db, actor, clock }: Asking, id: number): Promise<Subscription | null> => {
-  const [[found], ledger, today] = await Promise.all([
-    readRecords(db, [id]),
-    readLedger(db, id),
-    readToday({ db, clock }),
-  ])
+  const [[found], today] = await Promise.all([readRecords(db, [id]), readToday({ db, clock })])
   if (!found || !maySee(actor, found.personId)) return null
+  const ledger = await readLedger(db, id)
   return {
     ...presentSubscription(actor, found, today),
     person: ownerIn(found),

@@ -2,14 +2,7 @@ import { FocusTrap, Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import {
-  type AuditEntry,
-  type AuditSubject,
-  auditLog,
-  auditQuery,
-  type auditSortKeys,
-  auditSubjects,
-} from '#contract/audit/endpoints.ts'
+import { type AuditEntry, auditLog, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/endpoints.ts'
 import { wallClock } from '#contract/time.ts'
 import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
@@ -129,10 +122,10 @@ function AuditLog() {
         error={list.error}
         onRetry={() => void list.refetch()}
         filter={{
+          key: 'subject',
           label: 'What was changed',
           options: subjects,
           value: query.subject ?? null,
-          onChange: (subject) => setQuery({ subject: (subject as AuditSubject | null) ?? undefined, page: 1 }),
         }}
         empty={
           <EmptyState title="Nothing was changed yet">

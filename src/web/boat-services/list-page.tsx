@@ -117,12 +117,12 @@ export default function BoatServicesPage() {
     to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
   }
   const filter = filterOf({
+    key: 'status',
     label: 'Status',
     keys: statuses,
     lookOf: (key) => reviewLook(boatServiceStatus[key]),
     value: query.status,
     counts: list.data?.statuses,
-    onChange: (status) => setQuery({ status, page: 1 }),
   })
   const menuOf = (row: BoatServiceRow): RowMenuItem[] => [
     ...(row.abilities.includes('edit')

@@ -186,13 +186,13 @@ export default function BoatsPage() {
   const option = (value: string, label: string) =>
     counts ? { value, label, count: counts[value] ?? 0 } : { value, label }
   const filter: Filter = {
+    key: 'phase',
     label: 'Phase',
     options: [
       ...phases.map(({ key, label }) => ({ ...option(key, label), icon: phaseIcons[key], tone: key })),
       { ...option('none', 'No Schedule'), icon: IconCalendarOff },
     ],
     value: query.phase ?? null,
-    onChange: (value) => setQuery({ phase: boatListQuery.shape.phase.safeParse(value ?? undefined).data, page: 1 }),
     ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
   }
   const asKanban = settings?.kanban === true && view === 'kanban'

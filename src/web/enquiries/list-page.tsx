@@ -91,12 +91,12 @@ function EnquiryList() {
   const list = useQuery({ ...read(searchEnquiries, { query }), placeholderData: keepPreviousData })
   const timeZone = settings?.timeZone ?? 'UTC'
   const filter = filterOf({
+    key: 'status',
     label: 'Status',
     keys: enquiryStates,
     lookOf: stateLook,
     value: query.status,
     counts: list.data?.statuses,
-    onChange: (status) => setQuery({ status, page: 1 }),
   })
   return (
     <>

@@ -97,12 +97,12 @@ function StaffList() {
   const close = () => setOpening((before) => before && { ...before, opened: false })
 
   const filter = filterOf({
+    key: 'state',
     label: 'State',
     keys: accountStates,
     lookOf: (state) => ({ label: accountStateLabels[state], ...stateMarks[state] }),
     value: query.state,
     counts: list.data?.statuses,
-    onChange: (state) => setQuery({ state, page: 1 }),
   })
   const menuOf = (row: StaffRow): RowMenuItem[] => [
     { label: 'Open', icon: IconFileText, to: to(row) },

@@ -151,6 +151,7 @@ export default function SubscriptionsPage() {
     to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
   }
   const filter = filterOf({
+    key: 'status',
     label: 'Status',
     keys: statuses,
     lookOf: (key) => ({
@@ -160,7 +161,6 @@ export default function SubscriptionsPage() {
     }),
     value: query.status,
     counts: list.data?.statuses,
-    onChange: (status) => setQuery({ status, page: 1 }),
   })
   /** An owner always has it at hand; for staff it waits in the menu until it is due. */
   const showsRenew = (row: SubscriptionRow) => row.renewal !== null && (!isStaff || isDue(row, shown.today))

@@ -58,21 +58,23 @@ export function FailedState({ what, onRetry, action, children }: FailedProps) {
 
 const bars = [64, 104, 112, 118, 128, 164]
 const rows = Array.from({ length: 8 }, (_, index) => index)
-/** Rows as high as the loaded ones, so that nothing jumps. */
-export function ListSkeleton({ compact = false }: { compact?: boolean }) {
+/** Rows as high as the loaded ones, so that nothing jumps; alone where what stands above them is there already. */
+export function ListSkeleton({ compact = false, alone = false }: { compact?: boolean; alone?: boolean }) {
   return (
     <div className={classes.skeleton} data-compact={compact} role="status" aria-label="Loading">
-      {!compact && (
+      {!compact && !alone && (
         <div className={classes.bars}>
           {bars.map((width) => (
             <i key={width} style={{ width }} />
           ))}
         </div>
       )}
-      <div className={classes.tools}>
-        <i />
-        <i />
-      </div>
+      {!alone && (
+        <div className={classes.tools}>
+          <i />
+          <i />
+        </div>
+      )}
       <div className={classes.rows}>
         {rows.map((row) => (
           <div key={row} style={{ '--delay': `${row * 60}ms` } as CSSProperties}>

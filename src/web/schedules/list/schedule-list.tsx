@@ -78,6 +78,7 @@ export function ScheduleList({ kind, empty }: Props) {
   const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
   const counts = list.data?.phases
   const filter: Filter = {
+    key: 'phase',
     label: 'Phase',
     options: phases
       .filter(({ key }) => shownPhases.includes(key))
@@ -89,7 +90,6 @@ export function ScheduleList({ kind, empty }: Props) {
         ...(counts ? { count: counts[key] ?? 0 } : {}),
       })),
     value: query.phase ?? null,
-    onChange: (value) => setQuery({ phase: phases.find(({ key }) => key === value)?.key, page: 1 }),
     ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
   }
   return (

@@ -1,4 +1,4 @@
-import type { Filter, FilterOption } from '#web/ui/records-table/types.ts'
+import type { Choices, FilterOption } from '#web/ui/records-table/types.ts'
 import classes from './filter-pills.module.css'
 
 type PillProps = { option: FilterOption; pressed: boolean; onPress: () => void }
@@ -13,8 +13,9 @@ function Pill({ option, pressed, onPress }: PillProps) {
   )
 }
 
+type Props = Choices & { onChange: (value: string | null) => void }
 /** One tap narrows the list, the same tap widens it again. */
-export function FilterPills({ label, options, value, onChange, total }: Filter) {
+export function FilterPills({ label, options, value, onChange, total }: Props) {
   return (
     <fieldset className={classes.pills}>
       <legend className="sr-only">{label}</legend>

@@ -15,17 +15,15 @@ export type FilterSheetProps = {
   sorts: { key: string; title: string }[]
   query: PageRequest<string>
   onQuery: (patch: Partial<PageRequest<string>>) => void
+  onFilter: (value: string | null) => void
+  onClear: () => void
   onExport?: (() => void) | undefined
   exporting: boolean
 }
 
 /** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onExport, exporting } = props
-  const clear = () => {
-    filter?.onChange(null)
-    onQuery({ searchQuery: '', page: 1 })
-  }
+  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onFilter, onClear, onExport, exporting } = props
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}
@@ -39,7 +37,7 @@ export function FilterSheet(props: FilterSheetProps) {
       {filter && (
         <>
           <h3>{filter.label}</h3>
-          <FilterPills {...filter} />
+          <FilterPills {...filter} onChange={onFilter} />
         </>
       )}
       <div className={classes.pair}>
@@ -80,7 +78,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </Button>
       )}
       <div className={classes.foot}>
-        <Button variant="default" onClick={clear}>
+        <Button variant="default" onClick={onClear}>
           Clear
         </Button>
         <Button flex={1} onClick={onClose}>

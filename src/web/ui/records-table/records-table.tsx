@@ -49,9 +49,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
     return <ListSkeleton compact={compact} />
   }
 
-  const search = (searchQuery: string) => onQuery({ searchQuery, page: 1 })
   const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null
-  if (page.totalCount === 0 && !narrowed) return empty
+  if (page.totalCount === 0 && !narrowed && !fetching) return empty
 
   const doExport = async (which: 'all' | 'chosen') => {
     setExporting(which)
@@ -63,22 +62,22 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   }
   const exportAll = onExport && (() => doExport('all'))
   const exportChosen = onExport && (() => doExport('chosen'))
-  const widen = () => {
-    search('')
-    filter?.onChange(null)
-  }
+  const patch = (fields: Record<string, unknown>) => onQuery({ ...fields, page: 1 } as Partial<PageRequest<K>>)
+  const filterBy = (value: string | null) => filter && patch({ [filter.key]: value ?? undefined })
+  // in one step: each starts from the address as it stood when the page was drawn
+  const widen = () => patch({ searchQuery: '', ...(filter && { [filter.key]: undefined }) })
   // rows are chosen to do something with them
   const chooses = Boolean(onExport || props.bulkActions)
   const view = { ...props, rows: page.items, selection: chooses ? selection : null, busy: fetching }
   return (
     <>
-      {filter && !compact && <FilterPills {...filter} />}
+      {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
       <Toolbar
         what={nouns.many}
         search={query.searchQuery}
-        onSearch={search}
+        onSearch={(searchQuery) => patch({ searchQuery })}
         pageSize={query.pageSize}
-        onPageSize={(pageSize) => onQuery({ pageSize, page: 1 } as Partial<PageRequest<K>>)}
+        onPageSize={(pageSize) => patch({ pageSize })}
         onExport={exportAll}
         exporting={exporting === 'all'}
         compact={compact}
@@ -90,9 +89,11 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
           <Notice title="This list could not be refreshed">What you see may be older than it looks.</Notice>
         </div>
       ) : null}
-      {page.items.length === 0 ? (
+      {page.items.length === 0 && fetching && <ListSkeleton compact={compact} alone />}
+      {page.items.length === 0 && !fetching && (
         <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
-      ) : (
+      )}
+      {page.items.length > 0 && (
         <div className={compact ? undefined : classes.box}>
           {compact ? <CardView {...view} /> : <TableView {...view} />}
           <Pager
@@ -125,6 +126,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
             sorts: columns.filter((column) => column.sortable),
             query,
             onQuery: (patch) => onQuery(patch as Partial<PageRequest<K>>),
+            onFilter: filterBy,
+            onClear: widen,
             onExport: exportAll,
             exporting: exporting === 'all',
           }}

@@ -25,14 +25,15 @@ export type Card = {
 export type RowMenuItem = Omit<MenuEntry, 'chosen'>
 
 export type FilterOption = { value: string; label: string; icon?: Icon; tone?: string; count?: number }
-export type Filter = {
+export type Choices = {
   label: string
   options: FilterOption[]
   value: string | null
-  onChange: (value: string | null) => void
   /** Count beside "All". */
   total?: number
 }
+/** `key` names the field of the list's query that holds the value. */
+export type Filter = Choices & { key: string }
 
 export type Page<R> = { items: R[]; totalCount: number }
 export type Nouns = { one: string; many: string }
