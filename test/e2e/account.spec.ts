@@ -161,13 +161,23 @@ test('a customer chooses her mail, takes her data along and leaves', async ({ pa
   await registerQuietly(page, person)
   await createBoatQuietly(page, `Koduleid ${person.username}`)
   await openAccount(page)
-  const choice = panel(page, 'Notices by mail').getByLabel('Boat services')
-  await expect(choice).toBeChecked()
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await choice.uncheck()
-  expect((await stored).ok()).toBe(true)
+  const choicesOf = panel(page, 'Notices by mail')
+  const chosen = [choicesOf.getByLabel('Boat services'), choicesOf.getByLabel('Subscriptions')]
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/Notification/Choices', async (route) => {
+    if (route.request().method() === 'PUT') await promise
+    await route.continue()
+  })
+  for (const choice of chosen) await choice.uncheck()
+  for (const choice of chosen) await expect(choice).not.toBeChecked()
+  const stored = ['service', 'subscription'].map((kind) =>
+    page.waitForResponse((answer) => answer.request().postData()?.includes(`"${kind}"`) ?? false),
+  )
+  letGo()
+  for (const each of stored) expect((await each).ok()).toBe(true)
+  await page.unroute('**/api/Notification/Choices')
   await page.reload()
-  await expect(choice).not.toBeChecked()
+  for (const choice of chosen) await expect(choice).not.toBeChecked()
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

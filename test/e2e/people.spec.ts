@@ -122,6 +122,18 @@ test('an admin invites, who is invited works here, and a block ends it at once',
   await expect(guest.getByRole('alert')).toHaveText('This account is blocked: ask the marina.')
 })
 
+test('a long e-mail address stays in its card on the narrowest phone', async ({ page }) => {
+  const { username, ...person } = newcomer('Mart')
+  const email = `${username}.${'rannamets'.repeat(4)}@example.com`
+  await page.goto('/about')
+  await registerQuietly(page, { ...person, username, email })
+  await signInQuietly(page, 'staff')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/Customers?searchQuery=${username}`)
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await inspect(page)
+})
+
 test('staff find a customer by phone and reach them and their boats', async ({ page, portray }) => {
   await signInQuietly(page, 'customer', demoPassword)
   const me = (await (await page.request.get('/api/Person/me')).json()) as {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { chooseMail, type MailChoices, mailChoices } from '#contract/notifications/endpoints.ts'
 import { noticeKindLabels } from '#contract/notifications/kinds.ts'
 import classes from '#web/accounts/account.module.css'
@@ -14,11 +15,19 @@ export function NoticesPanel() {
   const queries = useQueryClient()
   const choices = read(mailChoices, {})
   const { data, error, refetch } = useQuery(choices)
-  const { mutate, isPending, variables } = useMutation({
+  // a box shows what was pressed at once, also while others are on their way
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { mutate } = useMutation({
     mutationFn: (choice: MailChoices[number]) => call(chooseMail, { body: { choices: [choice] } }),
     onSuccess: (answer) => queries.setQueryData(choices.queryKey, answer),
     onError: showProblem,
+    onSettled: (_answer, _error, { kind }) =>
+      setPressed((before) => new Map([...before].filter(([key]) => key !== kind))),
   })
+  const choose = (choice: MailChoices[number]) => {
+    setPressed((before) => new Map(before).set(choice.kind, choice.byMail))
+    mutate(choice)
+  }
   return (
     <Panel title="Notices by mail">
       <p className={classes.text}>{ownTexts.noticesLead}</p>
@@ -29,8 +38,8 @@ export function NoticesPanel() {
               key={kind}
               className={classes.choice ?? ''}
               label={noticeKindLabels[kind]}
-              checked={isPending && variables.kind === kind ? variables.byMail : byMail}
-              onChange={(event) => mutate({ kind, byMail: event.currentTarget.checked })}
+              checked={pressed.get(kind) ?? byMail}
+              onChange={(event) => choose({ kind, byMail: event.currentTarget.checked })}
             />
           ))}
         </div>
