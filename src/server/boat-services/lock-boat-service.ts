@@ -1,8 +1,7 @@
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
-import type { Asking } from '../platform/actor.ts'
+import { type Asking, maySee } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { maySee } from './policy.ts'
 import { readBoatService } from './read-boat-service.ts'
 import { type BoatServiceRecord, boatService } from './tables.ts'
 

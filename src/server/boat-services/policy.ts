@@ -13,5 +13,3 @@ export const boatServiceAbilitiesOf = (actor: Actor, status: number): BoatServic
   (Object.keys(abilities) as BoatServiceAbility[]).filter((ability) => abilities[ability](actor, status))
 
 export const mayDo = (ability: BoatServiceAbility, actor: Actor, status: number) => abilities[ability](actor, status)
-
-export const maySee = (actor: Actor, ownerId: number) => isStaff(actor) || ownerId === actor.id

@@ -1,6 +1,5 @@
 import type { BoatService } from '#contract/boat-services/schema.ts'
-import type { Asking } from '../platform/actor.ts'
-import { maySee } from './policy.ts'
+import { type Asking, maySee } from '../platform/actor.ts'
 import { presentBoatService } from './present-boat-service.ts'
 import { readRecords } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
+import { type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { changedPlan, checkForm, type ServiceForm } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
-import { mayDo, maySee } from './policy.ts'
+import { mayDo } from './policy.ts'
 import { recordInternalNotes, recordService } from './record-service.ts'
 import { type BoatServiceRecord, boatService } from './tables.ts'
 

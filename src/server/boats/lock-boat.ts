@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../platform/actor.ts'
+import { type Actor, isStaff, maySee } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
@@ -35,5 +35,5 @@ export const isVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promi
 /** The same boat, locked; judged under the lock, for she may have changed hands while it was waited for. */
 export const lockVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
   const row = await lockBoat(db, boatId)
-  return row && (isStaff(actor) || row.ownerId === actor.id) ? row : null
+  return row && maySee(actor, row.ownerId) ? row : null
 }

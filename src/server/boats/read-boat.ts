@@ -2,7 +2,7 @@ import type { Boat } from '#contract/boats/schema.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
+import { type Asking, maySee } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
 import {
   judgeRenewal,
@@ -27,7 +27,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     boatDocuments(db, [boatId]),
     readPapers(db, [boatId]),
   ])
-  if (!boat || !(isStaff(actor) || boat.ownerId === actor.id)) return null
+  if (!boat || !maySee(actor, boat.ownerId)) return null
   const { firstName, lastName, email, phone } = boat
   const today = marinaDay(clock.now(), settings.timeZone)
   const standing = standingOn(today, records).get(boatId)

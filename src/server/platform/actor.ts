@@ -22,6 +22,8 @@ export interface Asking extends Context {
 }
 
 export const isStaff = (actor: Actor) => actor.role !== 'customer'
+/** Staff see every record, a customer her own. */
+export const maySee = (actor: Actor, ownerId: number) => isStaff(actor) || ownerId === actor.id
 export const nameOf = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 

@@ -4,7 +4,7 @@ import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, gateFactsFrom, readPapers } from '../boats/public.ts'
-import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -48,7 +48,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const settings = await loadSettings(db)
   const moment = momentAt(clock.now(), settings.timeZone)
   const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
-  if (!view || !(isStaff(actor) || view.ownerId === actor.id)) return notFound('This schedule')
+  if (!view || !maySee(actor, view.ownerId)) return notFound('This schedule')
   const { boatId } = view
   const next = nextGates(view, moment)
   const placed = settings.allocation ? view.positionId : null

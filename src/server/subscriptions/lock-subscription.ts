@@ -1,9 +1,8 @@
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
-import type { Asking } from '../platform/actor.ts'
+import { type Asking, maySee } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { SubscriptionRecord } from './move-lifts.ts'
-import { maySee } from './policy.ts'
 import { readSubscription } from './read-subscription.ts'
 import { subscription } from './tables.ts'
 

@@ -67,6 +67,3 @@ export const subscriptionAbilitiesOf = (
   ...(typeof judgeRenewal(standing, today) === 'string' ? [] : (['renew'] as const)),
   ...(mayDelete(actor, standing) ? (['delete'] as const) : []),
 ]
-
-/** One without a boat belongs to whoever made it. */
-export const maySee = (actor: Actor, ownerId: number) => isStaff(actor) || ownerId === actor.id

@@ -1,8 +1,7 @@
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { ownerIn } from '../boats/public.ts'
-import { type Asking, nameOf } from '../platform/actor.ts'
+import { type Asking, maySee, nameOf } from '../platform/actor.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
-import { maySee } from './policy.ts'
 import { presentSubscription, readToday } from './present-subscription.ts'
 import { readLedger, readRecords } from './queries.ts'
 
