@@ -60,9 +60,10 @@ export const phases = [
   codes: readonly ScheduleStatus[]
   refusedBy: ScheduleStatus | null
 }[]
+export const phaseBy = (key: Phase) => phases.find((phase) => phase.key === key)!
 /** Every code in a phase, that of its refusal last. */
 export const codesOf = (key: Phase): readonly ScheduleStatus[] => {
-  const { codes, refusedBy } = phases.find((phase) => phase.key === key)!
+  const { codes, refusedBy } = phaseBy(key)
   return refusedBy === null ? codes : [...codes, refusedBy]
 }
 const phaseByCode = new Map(phases.flatMap((phase) => codesOf(phase.key).map((code) => [code, phase] as const)))

@@ -27,7 +27,7 @@ import { useMe } from '#web/platform/use-me.ts'
 import {
   lookOf,
   type OpenStep,
-  phaseIcons,
+  phaseLook,
   StatusOf,
   stepLabel,
   useLinkedDialog,
@@ -35,9 +35,10 @@ import {
 } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
-import type { Card, Column, Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
@@ -167,6 +168,8 @@ const viewState = z.object({ view: z.enum(['list', 'kanban']).default('list') })
 
 export const meta = () => [{ title: 'Boats – Dry Marina' }]
 
+const boatPhases = [...phases.map(({ key }) => key), 'none' as const]
+
 export default function BoatsPage() {
   const [query, setQuery] = useUrlState(boatListQuery)
   const [{ view }, setView] = useUrlState(viewState)
@@ -182,19 +185,14 @@ export default function BoatsPage() {
     timeZone: settings?.timeZone ?? '',
     now: now(),
   } satisfies Shown
-  const counts = list.data?.phases
-  const option = (value: string, label: string) =>
-    counts ? { value, label, count: counts[value] ?? 0 } : { value, label }
-  const filter: Filter = {
+  const filter = filterOf({
     key: 'phase',
     label: 'Phase',
-    options: [
-      ...phases.map(({ key, label }) => ({ ...option(key, label), icon: phaseIcons[key], tone: key })),
-      { ...option('none', 'No Schedule'), icon: IconCalendarOff },
-    ],
-    value: query.phase ?? null,
-    ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
-  }
+    keys: boatPhases,
+    lookOf: (key) => (key === 'none' ? { label: 'No Schedule', icon: IconCalendarOff } : phaseLook(key)),
+    value: query.phase,
+    counts: list.data?.phases,
+  })
   const asKanban = settings?.kanban === true && view === 'kanban'
   const head = (
     <PageHead title="Boats">

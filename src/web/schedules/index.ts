@@ -1,7 +1,7 @@
 /**
  * What pages show and do with a schedule. Labels and ways come from the contract, buttons from `abilities`.
  *
- * - `StatusOf` status chip with its flags · `statusMark` the same as words, tone and icon · `phaseIcons`
+ * - `StatusOf` status chip with its flags · `statusMark` the same as words, tone and icon · `phaseIcons`, `phaseLook`
  * - `WayOf` the phase line · `lookOf` paint and hull type of a boat · `BoatOption` she in the list of a field
  * - `ScheduleActions` next move and menu with all dialogs: for one schedule on a page or card
  * - `useScheduleDialog` + `stepsOf`, `StepButton`, `stepMenu`: the same for a list with one dialog for all rows
@@ -23,7 +23,7 @@ export { fileLinks, Papers, Pictures } from '#web/schedules/papers.tsx'
 export { refreshSchedules } from '#web/schedules/refresh.ts'
 export { boatFacts, PlateOf, personFacts } from '#web/schedules/review-facts.tsx'
 export { ScheduleActions, StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'
-export { phaseIcons, StatusOf, statusMark } from '#web/schedules/status-of.tsx'
+export { phaseIcons, phaseLook, StatusOf, statusMark } from '#web/schedules/status-of.tsx'
 export { canStep, isDanger, type Step, stepIcons, stepLabel, stepsOf } from '#web/schedules/steps.ts'
 export { useLinkedDialog } from '#web/schedules/use-linked-dialog.tsx'
 export { useMarina } from '#web/schedules/use-marina.ts'

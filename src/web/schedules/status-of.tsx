@@ -11,7 +11,7 @@ import {
   IconForklift,
   IconRipple,
 } from '@tabler/icons-react'
-import { isScheduleStatus, type Phase, phaseOf, statusLabel } from '#contract/schedules/status.ts'
+import { isScheduleStatus, type Phase, phaseBy, phaseOf, statusLabel } from '#contract/schedules/status.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './status-of.module.css'
 
@@ -22,6 +22,9 @@ export const phaseIcons: Record<Phase, Icon> = {
   rack: IconBuildingWarehouse,
   water: IconRipple,
 }
+
+/** Words, colour and icon of a phase, as the pills above a list have them. */
+export const phaseLook = (key: Phase) => ({ label: phaseBy(key).label, tone: key, icon: phaseIcons[key] })
 
 type Mark = { label: string; tone: ChipTone; icon: Icon }
 /** Words, colour and icon of a status; `null` is a boat without a schedule. */

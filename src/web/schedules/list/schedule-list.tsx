@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { exportSchedules } from '#contract/schedules/generic-endpoints.ts'
 import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
-import { phases } from '#contract/schedules/status.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -13,13 +12,14 @@ import { cardOf, columnsFor, type SortKey } from '#web/schedules/list/columns.ts
 import classes from '#web/schedules/list/schedule-list.module.css'
 import { closedEdit, listWords, onlyAtZero } from '#web/schedules/list/texts.ts'
 import { StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'
-import { phaseIcons } from '#web/schedules/status-of.tsx'
+import { phaseLook } from '#web/schedules/status-of.tsx'
 import { stepsOf } from '#web/schedules/steps.ts'
 import { useLinkedDialog } from '#web/schedules/use-linked-dialog.tsx'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
-import type { Filter, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 /** Edit and delete stay in the menu when they may not be done, and say why. */
@@ -76,22 +76,14 @@ export function ScheduleList({ kind, empty }: Props) {
   const onExport = useExport(exportSchedules, { ...query, list: exported })
   const { open, dialog } = useLinkedDialog()
   const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
-  const counts = list.data?.phases
-  const filter: Filter = {
+  const filter = filterOf({
     key: 'phase',
     label: 'Phase',
-    options: phases
-      .filter(({ key }) => shownPhases.includes(key))
-      .map(({ key, label }) => ({
-        value: key,
-        label,
-        icon: phaseIcons[key],
-        tone: key,
-        ...(counts ? { count: counts[key] ?? 0 } : {}),
-      })),
-    value: query.phase ?? null,
-    ...(counts ? { total: Object.values(counts).reduce((sum, count) => sum + count, 0) } : {}),
-  }
+    keys: shownPhases,
+    lookOf: phaseLook,
+    value: query.phase,
+    counts: list.data?.phases,
+  })
   return (
     <>
       <Lists kind={kind} />
