@@ -1,7 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // A zone nobody runs a marina in by accident: code that leans on the machine's own clock shows itself.
 process.env.TZ = 'America/St_Johns'
+
+const ofServer = ['src/server/**/*.test.ts', 'test/**/*.test.ts']
+const elsewhere = ['test/{architecture,contract,e2e}/**']
+const replacesModules = (file: string) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'))
+/** Files that need a process of their own: they measure it, count what it has kept, or replace what others use. */
+const alone = [
+  'test/endings/**/*.test.ts',
+  'test/upload-memory.test.ts',
+  'src/server/platform/database/{client,plain-sql,durable-fs,watchdog}.test.ts',
+  ...globSync(ofServer, { exclude: elsewhere }).filter(replacesModules),
+]
 
 export default defineConfig({
   test: {
@@ -22,11 +34,16 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/{architecture,contract,e2e}/**'],
+          // the product is read and compiled once a worker, not once a file
+          isolate: false,
+          include: ofServer,
+          exclude: [...elsewhere, ...alone],
           testTimeout: 240_000,
           hookTimeout: 300_000,
         },
+      },
+      {
+        test: { name: 'alone', include: alone, testTimeout: 240_000, hookTimeout: 300_000 },
       },
     ],
   },

@@ -4,18 +4,13 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { registrationSchema } from '#contract/accounts/schema.ts'
 import { createAccount } from '#server/accounts/public.ts'
+import { refuseDemo } from '#server/demo/public.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { DatabaseStartError, migrate, openDatabase } from '#server/platform/database/index.ts'
-import { logger } from '#server/platform/log.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/index.ts'
+import { Failure } from '#server/platform/failure.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-
-/**
- * Makes an admin, also the first one of an empty database:
- * `npm run admin:create`, or without questions `ADMIN_PASSWORD=… npm run admin:create -- --username … --email …
- * --first-name … --last-name …`. The password is no flag: others on the machine would see it.
- */
-class Refusal extends Error {}
+import { openQuietly, run } from './marina/open-marina.ts'
 
 const { username, email, firstName, lastName, password } = registrationSchema.shape
 const schema = z
@@ -40,8 +35,8 @@ type Answers = Partial<Record<(typeof questions)[number][0], string>>
 
 const readFlags = (): Answers => {
   const text = { type: 'string' } as const
+  const options = { username: text, email: text, 'first-name': text, 'last-name': text }
   try {
-    const options = { username: text, email: text, 'first-name': text, 'last-name': text }
     const { values } = parseArgs({ options })
     return {
       username: values.username,
@@ -51,7 +46,13 @@ const readFlags = (): Answers => {
       password: process.env.ADMIN_PASSWORD,
     }
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error))
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split('.')
+    throw new Failure(
+      'usage',
+      `${said}: the flags are ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}.`,
+    )
   }
 }
 
@@ -61,7 +62,7 @@ const askForRest = async (given: Answers) => {
   if (missing.length === 0) return given
   if (!process.stdin.isTTY) {
     const names = missing.map(([key]) => (key === 'password' ? 'ADMIN_PASSWORD' : `--${flagOf(key)}`))
-    throw new Refusal(`Without a terminal to ask on, these must be given: ${names.join(', ')}.`)
+    throw new Failure('usage', `Without a terminal to ask on, these must be given: ${names.join(', ')}.`)
   }
   let hidden = false
   const output = new Writable({
@@ -83,7 +84,7 @@ const askForRest = async (given: Answers) => {
     for (const [key, label] of missing)
       given[key] = key === 'password' ? await askUnseen(`${label}: `) : await terminal.question(`${label}: `)
     const again = missing.some(([key]) => key === 'password') ? await askUnseen('Password again: ') : given.password
-    if (again !== given.password) throw new Refusal('The two passwords differ. Nothing was made.')
+    if (again !== given.password) throw new Failure('account-refused', 'The two passwords differ. Nothing was made.')
     return given
   } finally {
     terminal.close()
@@ -91,27 +92,29 @@ const askForRest = async (given: Answers) => {
 }
 const flagOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/**
+ * Makes an admin, also the first one of an empty database:
+ * `npm run admin:create`, or without questions `ADMIN_PASSWORD=… npm run admin:create -- --username … --email …
+ * --first-name … --last-name …`. The password is no flag: others on the machine would see it.
+ */
 const create = async () => {
   const config = readConfig(process.env)
   const form = schema.safeParse(await askForRest(readFlags()))
-  if (!form.success) throw new Refusal(form.error.issues.map(({ message }) => message).join('\n'))
-  const database = await openDatabase({
-    url: config.databaseUrl ?? undefined,
-    dataDir: config.dataDir,
-    log: logger('fatal'),
-  })
+  if (!form.success)
+    throw new Failure('account-refused', form.error.issues.map(({ message }) => `${message}.`).join(' '))
+  const database = await openQuietly(config)
   try {
     await migrate(database)
-    await createAccount({ db: database.orm, clock: systemClock }, { ...form.data, role: 'admin' })
+    await refuseDemo({ db: database.orm, config })
+    await createAccount({ db: database.orm, clock: systemClock }, { ...form.data, role: 'admin' }).catch(
+      (error: unknown) => {
+        throw error instanceof ProblemError ? new Failure('account-refused', error.message) : error
+      },
+    )
   } finally {
     await database.close()
   }
   console.log(`${form.data.username} is an admin now and can sign in at ${config.publicUrl}/login`)
 }
 
-create().catch((error: unknown) => {
-  const plain = [Refusal, ConfigError, ProblemError, DatabaseStartError].find((kind) => error instanceof kind)
-  if (plain) console.error((error as Error).message)
-  else console.error('The admin could not be made:', error)
-  process.exit(1)
-})
+run(create)

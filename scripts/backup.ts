@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError, makeBackup, nameBackup } from '#server/backups/public.ts'
+import { makeBackup, nameBackup } from '#server/backups/public.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { DatabaseStartError } from '#server/platform/database/index.ts'
-import { onePath, openMarina, run } from './marina/open-marina.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { openMarina, readArguments, run } from './marina/open-marina.ts'
 
 /** `npm run backup -- <file or folder>`: the whole marina in one file. On PostgreSQL it may be running. */
-run('The backup could not be made', async () => {
-  const given = onePath('npm run backup -- <file or folder>')
+run(async () => {
+  const given = readArguments(1, 'npm run backup -- <file or folder>', []).paths[0]!
   const config = readConfig(process.env)
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
-    throw new BackupError(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL to the marina’s.`)
+    throw new Failure(
+      'usage',
+      `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL to the marina’s.`,
+    )
   const path = await nameBackup(given, systemClock.now())
   const marina = await openMarina(config).catch((error: unknown) => {
-    if (!(error instanceof DatabaseStartError) || config.databaseUrl) throw error
-    throw new BackupError(`${error.message}\nA running Dry Marina makes the backup itself: set BACKUP_DIR for it.`)
+    if (!(error instanceof Failure) || error.kind !== 'database-open') throw error
+    throw new Failure(
+      error.kind,
+      `${error.message} A running Dry Marina makes the backup itself: set BACKUP_DIR for it.`,
+    )
   })
   try {
-    const { tables, files, lost } = await makeBackup(marina, path)
+    const { tables, files, lost, lostNames } = await makeBackup(marina, path)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     const kept = Object.keys(files).length
     console.log(`${path}: ${rows} rows of ${Object.keys(tables).length} tables, ${kept} files`)
-    if (lost.length > 0) console.log(`Lost or damaged in the file storage before: ${lost.join(', ')}`)
+    if (lost.length > 0)
+      console.log(
+        `Lost or damaged in the file storage before: ${lost.map((key) => `“${lostNames[key]}” (${key})`).join(', ')}`,
+      )
   } finally {
     await marina.database.close()
   }

@@ -4,10 +4,12 @@ import { checkBytes } from './checks/bytes.ts'
 import type { Findings } from './checks/files.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
 import { checkImports } from './checks/imports.ts'
+import { checkLinearReading } from './checks/linear-reading.ts'
 import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkSlices } from './checks/slices.ts'
 import { checkBiome, checkDocuments, checkTypes } from './checks/tools.ts'
+import { checkDates, checkPronouns } from './checks/wording.ts'
 
 /** `npm run check`: every rule of the house, one line each. `--report=file` leaves the counts for `npm test`. */
 const root = join(import.meta.dirname, '..')
@@ -22,7 +24,10 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   lengths: checkLengths,
   marks: checkMarks,
   words: checkWords,
+  dates: checkDates,
+  pronouns: checkPronouns,
   'test places': checkTestPlaces,
+  'linear reading': checkLinearReading,
   lock: checkLock,
   migrations: checkMigrations,
   bytes: checkBytes,

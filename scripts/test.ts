@@ -1,20 +1,28 @@
 import { ensureChromium } from './testing/chromium.ts'
 import { browserPart, checkPart, engineEnvironment, type Part, vitestPart } from './testing/parts.ts'
 import { findPostgresql } from './testing/postgresql.ts'
-import { type Counts, totalLine } from './testing/results.ts'
+import { type Counts, slowestFiles, totalLine } from './testing/results.ts'
+import { browserOnBothEngines, longCounts, whereEnginesDiffer, whereStoragesDiffer } from './testing/selection.ts'
 
 /**
- * `npm test`: every check and test, on the embedded engine and on PostgreSQL where one answers.
- * `npm test -- boats` runs the tests whose path holds "boats" and leaves out the checks.
+ * `npm test`: every check and every test, on PostgreSQL where one answers and there, where engines can differ, on the
+ * embedded one, too; else on the embedded one alone. `-- --both` runs all on both. `-- boats` runs the tests whose path
+ * holds "boats" on both and leaves out the checks. `npm run test:long` is `--both` with long rounds of what is random.
  */
-const filters = process.argv.slice(2)
-const option = filters.find((one) => one.startsWith('-'))
-if (option) throw new Error(`npm test takes parts of paths, not ${option}; run vitest or playwright for their options`)
+const options = ['--both', '--long'] as const
+const words = process.argv.slice(2)
+const unknown = words.find((one) => one.startsWith('-') && !options.some((option) => option === one))
+if (unknown)
+  throw new Error(`npm test takes parts of paths, not ${unknown}; run vitest or playwright for their options`)
+const filters = words.filter((one) => !one.startsWith('-'))
+const isLong = words.includes('--long')
+const onBoth = isLong || words.includes('--both') || filters.length > 0
 
 const began = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const postgresql = await findPostgresql()
-const embedded = engineEnvironment()
+const counts = isLong ? longCounts : {}
+const embedded = { ...engineEnvironment(), ...counts }
 let browser: (() => string) | undefined
 /** Looked for when the first browser part begins, and once: a failed installation is not tried again. */
 function chromium(): string {
@@ -32,22 +40,19 @@ function findOnce(): () => string {
   }
 }
 
-/** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */
-const onBothEngines = ['journey', 'conflicts']
 const parts: Part[] = filters.length > 0 ? [] : [checkPart()]
-parts.push(vitestPart('pure', 'pure', embedded, filters))
-parts.push(vitestPart('server on embedded', 'server', embedded, filters))
+parts.push(vitestPart('pure', ['pure'], embedded, filters))
+const server = ['server', 'alone']
 if ('url' in postgresql) {
-  parts.push(vitestPart('server on PostgreSQL', 'server', engineEnvironment(postgresql.url), filters))
-}
-if (filters.length === 0) {
-  const onBothStorages = ['upload', 'download', 'attach-files', 'thumbnail']
-  const paths = onBothStorages.map((name) => `src/server/files/${name}.test.ts`)
-  parts.push(vitestPart('files on S3', 'server', { ...embedded, TEST_STORAGE: 's3' }, paths))
-}
+  const elsewhere = { ...engineEnvironment(postgresql.url), ...counts }
+  parts.push(vitestPart('server on PostgreSQL', server, elsewhere, filters))
+  parts.push(vitestPart('server on embedded', server, embedded, onBoth ? filters : whereEnginesDiffer))
+} else parts.push(vitestPart('server on embedded', server, embedded, filters))
+if (filters.length === 0)
+  parts.push(vitestPart('files on S3', server, { ...embedded, TEST_STORAGE: 's3' }, whereStoragesDiffer))
 parts.push(browserPart('browser on embedded', embedded, chromium, filters))
 if ('url' in postgresql) {
-  const chosen = filters.length > 0 ? filters : onBothEngines
+  const chosen = onBoth ? filters : browserOnBothEngines
   parts.push(browserPart('browser on PostgreSQL', engineEnvironment(postgresql.url), chromium, chosen))
 }
 
@@ -60,12 +65,16 @@ function keep(name: string, counts: Counts) {
   shaky.push(...(counts.shaky ?? []).map((test) => `passed at the second try: ${name}: ${test}`))
 }
 
+const took: string[] = []
 for (const part of parts) {
   const started = performance.now()
   console.log(`${part.name} …`)
   const { output, ...counts } = await part.run()
   keep(part.name, counts)
   if (counts.failed > 0 && output) console.log(output)
+  took.push(
+    ...slowestFiles(counts).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${part.name}: ${file}`),
+  )
   console.log(`${part.name}: ${totalLine([counts])}, ${seconds(started)}`)
 }
 const broken = (sentence: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [sentence] })
@@ -73,6 +82,8 @@ if ('missing' in postgresql && postgresql.isFailure) keep('PostgreSQL', broken(p
 if (results.every(({ passed, failed }) => passed + failed === 0))
   keep('filter', broken(`no test matches ${filters.join(' ')}`))
 
+const slowest = took.sort((one, other) => Number.parseFloat(other) - Number.parseFloat(one)).slice(0, 10)
+console.log(`\nthe slowest files:\n${slowest.join('\n')}`)
 if (shaky.length > 0) console.log(`\n${shaky.join('\n')}`)
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\nall parts took ${seconds(began)}`)

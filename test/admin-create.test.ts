@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, me } from '#contract/accounts/endpoints.ts'
 import { account } from '#server/accounts/tables.ts'
 import { openDatabase } from '#server/platform/database/index.ts'
+import { endings } from '#server/platform/failure.ts'
 import { placeForProcess } from './app/place-for-process.ts'
 import { startTestApp } from './app.ts'
+import { inherited } from './inherited.ts'
 
 const run = promisify(execFile)
 const password = 'kolm tamme & kask'
@@ -21,7 +23,7 @@ afterAll(() => marina.remove())
 const create = async (args: readonly string[], env: Record<string, string> = { ADMIN_PASSWORD: password }) => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://marina.example', SECRET: 'x'.repeat(40) }
   const command = run(process.execPath, ['scripts/admin-create.ts', ...args], {
-    env: { PATH: process.env.PATH, ...production, ...marina.env, ...env },
+    env: { ...inherited, ...production, ...marina.env, ...env },
   })
   command.child.stdin?.end()
   return command.then(
@@ -39,11 +41,11 @@ const accounts = async () => {
 describe('npm run admin:create', () => {
   test('refuses what is missing or weak, before anything is made', async () => {
     const missing = await create(['--username', 'boss'], {})
-    expect(missing.code).toBe(1)
+    expect(missing.code).toBe(endings.usage.code)
     expect(missing.output).toContain('--email, --first-name, --last-name, ADMIN_PASSWORD')
     for (const weak of ['short', 'aaaaaaaaaaaa', 'the boss himself'])
       expect(await create(flags, { ADMIN_PASSWORD: weak })).toEqual({
-        code: 1,
+        code: endings['account-refused'].code,
         output: expect.stringMatching(/^[^\n]*password[^\n]*\n$/i),
       })
     expect((await create(['--name', 'x'])).output).toContain('--name')
@@ -58,7 +60,7 @@ describe('npm run admin:create', () => {
     })
     const again = await create(flags)
     expect(again).toEqual({
-      code: 1,
+      code: endings['account-refused'].code,
       output: 'This username is taken. This e-mail address is registered.\n',
     })
     expect(await accounts()).toMatchObject([{ username: 'boss', email: 'boss@example.com', role: 'admin' }])

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/index.ts'
+import { endings } from '#server/platform/failure.ts'
 import { diskStorage } from '#server/platform/storage/disk.ts'
 import { type Place, placeForProcess } from './app/place-for-process.ts'
 import { startServer } from './app/server-process.ts'
@@ -13,12 +14,13 @@ import { everythingOf } from './backups.ts'
 import { copyDataDir } from './database/embedded.ts'
 import { testDefaults } from './database/options.ts'
 import { testEngine } from './database.ts'
+import { inherited } from './inherited.ts'
 
 const runFile = promisify(execFile)
 
 /** Runs `npm run <name>` as it is, without a terminal. */
 const run = (name: 'backup' | 'restore' | 'move', args: readonly string[], env: Readonly<Record<string, string>>) =>
-  runFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { PATH: process.env.PATH, ...env } }).then(
+  runFile(process.execPath, [`scripts/${name}.ts`, ...args], { env: { ...inherited, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
   )
@@ -61,13 +63,39 @@ describe('npm run backup and npm run restore', () => {
     expect(await lookInto(empty)).toEqual(await lookInto(marina))
     const again = await run('restore', [folder], empty.env)
     expect(again).toEqual({
-      code: 1,
+      code: endings['not-empty'].code,
       output: 'There is a marina in this database already: restore into an empty one. Nothing was changed.\n',
     })
   })
 
+  test.each([
+    ['lost', async (place: string) => rm(place)],
+    ['damaged', async (place: string) => writeFile(place, 'a papxr')],
+  ])('name a %s file, and the restore ends with its own code unless it is told to go on', async (what, harm) => {
+    const [hurt, target] = [await placeForProcess(), await placeForProcess(null)]
+    const database = await openDatabase(hurt.options)
+    const key = 'fedcba00112233445566778899aabbcc'
+    await diskStorage(hurt.dataDir).write(key, Readable.from([Buffer.from('a paper')]))
+    await database.pool.query(`
+      insert into account (username, email, first_name, last_name) values ('mari', 'mari@example.com', 'Mari', 'Kask');
+      insert into file (storage_key, original_name, content_type, size, sha256, uploader_id)
+        values ('${key}', 'leping.txt', 'text/plain', 7, sha256('a paper'), 1)`)
+    await database.close()
+    await harm(join(hurt.dataDir, 'files', 'fe', 'dc', key))
+    const path = join(folder, `${what}.tar`)
+    expect(await run('backup', [path], hurt.env)).toEqual({
+      code: 0,
+      output: expect.stringContaining(`“leping.txt” (${key})`),
+    })
+    const refused = await run('restore', [path], target.env)
+    expect(refused.code).toBe(endings['files-lost'].code)
+    expect(refused.output).toContain(`Lost or damaged in the file storage: “leping.txt” (${key}). Nothing was written.`)
+    expect(await run('restore', [path, '--go-on'], target.env)).toMatchObject({ code: 0 })
+    for (const place of [hurt, target]) await place.remove()
+  })
+
   test('say what is missing', async () => {
-    expect((await run('backup', [], marina.env)).output).toBe('Say where: npm run backup -- <file or folder>\n')
+    expect((await run('backup', [], marina.env)).output).toBe('Say where, as in: npm run backup -- <file or folder>.\n')
     const nowhere = { DATABASE: 'embedded', DATA_DIR: join(folder, 'nowhere') }
     expect((await run('backup', [folder], nowhere)).output).toContain('There is no database in')
     const nothing = await mkdtemp(join(folder, 'nothing-'))
@@ -84,7 +112,7 @@ describe('npm run backup and npm run restore', () => {
     const made = await run('backup', [target], marina.env)
     if (testEngine === 'postgresql') expect([made.code, (await readdir(target)).length]).toEqual([0, 1])
     else {
-      expect(made.code).toBe(1)
+      expect(made.code).toBe(endings['database-open'].code)
       expect(made.output).toContain('is open in another process')
       expect(made.output).toContain('A running Dry Marina makes the backup itself: set BACKUP_DIR for it.')
       expect(await readdir(target)).toEqual([])
@@ -121,7 +149,10 @@ describe.runIf(testEngine === 'postgresql')('npm run move', () => {
 
     const running = await startServer(server, { DATA_DIR: from.dataDir })
     const home = { DATABASE_URL: url, DATA_DIR: from.dataDir, TO_DATA_DIR: back.dataDir }
-    expect((await run('move', [], home)).output).toContain('stop every instance first')
+    expect(await run('move', [], home)).toEqual({
+      code: endings.running.code,
+      output: 'Dry Marina is running on the database to move: stop every instance first.\n',
+    })
     await running.stop()
 
     expect((await run('move', [], home)).code).toBe(0)

@@ -38,6 +38,7 @@ export const formOf = (shown: BoatAnswer) => ({
   lengthOverall: shown.lengthOverall,
   weight: shown.weight,
   hullType: shown.hullType,
+  registrationNumber: shown.registrationNumber,
   brand: shown.brand,
   notes: shown.notes,
   size: shown.size,

@@ -8,7 +8,7 @@ import { pdf } from './factories.ts'
 export type ScheduleAnswer = Answer<typeof calls.getSchedule>
 
 /** Uploads one paper for each group and gives them as a boat form carries them. */
-export const papers = async (app: TestApp, who: { token: string }, expiresOn: string | null = null) => {
+export const papers = async (app: TestApp, who: { token: string }, expiresOn: string | null = '2030-12-31') => {
   const paper = async (name: string) => ({ abFileId: (await app.as(who).upload(pdf(`${name}.pdf`))).body.id })
   return {
     contractDocuments: [await paper('contract')],

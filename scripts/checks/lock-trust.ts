@@ -40,13 +40,17 @@ const isForeignTool = ({ dev, optional, os }: LockedPackage) => Boolean(dev && o
 const wants = ({ dependencies, devDependencies, optionalDependencies }: LockedPackage) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 
+/** Another version of a package beside ours, to try it: named by package.json itself, pinned, for the tests alone. */
+export const isPinnedAlias = (range: string) => /^npm:(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+$/.test(range)
+
 /** What of a lock could bring in something nobody looked at: from elsewhere, unvouched for, or running by itself. */
 export function untrusted(lock: Lock, allowScripts: Readonly<Record<string, boolean>>): string[] {
   const problems: string[] = []
   const running = new Set<string>()
   for (const [path, one] of Object.entries(lock.packages)) {
     for (const [name, range] of wants(one))
-      if (/[:/]/.test(range)) problems.push(`${path || 'package.json'} wants ${name} from elsewhere: ${range}`)
+      if (/[:/]/.test(range) && !(path === '' && one.devDependencies?.[name] === range && isPinnedAlias(range)))
+        problems.push(`${path || 'package.json'} wants ${name} from elsewhere: ${range}`)
     if (path === '') continue
     if (one.link || !/^\d+\.\d+\.\d+/.test(one.version ?? '')) problems.push(`${path} is no version of the registry`)
     if (!one.integrity && !isForeignTool(one)) problems.push(`${path} has no integrity`)

@@ -1,5 +1,5 @@
 import { type Findings, readText } from './files.ts'
-import { untrusted } from './lock-trust.ts'
+import { isPinnedAlias, untrusted } from './lock-trust.ts'
 
 export interface LockedPackage {
   version?: string
@@ -61,7 +61,8 @@ export function checkLock(root: string): Findings {
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(locked)])) {
     if (wanted[name] !== locked[name])
       problems.push(`${name} differs between package.json and the lock; run npm install`)
-    else if (!/^\d/.test(wanted[name] ?? '')) problems.push(`${name} is not pinned to one version`)
+    else if (!/^\d/.test(wanted[name] ?? '') && !isPinnedAlias(wanted[name] ?? ''))
+      problems.push(`${name} is not pinned to one version`)
   }
   return { read: `${Object.keys(lock.packages).length} packages`, problems }
 }

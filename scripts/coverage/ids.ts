@@ -1,4 +1,4 @@
-const claim = /\[([2-9D](?:\.\d+)?-\d+[^\]]*)\]/
+const claim = /\[([1-9D](?:\.\d+)?-\d+[^\]]*)\]/
 
 const listed = (found: string | undefined) => found?.split(', ') ?? []
 

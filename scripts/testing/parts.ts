@@ -10,6 +10,7 @@ export interface Part {
 
 export const root = join(import.meta.dirname, '..', '..')
 const reports = join(root, 'test-results', 'reports')
+const compiled = join(root, 'node_modules', '.cache', 'compiled')
 const longestPart = 60 * 60_000
 
 /** What the product reads from its environment must come from the tests alone. */
@@ -21,10 +22,13 @@ const productSettings =
     /\s+/,
   )
 
-/** `CI` is always set, so that a run is the same everywhere: among others, no missing snapshot is written. */
+/**
+ * `CI` is always set, so that a run is the same everywhere: among others, no missing snapshot is written.
+ * The product is started hundreds of times: what the first compiled, the others read.
+ */
 function cleanEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !productSettings.includes(name))
-  return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1', ...extra }
+  return { ...Object.fromEntries(kept), CI: 'true', NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...extra }
 }
 
 /** The suites find their engine in these: test/database.ts and test/e2e/server.ts read them. */
@@ -77,7 +81,7 @@ async function report<T>(
   args: (file: string) => string[],
   env: NodeJS.ProcessEnv,
   count: (found: T) => Counts,
-  filters: string[],
+  filters: readonly string[],
 ) {
   mkdirSync(reports, { recursive: true })
   const file = join(reports, `${name.replaceAll(' ', '-')}.json`)
@@ -92,13 +96,18 @@ export function checkPart(): Part {
   return { name: 'check', run: () => report('check', args, cleanEnvironment({}), countChecks, []) }
 }
 
-export function vitestPart(name: string, project: string, engine: Record<string, string>, filters: string[]): Part {
+export function vitestPart(
+  name: string,
+  projects: readonly string[],
+  engine: Record<string, string>,
+  filters: readonly string[],
+): Part {
   const reporters = (file: string) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const quiet = ['--silent=passed-only', ...(filters.length > 0 ? ['--passWithNoTests'] : [])]
   const args = (file: string) => [
     programs.vitest,
     'run',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     ...reporters(file),
     ...quiet,
     ...filters,
@@ -111,7 +120,7 @@ export function browserPart(
   name: string,
   engine: Record<string, string>,
   chromium: () => string,
-  filters: string[],
+  filters: readonly string[],
 ): Part {
   const options = ['--reporter=dot,json', ...(filters.length > 0 ? ['--pass-with-no-tests'] : [])]
   const args = () => [programs.playwright, 'test', ...options, ...filters]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Counts, countPlaywright, countVitest, judge, totalLine } from './results.ts'
+import { type Counts, countPlaywright, countVitest, judge, slowestFiles, totalLine } from './results.ts'
 
 const fine: Counts = { passed: 3, failed: 0, skipped: 1, failures: [] }
 
@@ -11,13 +11,22 @@ describe('results of a part', () => {
           {
             name: '/here/src/a.test.ts',
             status: 'failed',
+            startTime: 1000,
+            endTime: 3500,
             assertionResults: [
               { status: 'passed', fullName: 'a works' },
               { status: 'failed', fullName: 'a refuses' },
               { status: 'pending', fullName: 'a waits' },
             ],
           },
-          { name: '/here/src/b.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+          {
+            name: '/here/src/b.test.ts',
+            status: 'failed',
+            message: 'SyntaxError',
+            startTime: 0,
+            endTime: 0,
+            assertionResults: [],
+          },
         ],
       },
       '/here',
@@ -27,16 +36,25 @@ describe('results of a part', () => {
       failed: 2,
       skipped: 1,
       failures: ['src/a.test.ts › a refuses', 'src/b.test.ts (the file itself)'],
+      files: [
+        { file: 'src/a.test.ts', seconds: 2.5 },
+        { file: 'src/b.test.ts', seconds: 0 },
+      ],
     })
   })
 
   it('count browser tests per viewport, those that needed a second try by name, errors outside tests as failures', () => {
-    const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({ status, projectName: 'phone' }))
+    const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+      status,
+      projectName: 'phone',
+      results: [{ duration: 500 }, { duration: 1500 }],
+    }))
     const specs = [{ title: 'signs in', file: 'sign-in.spec.ts', line: 7, tests }]
     const counts = countPlaywright({ suites: [{ suites: [{ specs }] }], errors: [{ message: 'no server\nat x' }] })
     expect(counts).toMatchObject({ passed: 2, failed: 2, skipped: 1, shaky: ['sign-in.spec.ts:7 › signs in [phone]'] })
     expect(counts.failures).toContain('sign-in.spec.ts:7 › signs in [phone]')
     expect(counts.failures).toContain('no server')
+    expect(slowestFiles(counts)).toEqual([{ file: 'sign-in.spec.ts [phone]', seconds: 8 }])
   })
 
   it.each<[string, Counts | undefined, number | string]>([

@@ -8,6 +8,8 @@ export interface Counts {
   failures: string[]
   /** Browser tests that failed once and then passed: to be mended, but no reason to stop. */
   shaky?: string[]
+  /** How long each file ran. */
+  files?: { file: string; seconds: number }[]
 }
 
 interface VitestReport {
@@ -15,12 +17,21 @@ interface VitestReport {
     name: string
     status: string
     message?: string
+    /** In ms, as by Date.now(). */
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string }[]
   }[]
 }
+interface PlaywrightTest {
+  projectName: string
+  status: string
+  /** One of each try, in ms. */
+  results: { duration: number }[]
+}
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
 }
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
@@ -37,9 +48,11 @@ export function readReport<T>(path: string): T | undefined {
 }
 
 export function countVitest(report: VitestReport, root: string): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  for (const { name, status, assertionResults } of report.testResults) {
+  const files: Counts['files'] = []
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files }
+  for (const { name, status, assertionResults, startTime, endTime } of report.testResults) {
     const file = name.replace(`${root}/`, '')
+    files.push({ file, seconds: (endTime - startTime) / 1000 })
     const failed = assertionResults.filter((one) => one.status === 'failed')
     counts.passed += assertionResults.filter((one) => one.status === 'passed').length
     counts.failures.push(...failed.map((one) => `${file} › ${one.fullName}`))
@@ -52,11 +65,15 @@ export function countVitest(report: VitestReport, root: string): Counts {
 
 export function countPlaywright(report: PlaywrightReport): Counts {
   const shaky: string[] = []
+  const seconds = new Map<string, number>()
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], shaky }
   const walk = (suite: PlaywrightSuite) => {
     for (const spec of suite.specs ?? []) {
-      for (const { status, projectName } of spec.tests) {
+      for (const { status, projectName, results } of spec.tests) {
         const name = `${spec.file}:${spec.line} › ${spec.title} [${projectName}]`
+        const file = `${spec.file} [${projectName}]`
+        const ran = results.reduce((sum, { duration }) => sum + duration / 1000, seconds.get(file) ?? 0)
+        seconds.set(file, ran)
         if (status === 'expected' || status === 'flaky') counts.passed += 1
         else if (status === 'skipped') counts.skipped += 1
         else counts.failures.push(name)
@@ -69,8 +86,13 @@ export function countPlaywright(report: PlaywrightReport): Counts {
   counts.failures.push(
     ...report.errors.map(({ message }) => (message ?? 'an error outside the tests').split('\n')[0] ?? ''),
   )
-  return { ...counts, failed: counts.failures.length }
+  const files = [...seconds].map(([file, ran]) => ({ file, seconds: ran }))
+  return { ...counts, files, failed: counts.failures.length }
 }
+
+/** The files that ran longest, ten at most. */
+export const slowestFiles = ({ files = [] }: Pick<Counts, 'files'>) =>
+  files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
 
 export function countChecks({ passed, failed }: CheckReport): Counts {
   return { passed, failed, skipped: 0, failures: failed > 0 ? ['see the lines that begin with FAIL'] : [] }

@@ -8,6 +8,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
+import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
@@ -26,6 +27,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...enquiryEndpoints,
   ...fileEndpoints,
   ...lookupEndpoints,
+  ...mailEndpoints,
   ...notificationEndpoints,
   ...rackEndpoints,
   ...genericScheduleEndpoints,

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { serializerCompiler } from './platform/answers.ts'
@@ -23,9 +24,11 @@ import { apiPrefix, documentationPrefix } from './platform/endpoint.ts'
 import { mapErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { serveMetrics } from './platform/metrics.ts'
+import { openApiDocument } from './platform/open-api.ts'
 import type { Parts } from './platform/parts.ts'
 import { cutOffAfter, type Patience, patience } from './platform/patience.ts'
 import { refuse } from './platform/problem-error.ts'
+import { readBodies } from './platform/read-bodies.ts'
 import { scopeRequests } from './platform/request-scope.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { keepSubmissions } from './platform/submissions.ts'
@@ -49,6 +52,7 @@ const slices = [
   enquiryRoutes,
   fileRoutes,
   lookupRoutes,
+  mailRoutes,
   notificationRoutes,
   rackRoutes,
   scheduleRoutes,
@@ -57,7 +61,8 @@ const slices = [
   subscriptionRoutes,
 ]
 
-const jsonBodyLimit = 1024 * 1024
+/** Room for the longest texts and lists of the contract. */
+const jsonBodyLimit = 256 * 1024
 
 /** The documentation's own policy without what it frees for nothing of ours: other sites, frames, a base address. */
 const documentationPolicy = (policy: string) =>
@@ -86,13 +91,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // an empty body is no body: calls without one come with a JSON content type, too; plain text is for none of them
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.length === 0
-      ? done(null, undefined)
-      : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
-  )
+  readBodies(app)
   scopeRequests(app)
   serveMetrics(app, parts)
   mapErrors(app)
@@ -112,18 +111,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   })
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Dry Marina', version: '1', description: 'Paths are matched without regard to case.' },
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          session: { type: 'apiKey', in: 'cookie', name: 'authToken' },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
   await app.register(swaggerUi, {
     routePrefix: documentationPrefix,
     staticCSP: true,

@@ -2,20 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { startNightly } from './backups/public.ts'
-import { seedDemo } from './demo/public.ts'
+import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
 import { countWaitingMail, mailTransport, startDelivery, sweepMail } from './mail/public.ts'
 import { tellOfLostMail } from './notifications/public.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
-import { DatabaseStartError, migrate, openDatabase } from './platform/database/index.ts'
+import { readConfig } from './platform/config.ts'
+import { examineServer, migrate, openDatabase } from './platform/database/index.ts'
 import { loggableError } from './platform/database/loggable-error.ts'
+import { endWith, portFailure } from './platform/failure-of.ts'
+import { assertFolder, narrowRights } from './platform/folder.ts'
 import { logger } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
 import { databaseRelay } from './platform/relay.ts'
 import { stopOnSignal } from './platform/stop.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { StorageError } from './platform/storage/storage-error.ts'
 import { sweepSubmissions } from './platform/submissions.ts'
 import { beginSettings } from './settings/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
@@ -23,7 +26,12 @@ import { sweepUnlinked } from './subscriptions/public.ts'
 /** Reads the configuration, opens the parts, migrates, fills an empty demo, listens, and drains on a signal. */
 const start = async () => {
   const config = readConfig(process.env)
+  assertFolder('DATA_DIR', config.dataDir)
+  if (config.backups) assertFolder('BACKUP_DIR', config.backups.dir)
   const log = logger()
+  for (const path of narrowRights(config.dataDir))
+    log.warn({ path }, 'others on this machine can read this: make it the program’s own, chmod go-rwx')
+  if (config.databaseUrl) await examineServer(config.databaseUrl)
   const database = await openDatabase({
     url: config.databaseUrl ?? undefined,
     dataDir: config.dataDir,
@@ -33,8 +41,13 @@ const start = async () => {
   await migrate(database)
   await beginSettings(database.orm, { timeZone: config.timeZone })
   const storage = openStorage(config)
+  await storage.ready().catch((error: unknown) => {
+    if (!(error instanceof StorageError) || error.problem !== 'away') throw error
+    log.warn({ error: loggableError(error) }, 'the file storage does not answer yet')
+  })
   const relay = databaseRelay(database)
   const parts: Parts = { db: database.orm, database, clock: systemClock, config, storage, relay }
+  await refuseDemo(parts)
   const users = config.demo ? await seedDemo(parts) : null
   const app = await buildApp(parts, { loggerInstance: log })
   app.addHook('onClose', relay.close)
@@ -42,7 +55,11 @@ const start = async () => {
   app.addHook('onClose', delivery.stop)
   app.addGauge('mail_waiting', 'Mails that are yet to be sent', () => countWaitingMail(parts.db))
   if (config.backups) app.addHook('onClose', startNightly(parts, config.backups, log).stop)
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw portFailure(error, config)
+  })
+  if (config.mailStays)
+    log.warn('SMTP_URL is not set: nobody gets mail; it is written to DATA_DIR/outbox. Set it to your mail server.')
   stopOnSignal(app, database, log)
   sweepNowAndHourly(parts, log)
   const address = app.server.address()
@@ -72,8 +89,4 @@ const announce = (port: number, users: readonly string[] | null) => {
   console.log(lines.join('\n'))
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message)
-  else console.error('Dry Marina could not start:', error)
-  process.exit(1)
-})
+start().catch(endWith)

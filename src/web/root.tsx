@@ -4,6 +4,9 @@ import baseCss from '#web/base.css?inline'
 import { fontCss, preloadedFonts } from '#web/fonts.ts'
 import { page } from '#web/palette.ts'
 import { colorSchemeScript } from '#web/platform/color-scheme.ts'
+import { mailTag } from '#web/platform/mail-stays.ts'
+import { marinaName, nameTag } from '#web/platform/marina-name.ts'
+import { place } from '#web/platform/place.ts'
 import tokensCss from '#web/tokens.css?inline'
 
 export { ErrorPage as ErrorBoundary } from '#web/site/error-page.tsx'
@@ -14,6 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name={nameTag} content={marinaName()} />
+        <meta name={mailTag} content={place('mailStays')} suppressHydrationWarning />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={page.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={page.dark} />
         {/* Before anything is painted, so that a dark page never flashes white. */}
@@ -44,7 +49,7 @@ export function HydrateFallback() {
     <div className="boot" role="status" aria-label="Loading">
       {/* The page's own script has put a greeting here (frame-greeting.ts). */}
       <div className="boot-head" suppressHydrationWarning>
-        Dry Marina
+        {marinaName()}
       </div>
       <div className="boot-page">
         <i />

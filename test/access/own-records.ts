@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getBoat } from '#contract/boats/endpoints.ts'
 import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
 import { makeLink } from '#server/accounts/make-link.ts'
 import { hashOf, openSession } from '#server/accounts/session.ts'
@@ -102,7 +103,14 @@ export const aims: Record<string, Aiming> = {
     params: { id: String(await otherSessionOf(app, owner)) },
   }),
   'GET /Confirmation/:token': confirmation,
-  'POST /Confirmation/:token': confirmation,
+  'POST /Confirmation/:token': async (mine, app, owner) => ({
+    ...(await confirmation(mine, app, owner)),
+    body: { password: owner.password },
+  }),
+  'DELETE /Confirmation/:token': async (_mine, app) => {
+    const link = { accountId: (await app.customer()).id, purpose: 'verify_email', email: null } as const
+    return { params: { token: (await makeConfirmation(app, link))! } }
+  },
   'GET /User/:id': oneOfStaff,
   'POST /User/Invite/:id': async (_mine, app) => ({
     params: { id: String((await app.staff({ passwordHash: null })).id) },
@@ -151,6 +159,13 @@ export const aims: Record<string, Aiming> = {
   'GET /Boat/History/:id': boat,
   'PUT /Boat/Hold/:id': ({ boatId }) => ({ params: { id: String(boatId) }, body: { reason: 'Unpaid' } }),
   'PUT /Boat/Unhold/:id': boat,
+  'PUT /Boat/LastDay/:id': async ({ boatId }, app, owner) => {
+    const { insuranceDocuments } = (await app.as(owner).call(getBoat, { params: { id: boatId } })).body
+    return {
+      params: { id: String(boatId) },
+      body: { abFileId: insuranceDocuments[0]!.abFileId, expiresOn: '2026-12-31' },
+    }
+  },
   'DELETE /Boat/:id': ({ idleBoatId }) => ({ params: { id: String(idleBoatId) } }),
   'PUT /Boat/Update/:id': async ({ boatId }, app, owner) => ({
     params: { id: String(boatId) },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Answer, AnyEndpoint, Input } from '#contract/http/endpoint.ts'
-import type { Problem } from '#contract/http/problem.ts'
+import type { Problem } from '#contract/http/problem-answer.ts'
 import type { Sample } from '../factories.ts'
 
 export interface Reply<T> {

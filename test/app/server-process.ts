@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { inherited } from '../inherited.ts'
 import type { Place } from './place-for-process.ts'
 
 /** The product as `npm start` runs it, in a process of its own on a free port. */
 export const startServer = async (place: Place, env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
-      PATH: process.env.PATH,
+      ...inherited,
       PORT: '0',
       DEMO: 'off',
       RATE_LIMITS: 'off',

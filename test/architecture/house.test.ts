@@ -9,12 +9,15 @@ import {
   maxLines,
 } from '../../scripts/checks/house.ts'
 import { checkSlices } from '../../scripts/checks/slices.ts'
+import { checkDates, checkPronouns } from '../../scripts/checks/wording.ts'
 import { plantTree } from './planted-tree.ts'
 
 const lines = (count: number) => 'a\n'.repeat(count)
 const lawful: Record<string, string> = {
   'src/contract/boat-services/schema.ts': lines(maxLines),
   'src/server/app.ts': 'export {}\n',
+  'src/contract/dates.ts': `new Intl.DateTimeFormat('en')`,
+  'src/web/boats/texts.ts': `/** What an owner sees of her own account. */\n'The owner asks for her pick-up once she is on the rack.'`,
   'src/server/platform/anything-goes.ts': 'export {}\n',
   'src/server/boats/tables.ts': 'export {}\n',
   'src/server/boats/create-boat.ts': 'export {}\n',
@@ -44,6 +47,13 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
   ['silenced types', checkMarks, 'src/web/a.tsx', join('// @ts-', 'ignore'), 'holds'],
   ['a test that runs alone', checkMarks, 'src/web/a.test.ts', join(`it.on`, `ly('x')`), 'holds'],
   ['a test that is left out', checkMarks, 'test/e2e/a.spec.ts', join(`test.describe.sk`, `ip('x')`), 'holds'],
+  ['a date written beside the one place', checkDates, 'src/web/a.ts', `new Intl.DateTimeFormat('en')`, 'writes dates'],
+  ['days turned round by hand', checkDates, 'src/server/a.ts', `day.split('-').reverse()`, 'writes dates'],
+  ['a screen by the phone’s clock', checkDates, 'src/web/a.tsx', 'new Date().getHours()', 'marina’s clock'],
+  ['a man in a text', checkPronouns, 'src/web/a.ts', `'Somebody forgot his password'`, '"they"'],
+  ['a woman in a text', checkPronouns, 'src/web/a.ts', `'The customer sees her messages'`, '"they"'],
+  ['an owner called she', checkPronouns, 'src/server/a.ts', `'She owns this boat already'`, '"they"'],
+  ['a thing of her own', checkPronouns, 'src/contract/a.ts', `'The owner makes a request of her own.'`, '"they"'],
   ['a test no runner looks for', checkTestPlaces, 'bench/a.test.ts', '', 'no runner'],
   ['a unit test among the browser tests', checkTestPlaces, 'test/e2e/a.test.ts', '', 'no runner'],
   ['a browser test beside a page', checkTestPlaces, 'src/web/boats/a.spec.ts', '', 'no runner'],
@@ -53,7 +63,16 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
   ['a folder outside the list', checkSlices, 'src/server/boats/hub/protocol.ts', '', 'no folder "hub"'],
   ['a file that is no code', checkSlices, 'src/server/boats/tables.json', '', '"tables.json"'],
 ]
-const checks = { checkLengths, checkNames, checkWords, checkMarks, checkTestPlaces, checkSlices }
+const checks = {
+  checkLengths,
+  checkNames,
+  checkWords,
+  checkMarks,
+  checkTestPlaces,
+  checkSlices,
+  checkDates,
+  checkPronouns,
+}
 
 describe('house rules', () => {
   it.each(Object.entries(checks))('%s finds nothing in a lawful tree and reads it', (_name, check) => {

@@ -83,6 +83,18 @@ describe('the lock', () => {
     ])
   })
 
+  it('takes another version beside ours in for the tests alone, pinned', () => {
+    const withAlias = (range: string, kind = 'devDependencies') => {
+      const own = { ...manifest, [kind]: { ...manifest[kind as keyof typeof manifest], 'zod-3': range } }
+      return problemsWith({ manifest: own, packages: { '': own, 'node_modules/zod-3': { ...zod, version: '3.0.0' } } })
+    }
+    expect(withAlias('npm:zod@3.0.0')).toEqual([])
+    expect(withAlias('npm:@other/zod@3.0.0')).toEqual([])
+    const elsewhere = expect.arrayContaining([expect.stringContaining('from elsewhere')])
+    expect(withAlias('npm:zod@^3.0.0')).toEqual(elsewhere)
+    expect(withAlias('npm:zod@3.0.0', 'dependencies')).toEqual(elsewhere)
+  })
+
   it('agrees with package.json, where every version is pinned', () => {
     expect(problemsWith({ manifest: { dependencies: { zod: '4.0.1' } } })).toEqual([expect.stringContaining('differs')])
     const loose = { dependencies: { zod: '^4.0.0' } }

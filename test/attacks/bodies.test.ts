@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
-import { problemSchema } from '#contract/http/problem.ts'
+import { problemSchema } from '#contract/http/problem-answer.ts'
 import type { Account } from '#test/factories.ts'
 import { openTarget, type Target } from './target.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '#contract/endpoints.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
-import { problemSchema } from '#contract/http/problem.ts'
+import { problemSchema } from '#contract/http/problem-answer.ts'
 import { type Aim, aims } from '#test/access/own-records.ts'
 import { examples } from '#test/contract/examples.ts'
 import { openTarget, type Target } from './target.ts'
@@ -144,5 +144,6 @@ describe.each(payloads)('%s', (_what, text) => {
 })
 
 it('most of it was taken', () => {
-  expect(kept).toBeGreaterThan(100)
+  // lines and hidden signs are refused where one line is asked for
+  expect(kept).toBeGreaterThan(80)
 })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemSchema } from '#contract/http/problem.ts'
+import { problemSchema } from '#contract/http/problem-answer.ts'
 import { oneAnswer, sendRaw } from './raw-http.ts'
 import { openTarget, type Target } from './target.ts'
 
@@ -83,10 +83,20 @@ describe('what is no request', () => {
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found'])
   })
 
-  it('without a Host gets no answer of ours', async () => {
-    expect((await sendRaw(target.port, 'GET /livez HTTP/1.1\r\n\r\n')).status).toBe(400)
-    await target.isUnharmed()
-  })
+  it.each(['GET /livez', 'GET /', 'GET /assets/x.js', 'GET /api/Person/me', 'GET /nothing', 'OPTIONS *'])(
+    'without a Host is refused as everything else is: %s',
+    async (line) => {
+      const { status, headers, text } = await sendRaw(target.port, `${line} HTTP/1.1\r\n\r\n`, oneAnswer)
+      expect(status).toBe(400)
+      expect(problemSchema.parse(JSON.parse(text))).toMatchObject({ code: 'invalid_input' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+      })
+      await target.isUnharmed()
+    },
+  )
 })
 
 describe('requests on one connection', () => {
@@ -113,8 +123,8 @@ describe('requests on one connection', () => {
 
 describe('what is asked beside the request', () => {
   it('an expectation that is none of HTTP’s is refused', async () => {
-    const { status } = await sendRaw(target.port, head('GET /livez HTTP/1.1', 'Expect: miracles'), oneAnswer)
-    expect(status).toBe(417)
+    const { status, headers } = await sendRaw(target.port, head('GET /livez HTTP/1.1', 'Expect: miracles'), oneAnswer)
+    expect([status, headers['x-content-type-options']]).toEqual([417, 'nosniff'])
   })
 
   it('a body that is announced and never sent keeps nobody else waiting', async () => {

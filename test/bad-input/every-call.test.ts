@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { allEndpoints } from '#contract/endpoints.ts'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
-import { problemSchema, problemStatus } from '#contract/http/problem.ts'
+import { problemStatus } from '#contract/http/problem.ts'
+import { problemSchema } from '#contract/http/problem-answer.ts'
+import { sentQuery } from '#contract/http/query.ts'
+import { defaultSettings } from '#contract/settings/schema.ts'
+import { strictTimes } from '#server/platform/marina-clock.ts'
 import { type Aim, aims, type Belongings, belongingsOf } from '#test/access/own-records.ts'
 import { type Client, startTestApp, type TestApp } from '#test/app.ts'
 import { examples } from '#test/contract/examples.ts'
@@ -13,7 +17,7 @@ import { rememberState } from './stored-state.ts'
 
 type Role = 'visitor' | 'customer' | 'staff' | 'admin'
 
-const runs = Number(process.env.BAD_INPUT_RUNS ?? 15)
+const runs = Number(process.env.BAD_INPUT_RUNS ?? 5)
 
 let app: TestApp
 let owner: Account
@@ -56,19 +60,22 @@ const send = (who: Client, { method, path }: AnyEndpoint, { params, query, body 
   })
 }
 
-/** What the server reads: parameters as text, a repeated name of the query as a list. */
-const received = ({ params, query, body }: HostileRequest) => {
+/** What the server reads: parameters as text, a repeated name of the query as a list, times on the marina's clock. */
+const received = (endpoint: AnyEndpoint, { params, query, body }: HostileRequest) => {
   const read: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of query) read[name] = name in read ? [read[name]!, value].flat() : value
-  return { params, body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)), query: { ...read } }
+  const sent = { params, body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)), query: { ...read } }
+  strictTimes(endpoint).read([sent.query, sent.body], defaultSettings.timeZone)
+  return sent
 }
 /** As a problem names a field; the name of an entry may itself hold a slash, or nothing. */
 const fieldOf = (path: readonly PropertyKey[]) => path.join('/').split('/').filter(Boolean).join('.')
 /** Every field the schema objects to in the first part that is wrong; undefined when all are well formed. */
 const wrongFields = (endpoint: AnyEndpoint, request: HostileRequest) => {
-  const sent = received(request)
+  const sent = received(endpoint, request)
   for (const part of ['params', 'body', 'query'] as const) {
-    const schema: z.ZodType | undefined = endpoint[part]
+    const declared: z.ZodType | undefined = endpoint[part]
+    const schema = part === 'query' && declared ? sentQuery(declared as z.ZodObject) : declared
     const issues = schema?.safeParse(sent[part]).error?.issues
     if (issues) return [...new Set(issues.map(({ path }) => fieldOf(path)))].sort()
   }

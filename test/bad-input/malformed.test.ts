@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
-import { problemSchema } from '#contract/http/problem.ts'
+import { problemSchema } from '#contract/http/problem-answer.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
@@ -45,6 +45,7 @@ describe.each(
     const url = `/api${path.replace(/:\w+/g, '1')}`
     const { status, problem } = await app.as(admin).inject({ method, url, payload, headers: { 'content-type': type } })
     expect(problemSchema.parse(problem)).toEqual(problem)
+    expect(problem.error).toBe(problem.message)
     expect(status).toBe(expected)
     expect(await state.fingerprint()).toBe(before)
   })

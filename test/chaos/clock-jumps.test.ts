@@ -27,6 +27,7 @@ const jumps: [at: string, day: string][] = [
   ['2027-10-31T22:00:10Z', '2027-11-01'],
   ['2027-10-31T00:30:00Z', '2027-10-31'],
   ['2027-11-01T06:00:00Z', '2027-11-01'],
+  ['2026-12-31T21:59:50Z', '2026-12-31'], // set right in the end: what waits must not wait for a year
 ]
 const days = [...new Set(jumps.map(([, day]) => day))]
 /** Days around the switches, and the instants of their first slot, at 09:00. */
@@ -153,7 +154,10 @@ describe('the clock jumps over both switches to summer time and the year’s end
       expect(asked.status).toBe(200)
     }
     const sent = () => peer.received.map(({ to }) => to[0]!).sort()
-    await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(jumps.length)
+    // a first attempt that failed on a busy machine is followed by another after a minute
+    await expect
+      .poll(() => sent().length, { timeout: 200_000, message: server.output() })
+      .toBeGreaterThanOrEqual(jumps.length)
     expect(await untilWell(() => fetch(`${server.address}/readyz`))).toBeDefined()
     expect(await server.stop()).toBe(0)
     expect(sent()).toEqual(forgetful.map(({ email }) => email).sort())

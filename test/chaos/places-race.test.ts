@@ -33,7 +33,7 @@ describe(`${owners} owners at once ask for ${places} places at the crane`, { tim
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(places)
     const lost = answers.filter(({ status }) => status !== 200)
     expect(new Set(lost.map(({ status, problem }) => `${status} ${problem.code} ${problem.message}`))).toEqual(
-      new Set(['409 slot_full 2026-06-11 10:00 is taken by now: choose another time.']),
+      new Set(['409 slot_full Thu 11 Jun, 10:00 is taken by now: choose another time.']),
     )
     const { rows } = await app.db.execute<{ schedules: number; places: number; highest: number }>(sql`
       select (select count(*)::int from schedule) as schedules, count(*)::int as places, max(place) as highest

@@ -36,7 +36,8 @@ describe('kill -9 while boats are created', { timeout: 3_000_000 }, () => {
         createUntilKilled(client, acknowledged, `r${round}w${n}`),
       )
       const before = acknowledged.size
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200))
+      while (acknowledged.size === before) await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1200))
       await product.end('SIGKILL')
       await Promise.all(working)
       if (acknowledged.size > before) killedInWork += 1

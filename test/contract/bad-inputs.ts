@@ -1,6 +1,6 @@
 import { accountBadInputs } from './bad-inputs/accounts.ts'
 import { administrationBadInputs } from './bad-inputs/administration.ts'
-import { type BadInput, inBody } from './bad-inputs/bad-input.ts'
+import { type BadInput, inBody, unreadableDay, unreadableTime } from './bad-inputs/bad-input.ts'
 import { boatServiceBadInputs } from './bad-inputs/boat-services.ts'
 import { chatBadInputs } from './bad-inputs/chat.ts'
 import { enquiryBadInputs } from './bad-inputs/enquiries.ts'
@@ -139,12 +139,18 @@ export const badInputs: readonly BadInput[] = [
     },
     {
       contractDocuments: 'Upload at least one Contract Document',
-      'insuranceDocuments.0.expiresOn': 'Enter the last day it is valid',
-      'insuranceDocuments.1.expiresOn': 'Enter the last day it is valid',
+      'insuranceDocuments.0.expiresOn': unreadableDay,
+      'insuranceDocuments.1.expiresOn': unreadableDay,
       'otherDocuments.0.abFileId': entry,
     },
   ),
   inBody('PUT /Boat/Hold/:id', 'no reason', { reason: '   ' }, { reason: 'Give a reason for the hold' }),
+  inBody(
+    'PUT /Boat/LastDay/:id',
+    'no paper and a day that is none',
+    { expiresOn: '2026-02-30' },
+    { abFileId: 'Choose an entry', expiresOn: unreadableDay },
+  ),
   inBody(
     'PUT /Boat/Unhold/:id',
     'a reason too long',
@@ -156,10 +162,10 @@ export const badInputs: readonly BadInput[] = [
   inBody('POST /Schedule/Create', 'nothing', {}, { boatId: 'Please select a boat', scheduleDate: dropOffDate }),
   inBody(
     'POST /Schedule/Create',
-    'a time without its zone',
-    { boatId: 12, scheduleDate: '2026-06-01T10:00:00' },
+    'a time in the hour that a change of the clock skips',
+    { boatId: 12, scheduleDate: '2026-03-29T03:30:00' },
     {
-      scheduleDate: dropOffDate,
+      scheduleDate: 'The clocks skip this hour on that day: choose another time',
     },
   ),
   inBody(
@@ -190,7 +196,11 @@ export const badInputs: readonly BadInput[] = [
       pickup_Requested_Date: 'soon',
       pickUpScheduleDate: '9999-01-01T10:00:00Z',
     },
-    { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate, pickUpScheduleDate: pickUpDate },
+    {
+      scheduleDate: unreadableTime,
+      pickup_Requested_Date: unreadableTime,
+      pickUpScheduleDate: 'Choose a day between 1900 and 2200',
+    },
   ),
   inBody(
     'PUT /Schedule/Request/:id',
@@ -265,7 +275,7 @@ export const badInputs: readonly BadInput[] = [
     sent: { page: 'one', pageSize: '7', sortBy: 'Secret', sortDirection: 'up', searchQuery: 'x'.repeat(101) },
     errors: {
       page: 'Page must be a whole number from 1 on',
-      pageSize: 'Page size must be one of 5, 10, 20, 50, 100',
+      pageSize: 'Page size must be one of 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100',
       sortBy: 'Sort by one of id, name, brand, size, status',
       sortDirection: 'Sort direction must be asc or desc',
       searchQuery: 'Search can be at most 100 characters',

@@ -22,6 +22,7 @@ export const mountDisk = (megabytes: number) => {
     /** Fills it until so many bytes are free; 0 until it takes no more. */
     fill: (leave: number) => fill(at, ballast, leave),
     makeRoom: () => rmSync(ballast),
+    takeNoWrites: () => execFileSync('mount', ['-o', 'remount,ro', at]),
     remove() {
       execFileSync('umount', [at])
       rmdirSync(at)

@@ -53,7 +53,9 @@ export async function setUpFactor(page: Page, password: string, portray: (name: 
   await portray('staff-second-factor')
   await factor.getByLabel('6-digit code from the app').fill('000000')
   await factor.getByRole('button', { name: 'Turn on' }).click()
-  await expect(factor.getByText('This code is not right: enter the newest one of your app')).toBeVisible()
+  await expect(
+    factor.getByText('This code is not right: enter the newest one of your app', { exact: true }),
+  ).toBeVisible()
   await factor.getByLabel('6-digit code from the app').fill(codeOf(0))
   await factor.getByRole('button', { name: 'Turn on' }).click()
   await expect(factor.getByText('Keep these recovery codes. They are shown this once.')).toBeVisible()

@@ -1,7 +1,6 @@
 import { createBoatQuietly, readRequests } from './boats.ts'
 import { openPicker } from './booking.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const boxOf = async (page: Page, selector: string) => {
@@ -77,7 +76,6 @@ test('a reviewed request leads from its form to another day', async ({ page }) =
   await expect(page.getByRole('heading', { name: /’s request can no longer be edited$/ })).toBeVisible()
   await expect(page.getByText(/^The marina has approved it for .*\. You can still change the day\.$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', `/Requests/${id}`)
-  await inspect(page)
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await expect(page.getByRole('dialog', { name: /^Reschedule/ })).toBeVisible()
 })

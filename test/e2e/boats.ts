@@ -7,7 +7,7 @@ const answerOf = async <T>(answer: APIResponse): Promise<T> => {
 }
 
 /** A boat of the one who is signed in, with her papers, made past the screens. */
-export async function createBoatQuietly(page: Page, name: string, insured = dayFromNow(200)) {
+export async function createBoatQuietly(page: Page, name: string, insured: string | null = dayFromNow(200)) {
   const papers = await fourPapers(name)
   const keep = async (file: Upload) => {
     const { id } = await answerOf<{ id: number }>(

@@ -84,8 +84,8 @@ test('days and hours that cannot be booked are refused, in the picker and by a s
     await expect(page.getByText(sentence)).toBeVisible()
   }
   await submit(page).click()
-  await expect(page.getByText('Please select a boat')).toBeVisible()
-  await expect(page.getByText('Please select a pick up schedule date')).toBeVisible()
+  await expect(page.getByText('Please select a boat', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a pick up schedule date', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/Requests/create')
   expect(asked).toBe(0)
 })
@@ -94,7 +94,7 @@ test('a boat with closed gates says which and what opens them', async ({ page })
   await page.goto('/about')
   await registerQuietly(page, newcomer('Tiit'))
   const { id } = await createBoatQuietly(page, 'Ootaja', dayFromNow(-10))
-  const reasons = [/The subscription is waiting for approval/, /The insurance ended on \d+ \w+ \d{4}/]
+  const reasons = [/The subscription is waiting for approval/, /The insurance ended on \w{3} \d+ \w{3}/]
   await page.goto(`/Boats/${id}`)
   for (const reason of reasons) await expect(page.getByText(reason).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request drop-off' })).toBeDisabled()

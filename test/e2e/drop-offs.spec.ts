@@ -1,7 +1,6 @@
 import { createBoatQuietly } from './boats.ts'
 import { nextWeek, openPicker, pickFirstDay, submit } from './booking.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const originOf = (page: Page) => new URL(page.url()).origin
@@ -38,8 +37,8 @@ test('a drop-off is asked for, edited and deleted, a pick-up asked for and moved
   await page.getByRole('link', { name: 'New DropOff Schedule' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'New DropOff Schedule (Lifting)' })).toBeVisible()
   await submit(page).click()
-  await expect(page.getByText('Please select a boat')).toBeVisible()
-  await expect(page.getByText('Please select a drop off schedule date')).toBeVisible()
+  await expect(page.getByText('Please select a boat', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a drop off schedule date', { exact: true })).toBeVisible()
   await chooseBoat(page, 'Rannakajakas')
   await openPicker(page, /^Schedule Date/, 'Lifting day')
   await nextWeek(page)
@@ -48,8 +47,7 @@ test('a drop-off is asked for, edited and deleted, a pick-up asked for and moved
   await expect(status).toHaveValue('DropOff Request')
   await expect(status).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Upload Picture?' }).check()
-  await expect(page.getByText('Please upload a clear photo of your Boat Picture.')).toBeVisible()
-  await inspect(page)
+  await expect(page.getByText('Please upload a clear photo of your Boat Picture.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Upload Picture?' })).toBeChecked()
   await submit(page).click()
@@ -80,7 +78,6 @@ test('a drop-off is asked for, edited and deleted, a pick-up asked for and moved
   await openPicker(page, /^Schedule Date/, 'Lowering day')
   await nextWeek(page)
   await pickFirstDay(page, '12:00')
-  await inspect(page)
   await submit(page).click()
   await expect(page).toHaveURL(/\/SchedulePickUps$/)
   await expect(rowOf(page, 'Rannakajakas')).toContainText('Pickup Requested')
@@ -122,7 +119,6 @@ test('unread messages stand in a banner that leads to them, and not on their own
   await page.goto('/home')
   const banner = page.getByRole('link', { name: '2 unread messages' })
   await expect(banner).toHaveAttribute('href', '/messages')
-  await inspect(page)
   unread = []
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

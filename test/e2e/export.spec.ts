@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from '#test/export/read-sheet.ts'
 import { expect, test } from './fixtures.ts'
-import { inspect, isPhone, settled } from './inspect.ts'
+import { isPhone, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 
 /** What the browser saves when this is done: the name of the file and its sheet. */
@@ -75,7 +75,6 @@ test('chosen rows survive paging and are exported alone (2.9, 2.12) [2.12-5, 2.1
   await chooseFirst(page)
   const bar = page.getByRole('status').filter({ hasText: '2 selected' })
   await expect(bar).toBeVisible()
-  await inspect(page)
   const { rows } = await saved(page, () => bar.getByRole('button', { name: 'Export' }).click())
   expect(rows).toHaveLength(2)
   await bar.getByRole('button', { name: 'Clear' }).click()

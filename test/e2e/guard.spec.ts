@@ -10,7 +10,7 @@ async function signIn(page: Page, username: string, password = demoPassword) {
 }
 
 for (const address of ['/Boats', '/boats', '/Requests?sortBy=boatName']) {
-  test(`a visitor to ${address} signs in first and is led there [2.1-16, 6-1, 2.2-12, 4.4-1]`, async ({ page }) => {
+  test(`a visitor to ${address} signs in first and is led there [6-1, 2.2-12, 4.4-1]`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
     await signIn(page, 'customer')
@@ -18,6 +18,44 @@ for (const address of ['/Boats', '/boats', '/Requests?sortBy=boatName']) {
     await expect(page.getByRole('heading', { level: 1, name: /Boats|Requests/ })).toBeVisible()
   })
 }
+
+test('every page of members redirects a visitor to login; an address without a page says so [2.1-16]', async ({
+  page,
+  faults,
+}) => {
+  const lists = ['/Boats', '/Subscriptions', '/BoatServices', '/ScheduleDropOffs', '/SchedulePickUps', '/Requests']
+  const records = [...lists, '/Messages'].flatMap((list) => [list, `${list}/create`, `${list}/1`])
+  for (const address of [
+    '/home',
+    ...records,
+    '/board',
+    '/Review',
+    '/Customers',
+    '/Account',
+    '/Settings',
+    '/AuditLog',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
+  }
+  faults.expect(/^answer: 404 GET \/no-such-bay/)
+  expect((await page.goto('/no-such-bay'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This bay is empty' })).toBeVisible()
+})
+
+test('messages have their list, a page to begin one and a page for each [2.2-10]', async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  await page.goto('/Messages')
+  const first = page.locator('a[href^="/Messages/"]:not([href$="create"])').filter({ visible: true }).first()
+  const address = (await first.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/Messages\/\d+/)
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: /message/i }).filter({ visible: true })).toBeVisible()
+  await page.goto('/Messages/create')
+  await expect(page).toHaveURL(/\/Messages\/create/)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText('There is no page at this address.')).toHaveCount(0)
+})
 
 test('sign-in leads to no other site', async ({ page, product }) => {
   await page.goto('/login?next=//marina.example/home')

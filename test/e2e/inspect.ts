@@ -38,8 +38,8 @@ async function isSmallInTheOpen(page: Page, { target }: Violation['nodes'][numbe
 }
 
 /** One line a fault: which rule, how often, and where first. */
-async function barriers(page: Page, rules?: string[]) {
-  const axe = axeOf(page)
+async function barriers(page: Page, within: string, rules?: string[]) {
+  const axe = axeOf(page).include(within)
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
   const lines: string[] = []
   for (const { id, help, nodes } of violations) {
@@ -63,13 +63,16 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(() => overhang(page), { message: 'pixels the page scrolls sideways' }).toBeLessThanOrEqual(0)
 }
 
-/** What holds for every screen: no barrier in light and dark, no sideways scrolling. In the dark only colours differ. */
-export async function inspect(page: Page) {
+/**
+ * What holds for every screen: no barrier in light and dark, no sideways scrolling. In the dark only colours differ.
+ * `within` is a selector of the part to look at, where the rest is looked at elsewhere.
+ */
+export async function inspect(page: Page, within = 'html') {
   await settled(page)
   await expectNoSidewaysScroll(page)
   await wear(page, 'light')
-  expect.soft(await barriers(page), `barriers at ${page.url()}, light`).toEqual([])
+  expect.soft(await barriers(page, within), `barriers at ${page.url()}, light`).toEqual([])
   await wear(page, 'dark')
-  expect.soft(await barriers(page, ['color-contrast']), `barriers at ${page.url()}, dark`).toEqual([])
+  expect.soft(await barriers(page, within, ['color-contrast']), `barriers at ${page.url()}, dark`).toEqual([])
   await wear(page, 'light')
 }

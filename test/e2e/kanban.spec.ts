@@ -1,6 +1,6 @@
 import { readRequests } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
+import { expectNoSidewaysScroll, settled } from './inspect.ts'
 import { demoPassword, signInQuietly } from './people.ts'
 import type { Product } from './server.ts'
 
@@ -53,7 +53,6 @@ test('a boat moves by keyboard along the lifecycle, and by menu what asks for mo
   await page.getByText('Kanban', { exact: true }).click()
   await expect(page).toHaveURL(/view=kanban/)
   await expect(column(page, 'DropOff Requested')).toBeVisible()
-  await inspect(page)
   await expectNoSidewaysScroll(page)
 
   const paying = await boatAt(page, 1)
@@ -108,7 +107,6 @@ test('a customer moves the own boats alone', async ({ page, product }) => {
   await page.goto('/Boats?view=kanban')
   const lifted = column(page, 'Boat Lifted')
   await expect(lifted).toBeVisible()
-  await inspect(page)
   const stored = await boatAt(page, 7)
   await grip(page, stored).focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inspect, isPhone, settled } from './inspect.ts'
+import { isPhone, settled } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const lists = [
@@ -27,13 +27,14 @@ const problem = {
 
 test('a list that fails says so and loads when asked again', async ({ page, faults }) => {
   await signInQuietly(page, 'customer')
+  // once the link is up a list asks again by itself
+  await page.routeWebSocket(/\/chathub/, (socket) => socket.close())
   for (const { address, call, nouns } of lists) {
     faults.expect(new RegExp(`^answer: 500 GET ${call.slice(2, -1)}`))
     await page.route(call, (route) => route.fulfill({ status: 500, json: problem }))
     await page.goto(address)
     const failure = page.getByRole('alert').filter({ hasText: `The ${nouns} did not load` })
     await expect(failure).toBeVisible()
-    await inspect(page)
     await page.unroute(call)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toHaveCount(0)
@@ -74,7 +75,6 @@ test('the next page on its way shows that it loads, and the rows before stand un
   await expect(waiting).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
   await expect(rows.first()).toHaveAccessibleName(first)
-  await inspect(page)
   letGo()
   await expect(rows.first()).not.toHaveAccessibleName(first)
   await expect(waiting).toHaveCount(0)
@@ -126,7 +126,6 @@ test('a new customer finds empty lists with the way on [2.2-5, 2.2-6, 2.2-11]', 
     await page.goto(address)
     await expect(page.getByRole('heading', { name: empty })).toBeVisible()
     await settled(page)
-    await inspect(page)
   }
   await page.goto('/Requests/create')
   await expect(page.getByRole('heading', { name: 'No boat to request for' })).toBeVisible()

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
 import { bubble, field, log, openAsOwner, openAsStaff, say, sayQuietly } from './talk.ts'
 
 /** Under 1150 px what is known of the customer lies in a drawer. */
@@ -23,7 +22,6 @@ test('a note among staff never reaches the owner', async ({ page, anotherBrowser
   await expect(page.getByText('Only staff see this.')).toBeVisible()
   await say(page, 'Has not paid since May.')
   await expect(bubble(page, 'since May')).toContainText('Internal note')
-  await inspect(page)
   await page.getByRole('button', { name: 'Internal note' }).click()
   await say(page, 'We send the bill.')
   await expect(bubble(owners, 'We send the bill.')).toBeVisible()
@@ -46,7 +44,6 @@ test('pictures and files go with a message and open on the other side', async ({
   await page.locator('input[type=file]').setInputFiles([picture, text])
   const files = page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')
   await expect(files.getByRole('button', { name: /^Remove / })).toHaveCount(2)
-  await inspect(page)
   await say(page, 'The scratch by the stern.')
   const sent = bubble(page, 'The scratch')
   await expect(sent).toContainText('Sent')
@@ -87,7 +84,6 @@ test('staff take a talk on, close it and open it; it opens when the owner writes
   await page.getByRole('button', { name: 'Take it on' }).click()
   await expect(page.getByRole('button', { name: 'Take it on' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Answered by' })).not.toHaveValue('')
-  await inspect(page)
   await page.getByRole('button', { name: 'Close conversation' }).click()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expect(closed).toHaveCount(1)
@@ -112,11 +108,10 @@ test('a reply is saved from what is typed, put in with one tap, changed and dele
   await dialog.getByRole('button', { name: 'New saved reply' }).click()
   await expect(dialog.getByLabel('Reply')).toHaveValue('We are open from 8 to 17.')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Give the reply a name')).toBeVisible()
+  await expect(dialog.getByText('Give the reply a name', { exact: true })).toBeVisible()
   await dialog.getByLabel('Name').fill(title)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible()
-  await inspect(page)
   await page.keyboard.press('Escape')
   await field(page).fill('')
   await page.getByRole('button', { name: 'Saved replies' }).click()

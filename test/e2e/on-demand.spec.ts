@@ -1,5 +1,4 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
 import { openMenu, signInQuietly } from './people.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: 'More for Kajakas' }).filter({ visible: true })
@@ -26,7 +25,6 @@ test('a menu pressed before it is loaded opens once it is, and gives the focus b
   letGo()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await inspect(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(more(page)).toBeFocused()
@@ -59,7 +57,6 @@ test('colours are chosen, the bell opens and closes by the keyboard', async ({ p
   await bell.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Notices' })).toBeFocused()
-  await inspect(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Notices' })).toHaveCount(0)
   await expect(bell).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inspect, settled } from './inspect.ts'
+import { settled } from './inspect.ts'
 import { openMenu, signInQuietly } from './people.ts'
 
 type Waiting = {
@@ -31,7 +31,6 @@ test('staff see what waits, oldest first, narrow it by kind and approve with two
   await expect(rows).toHaveCount(items.length)
   for (const [index, { title, boatName, ownerName }] of items.entries())
     await expect(rows.nth(index)).toContainText(`${title}: ${boatName ?? ownerName}`)
-  await inspect(page)
 
   const kind = page.getByRole('group', { name: 'Kind' })
   await kind.getByRole('button', { name: `Subscriptions ${counts.subscription}` }).click()
@@ -80,7 +79,6 @@ test('a new enquiry waits in the queue and is answered from there', async ({ pag
   await page.goto('/Review?kind=enquiry')
   const row = page.getByRole('main').locator('li').filter({ hasText: name })
   await expect(row).toContainText('Room for 9 m?')
-  await inspect(page)
   await portray('queue-enquiries')
   await row.getByRole('link', { name: `Answer: Enquiry: ${name}` }).click()
   await expect(page).toHaveURL(/\/Enquiries\/\d+$/)

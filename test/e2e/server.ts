@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/testing/free-port.ts'
 import { createOnServer } from '../database/server.ts'
+import { inherited } from '../inherited.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const startsWithin = 240_000
@@ -89,10 +90,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const place = before ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) } : await placeFor(engine)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { PATH = '', HOME = '' } = process.env
+  const { HOME = '' } = process.env
   const where = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: place.dataDir }
   const own = typeof options.env === 'function' ? await options.env(url) : options.env
-  const env = { PATH, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...own }
+  const env = { ...inherited, HOME, ...where, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }), ...own }
 
   if (options.admin) await createAdmin(options.admin, env)
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { dayText } from '#contract/dates.ts'
+import { mailStaysTexts } from '#web/platform/mail-stays.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect } from './inspect.ts'
-import { openMenu, signInQuietly } from './people.ts'
+import { expectNoSidewaysScroll } from './inspect.ts'
+import { dayFromNow } from './papers.ts'
+import { harbourMaster, openMenu, signInQuietly } from './people.ts'
+import { startProduct } from './server.ts'
 
 const open = async (page: Page, section: string) => {
   await page.goto(`/Settings?section=${section}`)
@@ -9,6 +13,7 @@ const open = async (page: Page, section: string) => {
 }
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
+const closedDay = dayText('2027-01-06', dayFromNow(0))
 
 test('an admin changes hours, sees what is not saved, what is wrong and what was saved', async ({ page }) => {
   await signInQuietly(page, 'admin')
@@ -25,8 +30,7 @@ test('an admin changes hours, sees what is not saved, what is wrong and what was
   await last.fill('16:44')
   await page.getByLabel('New closed day').fill('2027-01-06')
   await page.getByRole('button', { name: 'Add closed day' }).click()
-  await expect(main(page)).toContainText('Wed 6 January 2027')
-  await inspect(page)
+  await expect(main(page)).toContainText(closedDay)
 
   await page.reload()
   await expect(page.getByText('is not saved yet')).toBeVisible()
@@ -41,14 +45,13 @@ test('an admin changes hours, sees what is not saved, what is wrong and what was
   await expect(main(page).getByText('Last bookable time:').first()).toBeVisible()
   await expect(main(page).getByText('16:44').first()).toBeVisible()
   await main(page).getByRole('link', { name: 'Settings changed' }).first().click()
-  await expect(dialog(page)).toContainText('06-01-2027')
-  await inspect(page)
+  await expect(dialog(page)).toContainText(closedDay)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 
   await open(page, 'hours')
   await last.fill('17:59')
-  await page.getByRole('button', { name: 'Take away Wed 6 January 2027' }).click()
+  await page.getByRole('button', { name: `Take away ${closedDay}` }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved: /)).toBeVisible()
 })
@@ -71,7 +74,6 @@ test('an admin puts a checklist into the order of the work', async ({ page, port
   await expect(list.getByRole('status')).toHaveText(`${before[1]}: 1 of ${before.length}`)
   const { width = 0, height = 0 } = (await up.boundingBox()) ?? {}
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  await inspect(page)
   await portray('checklists')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved: /)).toBeVisible()
@@ -94,8 +96,7 @@ test('an admin keeps lists; what is in use stays, and a taken name is told under
   await page.getByRole('button', { name: 'Add service type' }).click()
   await dialog(page).getByLabel('Name').fill('polishing')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByText('There is already a service type of that name.')).toBeVisible()
-  await inspect(page)
+  await expect(dialog(page).getByText('There is already a service type of that name.', { exact: true })).toBeVisible()
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByLabel('Name').press('Enter')
   await expect(dialog(page)).toHaveCount(0)
@@ -117,6 +118,8 @@ test('an admin sets up a rack with a row and several positions, and takes them d
   faults,
 }) => {
   faults.expect(/^answer: 409 DELETE \/api\/Rack\//)
+  // told of the change, the page may ask once more for a row that has just gone
+  faults.allow(/^answer: 404 GET \/api\/Rack(Row|Position)\/GetBy/)
   await signInQuietly(page, 'admin')
   await open(page, 'racks')
   const rack = `Shed ${Date.now().toString(36)}`
@@ -136,7 +139,6 @@ test('an admin sets up a rack with a row and several positions, and takes them d
   await dialog(page).getByLabel('Clear width (m)').fill('3,25')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(main(page).getByText('3.25 m wide')).toHaveCount(1)
-  await inspect(page)
   const wide = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
@@ -169,3 +171,34 @@ for (const user of ['customer', 'staff'] as const)
       await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
     }
   })
+
+test('an admin sends themselves a test mail and reads what became of it', async ({ page }) => {
+  await signInQuietly(page, 'admin')
+  await open(page, 'contact')
+  await page.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(main(page).getByText(/^No mail server is set: the mail lies in the folder/)).toBeVisible()
+  await expect(page.getByText('No mail leaves the marina yet')).toHaveCount(0)
+})
+
+test('a marina at work without a mail server says so wherever a mail is promised', async ({ page }) => {
+  const atWork = await startProduct({
+    env: async (url) => ({ NODE_ENV: 'production', DATABASE: 'embedded', PUBLIC_URL: url, SECRET: 'x'.repeat(40) }),
+    engine: 'embedded',
+    admin: harbourMaster,
+  })
+  try {
+    await page.goto(`${atWork.url}/ForgetPassword`)
+    await expect(page.getByText(mailStaysTexts.people)).toBeVisible()
+    const { username, password } = harbourMaster
+    const headers = { origin: atWork.url }
+    await page.request.post(`${atWork.url}/api/Person/authenticate`, { data: { username, password }, headers })
+    for (const at of ['/home', '/Settings?section=contact', '/Staff']) {
+      await page.goto(`${atWork.url}${at}`)
+      if (at === '/Staff') await page.getByRole('button', { name: 'Invite' }).click()
+      await expect(page.getByText(mailStaysTexts.staff)).toBeVisible()
+    }
+    expect(atWork.log()).toContain('SMTP_URL is not set: nobody gets mail')
+  } finally {
+    await atWork.stop()
+  }
+})

@@ -66,7 +66,9 @@ test('staff set a second factor up and sign in with it, with a recovery code, an
   faults.allow(/^answer: 401 GET \/api\//)
   await page.goto('/Boats')
   await expect(page).toHaveURL(/\/login/)
-  expect((await mailTo(product, worker.username, /second factor/)).body).toContain('Every browser and device')
+  expect((await mailTo(product, worker.username, /second factor was taken off/)).body).toContain(
+    'Every browser and device',
+  )
   await logIn(page, worker.username, worker.password)
   await expect(page).toHaveURL(/\/Boats$/)
 })

@@ -86,7 +86,7 @@ test('the request form [2.10-7, 2.10-8, 2.10-9, 2.10-10, 2.9-11, 2.9-12, 2.9-13,
 
   await expect(page.locator('main input[type=file]')).toHaveCount(0)
   await page.getByLabel('Upload Picture?').check()
-  await expect(page.getByText('Please upload a clear photo of your Boat Picture.')).toBeVisible()
+  await expect(page.getByText('Please upload a clear photo of your Boat Picture.', { exact: true })).toBeVisible()
   const input = page.locator('main input[type=file]')
   await expect(input).toHaveAttribute('accept', 'image/*')
   await expect(input).toHaveAttribute('multiple', '')
@@ -136,6 +136,9 @@ test('the forms of drop-offs and pick-ups [2.2-8, 2.2-9, 2.9-8, 2.9-9, 2.9-10, 2
       'dd/MM/yyyy HH:mm',
     )
   }
+  await page.goto('/ScheduleDropOffs/create')
+  await page.getByRole('textbox', { name: 'Schedule Date' }).fill('03/03/2020 10:00')
+  await expect(page.getByText('The drop-off time is in the past: choose a later one.', { exact: true })).toBeVisible()
   const filled = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/
   for (const [status, address, title] of [
     [0, '/ScheduleDropOffs', 'Edit DropOff Schedule'],

@@ -85,6 +85,8 @@ async function asked(page: Page, { call }: List, doing: () => Promise<unknown>) 
 }
 
 async function works(page: Page, list: List) {
+  // once the link is up a list asks again by itself, which is not what is looked at here
+  await page.routeWebSocket(/\/chathub/, (socket) => socket.close())
   const first = await asked(page, list, () => page.goto(list.address))
   await expect(page.getByRole('heading', { level: 1, name: list.heading, exact: true })).toBeVisible()
   const table = tableOf(page, list)
@@ -170,16 +172,19 @@ test('a list shows dates as DD-MM-YYYY [2.7-3, 2.10-2, 9-19]', async ({ page }) 
   await signInQuietly(page, 'staff')
   for (const [list, titles] of [
     [subscriptions, ['Valid From', 'Valid To']],
-    [requests, ['Boat Drop Off Request']],
+    [requests, ['Boat Drop Off Request', 'Boat Pickup Request']],
   ] as const) {
     await page.goto(list.address)
     const table = tableOf(page, list)
     await expect(table).toBeVisible()
     const heads = await table.getByRole('columnheader').allTextContents()
-    for (const title of titles)
-      await expect(rowsOf(page, list).first().getByRole('cell').nth(heads.indexOf(title))).toHaveText(
-        /^\d\d-\d\d-\d{4}$/,
-      )
+    for (const title of titles) {
+      const cells = rowsOf(page, list).locator(`td:nth-child(${heads.indexOf(title) + 1})`)
+      // a request may have no pick-up date; what is shown is of that form
+      const dates = (await cells.allTextContents()).filter((text) => text !== '–')
+      expect(dates.length).toBeGreaterThan(0)
+      for (const date of dates) expect(date).toMatch(/^\d\d-\d\d-\d{4}$/)
+    }
   }
 })
 

@@ -37,7 +37,7 @@ const steps: [status: number, path: string, data: object][] = [
  * A new owner's boat, her subscription approved and, from 0 on, a request taken by staff to that status; made past the
  * screens, so that no other test has a hand in it. The owner is signed in afterwards.
  */
-export async function arrange(page: Page, status: number | null) {
+export async function arrange(page: Page, status: number | null, insured?: string | null) {
   // a page that is open would find its session gone, and go to sign-in by itself
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -45,7 +45,7 @@ export async function arrange(page: Page, status: number | null) {
   const owner = newcomer('Leida')
   await registerQuietly(page, owner)
   const name = `Leid ${owner.username}`
-  const boat = await createBoatQuietly(page, name)
+  const boat = await createBoatQuietly(page, name, insured)
   await signInQuietly(page, 'staff')
   await put(page, 'Subscription/Respond', { id: boat.subscriptionId, status: 1 })
   let id = 0
@@ -61,5 +61,5 @@ export async function arrange(page: Page, status: number | null) {
   if (status === 8)
     await put(page, 'Schedule/RespondPickUpRequest', { id: boat.id, pickUpScheduleDate: tuesdayAfter(30), status: 1 })
   await signInQuietly(page, owner.username, owner.password)
-  return { ...boat, name, scheduleId: id }
+  return { ...boat, name, scheduleId: id, owner }
 }

@@ -8,7 +8,7 @@ import { chatOf, say } from './chats.ts'
 import { anotherInstance } from './instances.ts'
 import { RawLink } from './raw-link.ts'
 
-const breaks = Number(process.env.HUB_BREAKS ?? 60)
+const breaks = Number(process.env.HUB_BREAKS ?? 30)
 const messages = breaks * 10
 const delays = [0, 20, 50]
 
@@ -23,7 +23,7 @@ const storedIn = async (chatId: number) => {
   return rows.map(({ id, text }) => ({ id, text }))
 }
 
-it(`${breaks} breaks of the line while ${messages} messages flow: every client ends with what is stored [7.8-7]`, async () => {
+it(`${breaks} breaks of the line while ${messages} messages flow: every client ends with what is stored`, async () => {
   const proxy = new BreakingProxy(await app.listen())
   const address = await proxy.listen()
   const staff = await app.staff()

@@ -34,6 +34,7 @@ export class ChatClient {
     MessagesRead: [],
     Typing: [],
     ChatChanged: [],
+    Changed: [],
   }
   /** Messages one link got twice, or after a later one of the same chat. */
   readonly disorder: Message[] = []

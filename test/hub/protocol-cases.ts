@@ -17,6 +17,8 @@ export const wrongHandshakes: readonly (readonly [sent: string, says: RegExp])[]
   ['{"protocol":"json","version":"123"}', /needs "version"/],
   ['{"protocol":"messagepack","version":1}', /"messagepack" is not spoken here/],
   ['{"protocol":"json","version":9}', /Version 9 of the protocol is not spoken here/],
+  ['{"protocol":"json","version":-1}', /Version -1 of the protocol is not spoken here/],
+  ['{"protocol":"json","version":1.5}', /Version 1.5 of the protocol is not spoken here/],
   ['{"type":1,"invocationId":"42","target":"JoinChat","arguments":[]}', /needs "protocol"/],
 ]
 

@@ -48,11 +48,29 @@ describe('the handshake', () => {
     expect(await raw.ended).toEqual({ code: 1000 })
   })
 
-  it('is answered by an empty object', async () => {
+  it.each([0, 1, 2])('of version %i is answered by an empty object, and calls are taken', async (version) => {
     const raw = link()
     await raw.status
-    raw.record({ protocol: 'json', version: 1 })
+    raw.record({ protocol: 'json', version })
     expect(await raw.next()).toEqual({})
+    raw.record(invocation('first'))
+    expect(await raw.next()).toEqual({ type: 3, invocationId: 'first', result: null })
+  })
+
+  it.each([
+    ['', 0],
+    ['negotiateVersion=0', 0],
+    ['negotiateVersion=1', 1],
+    ['negotiateVersion=2', 1],
+  ])('comes after negotiating with “%s”', async (query, version) => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const negotiated = await app.app.inject({ method: 'POST', url: `${hubPath}/negotiate?${query}`, headers })
+    const { negotiateVersion, connectionId, connectionToken } = negotiated.json()
+    expect(negotiateVersion).toBe(version)
+    const id = version === 0 ? connectionId : connectionToken
+    const raw = new RawLink(address, `?id=${encodeURIComponent(id)}&access_token=${owner.token}`)
+    links.push(raw)
+    await raw.greeted()
   })
 })
 

@@ -31,8 +31,8 @@ export class RawLink {
     this.socket.on('message', (data) => {
       for (const text of data.toString().split(recordEnd).filter(Boolean)) {
         const record = JSON.parse(text)
-        // that a chat was begun may be told late; who waits here waits for something else
-        if (record.target === 'ChatChanged') continue
+        // that something changed may be told late; who waits here waits for something else
+        if (record.target === 'ChatChanged' || record.target === 'Changed') continue
         const next = this.#waiting.shift()
         if (next) next(record)
         else this.#records.push(record)

@@ -104,6 +104,8 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
         notes: 'Because',
         scheduleDate: at,
         pickup_Requested_Date: pickUp,
+        // bays are set up for the second walk: any of them, or none
+        ...(does === 'move-bay' && { rackPositionId: day + (boatId % 3) > 12 ? null : (boatId % 3) + 1 }),
       }))
   )()
 }

@@ -2,7 +2,7 @@ import { sentences } from './sentence.ts'
 
 /** Error catalogue. Alerts are sentences on the screen (differs). */
 export const section8 = sentences(`
-8-1 Boat form incomplete: told that required fields are missing.
+8-1 Boat form incomplete: "Please fill in all required fields" (differs: on the page, with every field named, instead of an alert).
 8-2 Boat delete not ok: "boats that are linked cannot be deleted." and the list reloads.
 8-3 Other delete not ok: "records that are linked cannot be deleted."
 8-4 Upload failure: the server's message (differs: the other uploads go on).

@@ -1,4 +1,5 @@
 import { decisions } from './decisions.ts'
+import { section1 } from './section-1.ts'
 import { section2 } from './section-2.ts'
 import { section3, section4, section5, section6 } from './section-3-6.ts'
 import { section7 } from './section-7.ts'
@@ -11,6 +12,7 @@ export interface Section {
 }
 
 export const specification: readonly Section[] = [
+  { title: '1. What the product does and for whom', sentences: section1 },
   { title: '2. Screens and routes', sentences: section2 },
   { title: '3. Entities and their fields', sentences: section3 },
   { title: '4. States and transitions', sentences: section4 },

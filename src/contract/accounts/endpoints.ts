@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idAnswer, idParams, text } from '../http/fields.ts'
+import { doneAnswer, idAnswer, idParams, searchText, text } from '../http/fields.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { providerEndpoints } from './providers.ts'
 import {
@@ -62,7 +62,7 @@ export const persons = defineEndpoint({
   path: '/Person',
   access: 'staff',
   summary: 'Customers to choose from, by name',
-  query: z.object({ searchQuery: text(100, 'Search').default('') }),
+  query: z.object({ searchQuery: searchText.default('') }),
   response: z.array(personSchema),
 })
 const pagedCustomers = { access: 'staff', query: customerListQuery, response: customerPageSchema } as const

@@ -50,3 +50,11 @@ it('says of a short one that it is short, not that it is common', () =>
   expect(newPassword.safeParse('1234').error?.issues.map(({ message }) => message)).toEqual([
     'Password must be at least 8 characters long!',
   ]))
+
+// each took minutes, or seconds, of the process that was asked
+it.each([
+  ['words over each other', `${'abc'.repeat(32)}xvw`, false],
+  ['words over each other to the limit', 'abcabcd'.repeat(28), true],
+  ['a long row of digits between letters', `a${'7'.repeat(80_000)}b`, false],
+  ['a long row of signs between letters', `gull${'-'.repeat(200_000)}mast`, false],
+])('judges %s at once', (_name, password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))

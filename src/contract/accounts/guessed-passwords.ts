@@ -43,15 +43,33 @@ const swapped: Record<string, string> = {
 const isRun = (text: string) => rows.some((row) => row.includes(text) || [...row].reverse().join('').includes(text))
 /** One short piece over and over, as "aaaaaaaa", "12121212" or "abcabcabc". */
 const isRepeated = (text: string) => /^(.{1,4}?)\1+.?$/u.test(text)
-const isOfWords = (text: string): boolean =>
-  text === '' ||
-  [...words].some((word) => word.length > 2 && text.startsWith(word) && isOfWords(text.slice(word.length)))
+const shortestWord = 3
+const longestWord = Math.max(...[...words].map((word) => word.length))
+/** Words and nothing else, one after the other: each place that words reach is looked at once. */
+const isOfWords = (text: string): boolean => {
+  const reached = new Set([0])
+  for (let from = 0; from < text.length; from += 1) {
+    if (!reached.has(from)) continue
+    const last = Math.min(from + longestWord, text.length)
+    for (let until = from + shortestWord; until <= last; until += 1)
+      if (words.has(text.slice(from, until))) reached.add(until)
+  }
+  return reached.has(text.length)
+}
+const isLetter = (sign: string | undefined) => sign !== undefined && sign >= 'a' && sign <= 'z'
+/** From the first small letter to the last. */
+const fromLetterToLetter = (text: string) => {
+  const from = text.search(/[a-z]/)
+  let until = text.length
+  while (until > 0 && !isLetter(text[until - 1])) until -= 1
+  return from < 0 ? '' : text.slice(from, until)
+}
 
 /** Would this be among the first passwords that somebody tries? */
 export const isCommonPassword = (password: string): boolean => {
   const small = password.toLowerCase().replace(/\s/g, '')
   if (isRun(small) || isRepeated(small) || /^\d{1,10}$/.test(small)) return true
-  const letters = [...small.replace(/^[^a-z]+|[^a-z]+$/g, '')].map((sign) => swapped[sign] ?? sign).join('')
+  const letters = [...fromLetterToLetter(small)].map((sign) => swapped[sign] ?? sign).join('')
   const bare = letters.replace(/[^a-z]/g, '')
   const whole = [...small]
     .map((sign) => swapped[sign] ?? sign)

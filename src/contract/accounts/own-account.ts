@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idParams, instantAnswer, optionalText, text } from '../http/fields.ts'
+import { doneAnswer, idParams, instantAnswer, optionalParagraphs, text } from '../http/fields.ts'
 import {
   confirmedPassword,
   currentPasswordField,
@@ -48,12 +48,16 @@ export const ownSessionSchema = z.object({
 export type OwnSession = z.infer<typeof ownSessionSchema>
 
 /** What a mailed link confirms. */
-export const confirmations = ['verify_email', 'change_email', 'delete_account'] as const
+export const confirmations = ['verify_email', 'change_email', 'restore_email', 'delete_account'] as const
+/** Who reads the mail of an address need not own the account: these links count with its session or password alone. */
+export const confirmedByOwner: readonly (typeof confirmations)[number][] = ['verify_email', 'change_email']
+/** The password, where the one who follows the link is not signed in as this account. */
+export const confirmBody = z.object({ password: currentPasswordField.nullish() }).nullish()
 export const confirmationSchema = z.object({
   purpose: z.enum(confirmations),
   email: z.string().describe('The address it is about'),
 })
-const reason = optionalText(1000, 'Reason')
+const reason = optionalParagraphs(1000, 'Reason')
 const tokenParams = z.object({ token: text(200, 'Token') })
 
 export const getOwnAccount = defineEndpoint({
@@ -126,6 +130,7 @@ export const exportOwnData = defineEndpoint({
   summary: 'Everything the marina keeps of this account, as a zip of JSON and files',
   response: z.any(),
   carries: 'download',
+  downloads: ['application/zip'],
   refusals: ['too_many_requests'],
 })
 export const askDeletion = defineEndpoint({
@@ -154,16 +159,26 @@ export const readConfirmation = defineEndpoint({
   params: tokenParams,
   response: confirmationSchema.extend({
     current: z.string().nullable().describe('The address the account has now; null unless its own person asks'),
+    needsPassword: z.boolean().describe('It counts together with the account’s session, or else its password'),
   }),
 })
 export const confirm = defineEndpoint({
   method: 'POST',
   path: '/Confirmation/:token',
   access: 'public',
-  summary: 'Do what a mailed link is for, once',
+  summary: 'Do what a mailed link is for, once; an address is confirmed by its account’s session or password as well',
+  params: tokenParams,
+  body: confirmBody,
+  response: confirmationSchema,
+  refusals: ['name_taken', 'open_schedule', 'too_many_requests', 'busy'],
+})
+export const disown = defineEndpoint({
+  method: 'DELETE',
+  path: '/Confirmation/:token',
+  access: 'public',
+  summary: 'This was not me: the link is of no use any more, and an account that only claims the address ends',
   params: tokenParams,
   response: confirmationSchema,
-  refusals: ['name_taken', 'open_schedule'],
 })
 
 export const ownAccountEndpoints = [
@@ -180,4 +195,5 @@ export const ownAccountEndpoints = [
   askDeletionByEmail,
   readConfirmation,
   confirm,
+  disown,
 ]

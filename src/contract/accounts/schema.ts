@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantAnswer, optionalText, requiredText } from '../http/fields.ts'
+import { atMost, instantAnswer, limited, optionalParagraphs, personName, requiredText } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
 
@@ -10,10 +10,12 @@ export const passwordMaximum = 200
 /** One sentence at a time: what is too short is not called common as well. */
 const isTooShortOrOwn = (value: string) => value.length < passwordMinimum || !isCommonPassword(value)
 
+const tooLong = `Password can be at most ${passwordMaximum} characters`
 const password = z
   .string('Password is required')
   .min(1, { error: 'Password is required', abort: true })
-  .max(passwordMaximum, `Password can be at most ${passwordMaximum} characters`)
+  .check(atMost(passwordMaximum, tooLong))
+  .meta({ maxLength: passwordMaximum })
 export const newPassword = password
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long!`)
   .refine(isTooShortOrOwn, 'This password is too common: choose words that only you put together')
@@ -22,8 +24,8 @@ export const currentPasswordField = password
 export const emailField = requiredText(200, 'Email is required', 'Email').pipe(
   z.email('Enter an e-mail address like name@example.com'),
 )
-const firstNameField = requiredText(100, 'First name is required', 'First name')
-const lastNameField = requiredText(100, 'Last name is required', 'Last name')
+const firstNameField = personName(100, 'First name is required', 'First name')
+const lastNameField = personName(100, 'Last name is required', 'Last name')
 /** What a person tells of herself, on registering and later. */
 export const personFields = {
   firstName: firstNameField,
@@ -34,7 +36,10 @@ export const personFields = {
     'Enter a phone number like +372 5555 0101',
   ),
 }
-export const confirmedPassword = z.string('Confirm the password').min(1, 'Confirm the password')
+export const confirmedPassword = limited(passwordMaximum, tooLong, 'Confirm the password').min(
+  1,
+  'Confirm the password',
+)
 export const passwordsDiffer = 'Passwords do not match!'
 /** Is there something to compare with? Said beside the other fields' errors, not after them. */
 export const isConfirmed = ({ value }: { value: unknown }) =>
@@ -113,8 +118,8 @@ export const personSchema = z.object({
   phone: z.string(),
 })
 
-export const customerSortKeys = ['id', 'lastName', 'email', 'created'] as const
-export const customerListQuery = pageQuery(customerSortKeys)
+export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone'] as const
+export const customerListQuery = pageQuery(customerSortKeys, { createdDate: 'created' })
 /** A customer in the list of customers. */
 export const customerRowSchema = personSchema.extend({
   boats: z.int().describe('How many boats'),
@@ -142,8 +147,8 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
 })
-export const staffSortKeys = ['id', 'lastName', 'email', 'role'] as const
-export const staffListQuery = pageQuery(staffSortKeys).extend({
+export const staffSortKeys = ['id', 'lastName', 'email', 'role', 'firstName', 'created'] as const
+export const staffListQuery = pageQuery(staffSortKeys, { createdDate: 'created' }).extend({
   state: z
     .enum(accountStates, `State must be one of ${accountStates.join(', ')}`)
     .optional()
@@ -169,4 +174,4 @@ export const inviteSchema = z.object({
   role: staffRoleField,
 })
 export const roleSchema = z.object({ role: staffRoleField })
-export const blockSchema = z.object({ reason: optionalText(500, 'Reason') })
+export const blockSchema = z.object({ reason: optionalParagraphs(500, 'Reason') })

@@ -17,6 +17,10 @@ export const secondFactorSchema = z.object({
 })
 export const codeSchema = z.object({ code: codeField })
 export const passwordAgainSchema = passwordAgain
+/** What takes a way in away, or makes new ones: neither an open session nor a password alone is enough. */
+export const factorAgainSchema = passwordAgain.extend({
+  code: codeField.describe('Of the authenticator app, or a recovery code'),
+})
 
 export const signInWithCode = defineEndpoint({
   method: 'POST',
@@ -53,8 +57,8 @@ export const endSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/Account/SecondFactor/End',
   access: 'staff',
-  summary: 'Ask for no code any more; refused where the marina requires one',
-  body: passwordAgain,
+  summary: 'Ask for no code any more, by password and code; refused where the marina requires one',
+  body: factorAgainSchema,
   response: doneAnswer,
   refusals: ['wrong_status', 'too_many_requests', 'busy'],
 })
@@ -62,8 +66,8 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/Account/RecoveryCodes',
   access: 'staff',
-  summary: 'New recovery codes; those before are of no use then',
-  body: passwordAgain,
+  summary: 'New recovery codes, by password and code; those before are of no use then',
+  body: factorAgainSchema,
   response: recoveryCodesSchema,
   refusals: ['wrong_status', 'too_many_requests', 'busy'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField } from '../http/export.ts'
+import { paging, selectedField, spreadsheetType } from '../http/export.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import {
   boatServiceCreateSchema,
@@ -44,6 +44,7 @@ export const exportBoatServices = defineEndpoint({
   summary: 'Service requests as boatservices.xlsx: the chosen ones, or the whole list as it is filtered',
   query: boatServiceListQuery.omit(paging).extend({ selected: selectedField }),
   carries: 'download',
+  downloads: [spreadsheetType],
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })

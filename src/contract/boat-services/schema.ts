@@ -6,7 +6,8 @@ import {
   instantAnswer,
   instantField,
   optionalId,
-  optionalText,
+  optionalParagraphs,
+  paragraphs,
   requiredId,
   text,
   versionField,
@@ -22,10 +23,8 @@ export type BoatServiceAbility = (typeof boatServiceAbilities)[number]
 
 const serviceDateMessage = 'Enter the service date as YYYY-MM-DD'
 /** Text and day that stay as they are when not sent, and go when sent empty. */
-const keptText = (max: number, label: string) =>
-  text(max, label)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null))
+const keptWhenLeftOut = <S extends z.ZodType<string>>(field: S) =>
+  field.nullish().transform((value) => (value === undefined ? undefined : value || null))
 const keptDay = z
   .union([z.literal(''), dayField(serviceDateMessage)], serviceDateMessage)
   .nullish()
@@ -34,15 +33,15 @@ const keptDay = z
 /** What the marina plans; of a customer's form it is ignored. */
 const planFields = {
   serviceDate: keptDay.describe('The day the marina plans'),
-  serviceBy: keptText(100, 'Service by').describe('Who does the work'),
-  internalNotes: keptText(4000, 'Internal notes').describe('For the marina alone'),
+  serviceBy: keptWhenLeftOut(text(100, 'Service by')).describe('Who does the work'),
+  internalNotes: keptWhenLeftOut(paragraphs(4000, 'Internal notes')).describe('For the marina alone'),
 }
 
 const formFields = {
   boatId: requiredId('Please select a boat'),
   serviceTypeId: requiredId('Please select a service type'),
   scheduleDate: instantField('Please select a schedule date').describe('When the owner asks for it'),
-  publicNotes: optionalText(4000, 'Public notes'),
+  publicNotes: optionalParagraphs(4000, 'Public notes'),
   ...planFields,
   contractDocumentId: optionalId.describe('File of a current document of the boat, as the three that follow'),
   insuranceDocumentId: optionalId,
@@ -59,7 +58,7 @@ export type BoatServiceForm = z.output<typeof boatServiceCreateSchema>
 export const respondBoatServiceSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalText(2000, 'Notes'),
+  notes: optionalParagraphs(2000, 'Notes'),
   ...planFields,
   version: versionField,
 })
@@ -98,8 +97,21 @@ export const boatServiceSchema = boatServiceRowSchema.extend({
 })
 export type BoatService = z.infer<typeof boatServiceSchema>
 
-export const boatServiceSortKeys = ['id', 'boatName', 'serviceType', 'scheduleDate', 'serviceDate', 'status'] as const
-export const boatServiceListQuery = pageQuery(boatServiceSortKeys).extend({
+export const boatServiceSortKeys = [
+  'id',
+  'boatName',
+  'serviceType',
+  'scheduleDate',
+  'serviceDate',
+  'status',
+  'boatId',
+] as const
+export const boatServiceListQuery = pageQuery(boatServiceSortKeys, {
+  boatServiceStatus: 'status',
+  'serviceType.name': 'serviceType',
+  // a row's id grows with the time it was made
+  createdDate: 'id',
+}).extend({
   status: z.enum(['pending', 'approved', 'rejected']).optional(),
   boatId: idField.optional(),
   personId: idField.optional().describe('Staff: services of this customer’s boats; of customers it is ignored'),

@@ -16,3 +16,10 @@ export const documentGroupLabels = {
   registration: 'Certification Of Registration Document',
   other: 'Other Document',
 } as const satisfies Record<DocumentGroup, string>
+
+/** Groups whose papers need a last day: our form asks for it, and one that came without is said, never taken as fine. */
+export const datedGroups = ['insurance'] as const satisfies readonly DocumentGroup[]
+export const lastDayMissing = 'last day missing'
+/** Whether a paper of this group stands without the last day it needs. */
+export const lacksLastDay = (group: DocumentGroup, { expiresOn }: { expiresOn: string | null }) =>
+  expiresOn === null && (datedGroups as readonly DocumentGroup[]).includes(group)

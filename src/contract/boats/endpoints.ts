@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField } from '../http/export.ts'
-import { dayField, doneAnswer, idAnswer, idField, idParams, optionalText, requiredText } from '../http/fields.ts'
+import { paging, selectedField, spreadsheetType } from '../http/export.ts'
+import {
+  dayField,
+  doneAnswer,
+  idAnswer,
+  idField,
+  idParams,
+  optionalParagraphs,
+  requiredParagraphs,
+} from '../http/fields.ts'
 import { documentFields } from './documents.ts'
 import {
   boatChoiceSchema,
@@ -15,6 +23,7 @@ import {
   documentVersionSchema,
   gateStateSchema,
   historyEntrySchema,
+  lastDaySchema,
 } from './schema.ts'
 
 export const searchBoats = defineEndpoint({
@@ -102,7 +111,7 @@ export const transferBoat = defineEndpoint({
   method: 'PUT',
   path: '/Boat/Transfer/:id',
   access: 'staff',
-  summary: 'Hand a boat to another customer; contract and insurance are hers to bring',
+  summary: 'Hand a boat to another customer; the new owner brings contract and insurance',
   params: idParams,
   body: boatTransferSchema,
   response: boatSchema,
@@ -115,6 +124,7 @@ export const exportBoats = defineEndpoint({
   summary: 'Boats as boats.xlsx: the chosen ones, or the whole list as it is filtered',
   query: boatListQuery.omit(paging).extend({ selected: selectedField }),
   carries: 'download',
+  downloads: [spreadsheetType],
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })
@@ -169,7 +179,7 @@ export const holdBoat = defineEndpoint({
   access: 'staff',
   summary: 'Put a hold on a boat, with a reason',
   params: idParams,
-  body: z.object({ reason: requiredText(500, 'Give a reason for the hold', 'Reason') }),
+  body: z.object({ reason: requiredParagraphs(500, 'Give a reason for the hold', 'Reason') }),
   response: boatSchema,
   refusals: ['wrong_status'],
 })
@@ -179,9 +189,18 @@ export const unholdBoat = defineEndpoint({
   access: 'staff',
   summary: 'Lift the hold',
   params: idParams,
-  body: z.object({ reason: optionalText(500, 'Reason') }).nullish(),
+  body: z.object({ reason: optionalParagraphs(500, 'Reason') }).nullish(),
   response: boatSchema,
   refusals: ['wrong_status'],
+})
+export const setLastDay = defineEndpoint({
+  method: 'PUT',
+  path: '/Boat/LastDay/:id',
+  access: 'staff',
+  summary: 'Set the last day of one paper of a boat',
+  params: idParams,
+  body: lastDaySchema,
+  response: boatSchema,
 })
 export const boatEndpoints = [
   searchBoats,
@@ -206,4 +225,5 @@ export const boatEndpoints = [
   boatHistory,
   holdBoat,
   unholdBoat,
+  setLastDay,
 ]

@@ -6,12 +6,15 @@ import {
   instantAnswer,
   numberField,
   optionalId,
+  optionalParagraphs,
   optionalText,
   requiredId,
+  requiredParagraphs,
   requiredText,
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { baySchema } from '../racks/fit.ts'
 import { renewalSchema } from '../subscriptions/schema.ts'
 import { documentFields, documentGroups } from './documents.ts'
 
@@ -29,7 +32,7 @@ const metres = (label: string, max: number) =>
     .transform((value) => Math.round(value * 100) / 100)
     .refine((value) => value > 0, `${label} must be more than 0`)
 const optionalNumber = (schema: z.ZodType<number>) =>
-  z.preprocess((value) => (value === '' || value === null || value === undefined ? null : value), schema.nullable())
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish()).transform((value) => value ?? null)
 
 /** A document as the specification sends it: the uploaded file and, from us, the last day it covers. */
 export const documentEntry = z.object({
@@ -65,8 +68,9 @@ const boatFields = {
     .enum(hullTypes)
     .nullish()
     .transform((value) => value ?? null),
+  registrationNumber: optionalText(40, 'Registration number').describe('Unique in the marina without case and spaces'),
   brand: optionalText(100, 'Brand'),
-  notes: requiredText(4000, 'Notes are required', 'Notes'),
+  notes: requiredParagraphs(4000, 'Notes are required', 'Notes'),
   size: optionalNumber(numberField('Choose a size', z.literal([0, 1, 2], 'Choose a size'))),
   [documentFields.contract]: documentList('Contract Document'),
   [documentFields.insurance]: documentList('Certification Of Insurance Document'),
@@ -82,7 +86,7 @@ export const boatCreateSchema = z.object({
 export const boatUpdateSchema = z.object({ ...boatFields, version: versionField })
 export const boatTransferSchema = z.object({
   personId: requiredId('Choose the new owner'),
-  reason: optionalText(500, 'Reason'),
+  reason: optionalParagraphs(500, 'Reason'),
 })
 
 export const boatDocumentSchema = z.object({
@@ -114,6 +118,8 @@ export const boatAbilities = [
 ] as const
 export type BoatAbility = (typeof boatAbilities)[number]
 
+export const insuranceUndated = z.boolean().describe('An insurance paper came without its last day')
+
 const boatCore = {
   id: z.int(),
   name: z.string(),
@@ -125,6 +131,7 @@ const boatCore = {
   lengthOverall: z.number().nullable(),
   weight: z.number().nullable(),
   hullType: z.enum(hullTypes).nullable(),
+  registrationNumber: z.string().nullable(),
   personId: z.int(),
   scheduleStatus: z.int().nullable().describe('Status of the latest schedule'),
   scheduleId: z.int().nullable().describe('The latest schedule'),
@@ -132,6 +139,11 @@ const boatCore = {
   version: z.int(),
   abilities: z.array(z.enum(boatAbilities)),
 }
+/** The last day of one paper, set on its own. */
+export const lastDaySchema = z.object({
+  abFileId: idField,
+  expiresOn: dayField('Enter the last day it is valid'),
+})
 /** A boat in the list (specification 2.6). */
 export const boatRowSchema = z.object({
   ...boatCore,
@@ -140,6 +152,7 @@ export const boatRowSchema = z.object({
   subscriptionId: z.int().nullable().describe('The one in force today, else the newest'),
   subscriptionStatus: z.int().nullable(),
   nextAt: z.string().nullable().describe('UTC of the next booked lifting or asked lowering of the open schedule'),
+  insuranceUndated,
 })
 export type BoatRow = z.infer<typeof boatRowSchema>
 
@@ -155,8 +168,10 @@ export const subscriptionOfBoatSchema = z.object({
 export const gateStateSchema = z.object({
   gate: z.enum(['subscription', 'lifts', 'documents', 'insurance', 'hold']),
   open: z.boolean(),
+  uncertain: z.boolean().describe('Open, but a person should look: the insurance paper’s last day is missing'),
   message: z.string(),
-  opens: z.string().nullable(),
+  until: z.iso.date().nullable().describe('The last day it is open, where it has one'),
+  opens: z.string().nullable().describe('What opens it, or makes it certain'),
   overridable: z.boolean(),
 })
 
@@ -174,7 +189,7 @@ export const boatSchema = z.object({
     .describe('What Renew would make now, and of which subscription it is asked; null where it may not be'),
   person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   schedules: z.array(z.object({ id: z.int(), scheduleStatus: z.int() })).describe('Newest first'),
-  bay: z.object({ code: z.string(), clearWidth: z.number().nullable(), clearHeight: z.number().nullable() }).nullable(),
+  bay: baySchema.nullable().describe('Where she lies, or will; owners see it where bays are allocated'),
   [documentFields.contract]: z.array(boatDocumentSchema),
   [documentFields.insurance]: z.array(boatDocumentSchema),
   [documentFields.registration]: z.array(boatDocumentSchema),
@@ -184,7 +199,7 @@ export const boatSchema = z.object({
 export type Boat = z.infer<typeof boatSchema>
 
 export const boatSortKeys = ['id', 'name', 'brand', 'size', 'status'] as const
-export const boatListQuery = pageQuery(boatSortKeys).extend({
+export const boatListQuery = pageQuery(boatSortKeys, { scheduleStatus: 'status' }).extend({
   phase: z
     .enum(['request', 'payment', 'yard', 'rack', 'water', 'none'])
     .optional()

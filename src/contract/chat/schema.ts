@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { fileSchema } from '../files/schema.ts'
 import {
+  atMost,
   flagField,
   idField,
   instantAnswer,
+  limited,
   numberField,
   optionalId,
+  optionalParagraphs,
   optionalText,
+  paragraphs,
+  requiredParagraphs,
   requiredText,
-  text,
+  searchText,
 } from '../http/fields.ts'
 
 /** Longest message, in characters. */
@@ -71,7 +76,7 @@ export type ChatUser = z.infer<typeof chatUserSchema>
 
 const limitMessage = 'Limit must be a number from 1 to 100'
 export const chatUsersQuery = z.object({
-  search: text(100, 'Search').optional().describe('Part of the customer’s name, e-mail or phone'),
+  search: searchText.optional().describe('Part of the customer’s name, e-mail or phone'),
   filter: z
     .enum(['open', 'mine', 'closed', 'all'], 'Choose open, mine, closed or all')
     .optional()
@@ -105,8 +110,10 @@ const ignoredId = z
   .transform(() => undefined)
   .optional()
   .describe('Not regarded: the session tells')
-export const clientKeyField = z
-  .uuid('The key of a message must be a UUID')
+const notUuid = 'The key of a message must be a UUID'
+export const clientKeyField = limited(36, notUuid)
+  .meta({ format: 'uuid' })
+  .pipe(z.uuid(notUuid))
   .nullish()
   .transform((key) => key ?? null)
 
@@ -115,14 +122,15 @@ export const newMessageSchema = z
     chatId: ignoredId,
     userId: ignoredId,
     personId: ignoredId,
-    text: text(longestMessage, 'A message')
+    text: paragraphs(longestMessage, 'A message')
       .nullish()
       .transform((value) => value ?? ''),
     clientKey: clientKeyField.describe('Made by the sender: the same key twice makes one message'),
     isInternal: flagField.describe('A note among staff'),
     files: z
       .array(idField, 'Send a list of file ids')
-      .max(100, 'Too many files')
+      .check(atMost(100, 'Too many files'))
+      .meta({ maxItems: 100 })
       .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
       .nullish()
       .transform((ids) => ids ?? []),
@@ -141,8 +149,8 @@ export const assignmentSchema = z.object({
 const chatMessageFields = {
   userId: ignoredId,
   personId: optionalId.describe('Staff name the customer; a customer writes in the own chat'),
-  personMessage: optionalText(longestMessage, 'A message'),
-  userMessage: optionalText(longestMessage, 'A message'),
+  personMessage: optionalParagraphs(longestMessage, 'A message'),
+  userMessage: optionalParagraphs(longestMessage, 'A message'),
   platform: optionalText(40, 'Platform'),
 }
 const hasOneText = {
@@ -161,5 +169,5 @@ export const savedReplySchema = z.object({ id: z.int(), title: z.string(), text:
 export type SavedReply = z.infer<typeof savedReplySchema>
 export const savedReplyFormSchema = z.object({
   title: requiredText(60, 'Give the reply a name', 'The name'),
-  text: requiredText(longestMessage, 'Write the reply', 'The reply'),
+  text: requiredParagraphs(longestMessage, 'Write the reply', 'The reply'),
 })

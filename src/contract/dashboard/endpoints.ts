@@ -28,7 +28,7 @@ export const dashboard = defineEndpoint({
     totals: z.object({ boats: z.int(), requests: z.int(), subscriptions: z.int() }),
     warnings: z.array(warningSchema),
     next: appointmentSchema.nullable().describe('Owner: the next appointment'),
-    boats: z.array(boatRowSchema).describe('Owner: her boats, at most 20'),
+    boats: z.array(boatRowSchema).describe('Owner: their boats, at most 20'),
     guideDone: z.int().min(0).max(4).describe('Owner: steps of the get-started guide that are done'),
     today: z.array(appointmentSchema).describe('Staff: lifts and launches of the marina’s day'),
     coming: z

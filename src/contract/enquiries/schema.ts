@@ -4,8 +4,11 @@ import {
   dayField,
   instantAnswer,
   isStorable,
+  limited,
   numberField,
-  optionalText,
+  optionalParagraphs,
+  personName,
+  requiredParagraphs,
   requiredText,
   text,
   versionField,
@@ -42,7 +45,7 @@ const metres = (label: string, most: number) =>
     .transform((value) => value ?? null)
 
 const writer = {
-  name: requiredText(100, 'Enter your name', 'Name'),
+  name: personName(100, 'Enter your name', 'Name'),
   email: requiredText(200, 'Enter your e-mail address', 'Email').pipe(
     z.email('Enter an e-mail address like name@example.com'),
   ),
@@ -53,12 +56,14 @@ const writer = {
 }
 /** What a page's form sends besides what a person types; other clients leave it out. */
 const formMarks = {
-  website: z
-    .string('Leave this field empty')
-    .max(0, 'Leave the field “Website” empty and send again: it is there to catch robots')
+  website: limited(
+    0,
+    'Leave the field “Website” empty and send again: it is there to catch robots',
+    'Leave this field empty',
+  )
     .nullish()
     .describe('Hidden on the page; robots fill it in'),
-  stamp: z.string('Send the form again').max(200, 'Send the form again').nullish().describe('When a page was opened'),
+  stamp: limited(200, 'Send the form again').nullish().describe('When a page was opened'),
   key: text(100, 'The key').nullish().describe('The same key twice is one enquiry'),
 }
 const dayNeeded = (what: string) =>
@@ -75,7 +80,7 @@ export const visitRequestSchema = z
     boatLength: metres('Length', 60),
     boatBeam: metres('Beam', 20),
     boatDraft: metres('Draft', 20),
-    message: optionalText(longestMessage, 'Message').transform((value) => value ?? ''),
+    message: optionalParagraphs(longestMessage, 'Message').transform((value) => value ?? ''),
     ...formMarks,
   })
   .refine(({ arrival, departure }) => arrival.slice(0, 10) <= departure.slice(0, 10), {
@@ -89,7 +94,7 @@ export const visitRequestSchema = z
   })
 export const contactMessageSchema = z.object({
   ...writer,
-  message: requiredText(longestMessage, 'Write your message', 'Message'),
+  message: requiredParagraphs(longestMessage, 'Write your message', 'Message'),
   ...formMarks,
 })
 
@@ -118,8 +123,8 @@ export const enquirySchema = enquiryRowSchema.extend({
 })
 export type Enquiry = z.infer<typeof enquirySchema>
 
-export const enquirySortKeys = ['id', 'name', 'arrival', 'status'] as const
-export const enquiryListQuery = pageQuery(enquirySortKeys).extend({
+export const enquirySortKeys = ['id', 'name', 'arrival', 'status', 'created'] as const
+export const enquiryListQuery = pageQuery(enquirySortKeys, { createdDate: 'created' }).extend({
   status: z.enum(enquiryStates, 'Choose new, answered or declined').optional(),
 })
 export const enquiryPageSchema = pageOf(enquiryRowSchema).extend({
@@ -127,15 +132,15 @@ export const enquiryPageSchema = pageOf(enquiryRowSchema).extend({
 })
 
 export const answerSchema = z.object({
-  text: requiredText(longestMessage, 'Write your answer', 'The answer'),
+  text: requiredParagraphs(longestMessage, 'Write your answer', 'The answer'),
   version: versionField,
 })
 export const inviteVisitorSchema = z.object({
-  text: optionalText(longestMessage, 'The text').describe('Goes into the mail before the link'),
+  text: optionalParagraphs(longestMessage, 'The text').describe('Goes into the mail before the link'),
   version: versionField,
 })
 export const declineSchema = z.object({
-  text: optionalText(longestMessage, 'The text').describe('Mailed to the visitor; without it nothing is sent'),
+  text: optionalParagraphs(longestMessage, 'The text').describe('Mailed to the visitor; without it nothing is sent'),
   version: versionField,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idParams } from '../http/fields.ts'
-import { fileListQuery, filePageSchema, fileSchema } from './schema.ts'
+import { doneAnswer, idParams, limited } from '../http/fields.ts'
+import { documentTypes, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
 
 export const uploadFile = defineEndpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const uploadFile = defineEndpoint({
   summary: 'Upload one file (multipart, field "file"); it is the uploader’s own until attached to a record',
   carries: 'upload',
   response: fileSchema,
-  refusals: ['too_large', 'unsupported_content', 'disk_full', 'too_many_requests'],
+  refusals: ['too_large', 'space_full', 'unsupported_content', 'disk_full', 'too_many_requests', 'email_unconfirmed'],
 })
 export const postFile = defineEndpoint({ ...uploadFile, path: '/File', summary: 'Upload one file, as File/upload' })
 export const allFiles = defineEndpoint({
@@ -47,9 +47,11 @@ export const downloadFile = defineEndpoint({
   access: 'member',
   summary: 'The file itself; images and pdf open in the browser unless `attachment` is asked for',
   params: idParams,
-  query: z.object({ attachment: z.string().optional() }),
+  query: z.object({ attachment: limited(40, 'Leave attachment empty, or 1').optional() }),
   carries: 'download',
+  downloads: [...new Set(Object.values(documentTypes))],
   response: z.unknown(),
+  refusals: ['file_lost'],
 })
 export const fileThumbnail = defineEndpoint({
   method: 'GET',
@@ -58,8 +60,9 @@ export const fileThumbnail = defineEndpoint({
   summary: 'A picture made small (320 px at most, webp), with nothing in it of where and when it was taken',
   params: idParams,
   carries: 'download',
+  downloads: [documentTypes.webp],
   response: z.unknown(),
-  refusals: ['unsupported_content', 'busy'],
+  refusals: ['file_lost', 'unsupported_content', 'busy'],
 })
 export const deleteFile = defineEndpoint({
   method: 'DELETE',

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly response: R
   /** What travels besides JSON: an uploaded file in the request, or a file as the answer. */
   readonly carries?: 'upload' | 'download'
+  /** Content types of what is downloaded. */
+  readonly downloads?: readonly string[]
   /**
    * The body may come as a multipart form as well, each field by its name, lists as JSON. `file` names the list of the
    * body that the form's file is put on; without it the form takes none.

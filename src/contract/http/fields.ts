@@ -8,6 +8,21 @@ const maxId = 2_147_483_647
 
 const numeral = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
+/**
+ * Judges a length before anything else is asked: what is longer meets none of its own rules after this one, so none
+ * needs to fear what it is given. `max` goes on, and with `abort` silences the rules between the fields of a form, too.
+ */
+export const atMost =
+  (most: number, message: string) =>
+  ({ value, issues }: z.core.ParsePayload<string | readonly unknown[]>) => {
+    if (value.length > most) issues.push({ code: 'custom', input: value, message })
+  }
+/** Text from outside, at most so long. */
+export const limited = (most: number, tooLong: string, error: Parameters<typeof z.string>[0] = tooLong) =>
+  z.string(error).check(atMost(most, tooLong)).meta({ maxLength: most })
+/** Longer than any number, id, day or instant as somebody writes it. */
+const longestWritten = 60
+
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
@@ -16,7 +31,7 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
  */
 export const numberField = <S extends z.ZodType<unknown, number>>(message: string, rules: S, missing = message) =>
   z
-    .union([z.number(), z.string().regex(numeral).transform(Number)], {
+    .union([z.number(), limited(longestWritten, message).regex(numeral).transform(Number)], {
       error: ({ input }) => (isMissing(input) ? missing : message),
     })
     .pipe(rules)
@@ -40,33 +55,75 @@ export const doneAnswer = z.object({ done: z.literal(true) })
 /** PostgreSQL stores neither NUL nor (as JSON) half a surrogate pair, and no person means one. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text a person typed: trimmed, what cannot be stored refused, at most `max` characters; `missing` is said when it was not sent. */
-export const text = (max: number, label = 'This', missing = `${label} must be text`) =>
+/**
+ * What one line does not hold: line ends and other controls, signs that turn the direction of writing, and those nobody
+ * sees. The joiners of Persian and of emoji (U+200C, U+200D) are part of words and stay.
+ */
+export const hiddenSigns = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+/** What came without a form, as one line. */
+export const asOneLine = (value: string) => value.replace(hiddenSigns, ' ').replace(/\s+/g, ' ').trim()
+/** A web address, or the beginning of one: what mail programs and others make a link of. */
+const addressLike = /:\/\/|\bwww\./i
+
+const trimmed = (max: number, label: string, missing = `${label} must be text`) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text`) })
     .trim()
-    .max(max, `${label} can be at most ${max} characters`)
+    .check(atMost(max, `${label} can be at most ${max} characters`))
+    .meta({ maxLength: max })
     .refine(isStorable, `${label} holds a character that cannot be stored`)
+
+/** Text of one line: trimmed, at most `max` characters, without hidden ones; `missing` is said when it was not sent. */
+export const text = (max: number, label = 'This', missing?: string) =>
+  trimmed(max, label, missing).refine(
+    (value) => value.search(hiddenSigns) < 0,
+    `${label} must be one line without hidden characters: type it anew`,
+  )
 export const requiredText = (max: number, message: string, label?: string) => text(max, label, message).min(1, message)
-export const optionalText = (max: number, label?: string) =>
-  text(max, label)
-    .nullish()
-    .transform((value) => value || null)
+export const optionalText = (max: number, label?: string) => orNull(text(max, label))
+/** What a person is called; it stands in mail to others, so it is no web address. */
+export const personName = (max: number, message: string, label: string) =>
+  requiredText(max, message, label).refine((value) => !addressLike.test(value), `${label} cannot be a web address`)
 
-/** A calendar day 'YYYY-MM-DD' in the marina's time zone. A longer ISO text is cut to its day. */
-export const dayField = (message = 'Enter a day as YYYY-MM-DD') =>
-  z
-    .string(message)
-    .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
-    .pipe(z.iso.date({ error: message, abort: true }))
-    .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', message)
+/** Text of as many lines as its writer likes. */
+export const paragraphs = (max: number, label = 'This', missing?: string) => trimmed(max, label, missing)
+export const requiredParagraphs = (max: number, message: string, label?: string) =>
+  paragraphs(max, label, message).min(1, message)
+export const optionalParagraphs = (max: number, label?: string) => orNull(paragraphs(max, label))
+const orNull = <S extends z.ZodType<string>>(field: S) => field.nullish().transform((value) => value || null)
+/** What is looked for: whatever was pasted, since it is kept nowhere. */
+export const searchText = paragraphs(100, 'Search')
 
-/** An instant: ISO 8601 with Z or an offset. Kept as UTC. */
-export const instantField = (message = 'Enter a date and time') =>
-  z.iso
-    .datetime({ offset: true, error: message, abort: true })
-    .refine((value) => value >= '1900' && value < '2201', message)
+const dayUnreadable = 'This day cannot be read: write it as YYYY-MM-DD'
+const outOfTime = 'Choose a day between 1900 and 2200'
+
+/** A calendar day 'YYYY-MM-DD' in the marina's time zone; the server has put other forms of it right before. */
+export const dayField = (missing = 'Enter a day as YYYY-MM-DD') => {
+  const error = ({ input }: { input?: unknown }) => (isMissing(input) ? missing : dayUnreadable)
+  return limited(longestWritten, dayUnreadable, { error })
+    .meta({ format: 'date' })
+    .pipe(z.iso.date({ error, abort: true }))
+    .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', outOfTime)
+}
+
+const instantUnreadable = 'This time cannot be read: write it as 2026-11-25T10:00 in marina time, or with its zone'
+const isWallClock = (input: unknown) => z.iso.datetime({ local: true }).safeParse(input).success
+
+/**
+ * An instant: ISO 8601 with Z or an offset. Kept as UTC. One without a zone the server has read on the marina's clock
+ * before; what still has none is in the hour that a change of the clock skips.
+ */
+export const instantField = (missing = 'Enter a date and time') => {
+  const error = ({ input }: { input?: unknown }) => {
+    if (isMissing(input)) return missing
+    return isWallClock(input) ? 'The clocks skip this hour on that day: choose another time' : instantUnreadable
+  }
+  return limited(longestWritten, instantUnreadable, { error })
+    .meta({ format: 'date-time' })
+    .pipe(z.iso.datetime({ offset: true, error, abort: true }))
+    .refine((value) => value >= '1900' && value < '2201', outOfTime)
     .transform((value) => new Date(value).toISOString())
+}
 
 /** UTC instant in an answer. */
 export const instantAnswer = z.string().describe('UTC, ISO 8601')

@@ -1,15 +1,32 @@
 import { z } from 'zod'
-import { numberField, text } from './fields.ts'
+import { limited, numberField, searchText } from './fields.ts'
 
+/** What our own lists offer; other clients offer more (specification 9). */
 export const pageSizes = [5, 10, 20, 50, 100] as const
+const takenSizes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100] as const
+/** What a list offers whose address may hold a size of another client's. */
+export const offeredSizes = (current: number) =>
+  takenSizes.filter((size) => size === current || (pageSizes as readonly number[]).includes(size))
 export const defaultPageSize = 10
+/** Longer than any column's name. */
+const longestName = 60
+
+/** `Boat.Name`, `boatName`, `BOATNAME`: other clients capitalise names, and write a record's field with a dot. */
+const plain = (name: string) => name.replaceAll('.', '').toLowerCase()
 
 /**
- * Query of a paged list (specification 3, 7.1). `sortBy` is matched without regard to case: other clients send it
- * capitalised. Default: first page of ten, by Id, newest first.
+ * Query of a paged list (specification 3, 7.1). Default: first page of ten, by Id, newest first. `onTheWire` gives for
+ * a column's name in the rows the key it is sorted by, where that has a name of its own.
  */
-export const pageQuery = <const K extends readonly [string, ...string[]]>(sortable: K) =>
-  z.object({
+export const pageQuery = <const K extends readonly [string, ...string[]]>(
+  sortable: K,
+  onTheWire: Readonly<Record<string, K[number]>> = {},
+) => {
+  const keys = new Map<string, string>([
+    ...Object.entries(onTheWire).map(([name, key]) => [plain(name), key] as const),
+    ...sortable.map((key) => [plain(key), key] as const),
+  ])
+  return z.object({
     page: numberField(
       'Page must be a whole number from 1 on',
       z
@@ -18,25 +35,24 @@ export const pageQuery = <const K extends readonly [string, ...string[]]>(sortab
         .max(1_000_000_000, 'There are not that many pages'),
     ).default(1),
     pageSize: numberField(
-      `Page size must be one of ${pageSizes.join(', ')}`,
-      z.literal([...pageSizes], `Page size must be one of ${pageSizes.join(', ')}`),
+      `Page size must be one of ${takenSizes.join(', ')}`,
+      z.literal([...takenSizes], `Page size must be one of ${takenSizes.join(', ')}`),
     ).default(defaultPageSize),
-    sortBy: z
-      .string()
-      .transform((given) => sortable.find((key) => key.toLowerCase() === given.toLowerCase()) ?? given)
+    sortBy: limited(longestName, `Sort by one of ${sortable.join(', ')}`)
+      .transform((given) => keys.get(plain(given)) ?? given)
       .pipe(z.enum(sortable, `Sort by one of ${sortable.join(', ')}`))
       .default(sortable[0] as never),
-    sortDirection: z
-      .string()
+    sortDirection: limited(longestName, 'Sort direction must be asc or desc')
       .transform((given) => given.toLowerCase())
       .pipe(z.enum(['asc', 'desc'], 'Sort direction must be asc or desc'))
       .default('desc'),
-    searchQuery: text(100, 'Search').default(''),
+    searchQuery: searchText.default(''),
   })
+}
 
 export interface PageRequest<K extends string = string> {
   page: number
-  pageSize: (typeof pageSizes)[number]
+  pageSize: (typeof takenSizes)[number]
   sortBy: K
   sortDirection: 'asc' | 'desc'
   searchQuery: string

@@ -21,9 +21,12 @@ export const problemStatus = {
   position_taken: 409,
   name_taken: 409,
   linked_records: 409,
+  file_lost: 410,
   too_large: 413,
+  space_full: 413,
   unsupported_content: 415,
   too_many_requests: 429,
+  email_unconfirmed: 429,
   internal: 500,
   busy: 503,
   database_away: 503,
@@ -40,7 +43,8 @@ export const fieldErrorSchema = z.object({
 })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
-export const problemSchema = z.object({
+/** What our own pages read of a refusal; the rest, in problem-answer.ts, is for other clients. */
+export const toldProblemSchema = z.object({
   code: z.enum(problemCodes),
   message: z.string().describe('One sentence a person can act on'),
   errors: z.array(fieldErrorSchema).describe('All field errors at once; empty where no field is to blame'),
@@ -48,4 +52,4 @@ export const problemSchema = z.object({
   step: z.string().optional().describe('With second_factor_needed: to be sent with the code to Person/SecondFactor'),
   current: z.unknown().optional().describe('With 409: the record as it stands now, in the shape of its GetByID'),
 })
-export type Problem = z.infer<typeof problemSchema>
+export type ToldProblem = z.infer<typeof toldProblemSchema>

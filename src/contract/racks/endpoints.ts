@@ -24,7 +24,7 @@ export const rackRowLookup = defineLookup({
   path: '/RackRow',
   one: 'rack row',
   many: 'rack rows',
-  sortKeys: ['id', 'name'],
+  sortKeys: ['id', 'name', 'rackId'],
   fields: rackRowFields,
   row: rackRowSchema,
 })
@@ -32,7 +32,7 @@ export const rackPositionLookup = defineLookup({
   path: '/RackPosition',
   one: 'rack position',
   many: 'rack positions',
-  sortKeys: ['id', 'name', 'code', 'positionNumber'],
+  sortKeys: ['id', 'name', 'code', 'positionNumber', 'rackRowId'],
   fields: rackPositionFields,
   row: rackPositionSchema,
 })
@@ -82,7 +82,9 @@ export const rackOverview = defineEndpoint({
               code: z.string(),
               clearWidth: z.number().nullable(),
               clearHeight: z.number().nullable(),
-              state: z.enum(['free', 'stored', 'in', 'out', 'hold']),
+              state: z
+                .enum(['free', 'kept', 'stored', 'in', 'out', 'hold'])
+                .describe('`kept` for a boat that comes another day; `in`, `out`: today'),
               boatId: z.int().nullable(),
               boatName: z.string().nullable(),
             }),

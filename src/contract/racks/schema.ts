@@ -1,27 +1,22 @@
 import { z } from 'zod'
 import { numberField, optionalText, requiredId, requiredText, text } from '../http/fields.ts'
+import { baySizes } from './fit.ts'
 
 export const rackSchema = z.object({ id: z.int(), name: z.string() })
 export const rackRowSchema = rackSchema.extend({ rackId: z.int() })
 
-const sizes = {
-  clearWidth: z.number().nullable().describe('m'),
-  clearHeight: z.number().nullable().describe('m'),
-  maxLength: z.number().nullable().describe('m'),
-  maxWeight: z.int().nullable().describe('kg'),
-}
 export const rackPositionSchema = rackSchema.extend({
   rackRowId: z.int(),
   positionNumber: z.int(),
   code: z.string().describe('What is painted on the bay'),
-  ...sizes,
+  ...baySizes,
 })
 export type RackPosition = z.infer<typeof rackPositionSchema>
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 /** Not filled in: it limits nothing. */
 const optionalLimit = (schema: z.ZodType<number>) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable())
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((value) => value ?? null)
 const metres = (label: string, most: number) =>
   optionalLimit(
     numberField(

@@ -5,6 +5,7 @@ import { addDays, fromWallClock, minuteOfDay, wallClock, weekday } from '../time
 import {
   type BookingHours,
   bookingHoursText,
+  crewSentence,
   isBookableDay,
   newRequestsOpen,
   refusedDropOff,
@@ -29,6 +30,18 @@ const at = (wall: string, timeZone = hours.timeZone) => {
 const longAgo = new Date('2020-01-01T00:00:00Z')
 const hourSentence = 'No drop-off at that hour: Weekdays 09:00–17:59, marina time.'
 const daySentence = 'No drop-off on that day of the week: Weekdays 09:00–17:59.'
+
+describe('who is there', () => {
+  const office = { openingFrom: '08:00', openingUntil: '17:00' }
+  it.each([
+    ['09:00', '17:59', 'The office is open 08:00 to 17:00; the crew at the crane is there 09:00 to 18:00.'],
+    ['07:00', '15:59', 'The office is open 08:00 to 17:00; the crew at the crane is there 07:00 to 16:00.'],
+    ['08:00', '16:59', null],
+    ['09:00', '15:59', null],
+  ])('is said of bookings from %s to %s: %s', (bookingFrom, bookingUntil, said) =>
+    expect(crewSentence({ ...office, bookingFrom, bookingUntil })).toBe(said),
+  )
+})
 
 describe('hours and days of a drop-off', () => {
   it('are weekdays 09:00 to 17:59 in Tallinn by default [9-16]', () =>
@@ -77,7 +90,7 @@ describe('hours and days of a drop-off', () => {
     const closed = { ...hours, closedDays: ['2026-06-23', '2026-06-24'] }
     expect(isBookableDay('2026-06-24', closed)).toBe(false)
     expect(refusedDropOff(at('2026-06-24 10:00'), longAgo, closed)).toBe(
-      'The marina is closed on 2026-06-24: choose another day.',
+      'The marina is closed on Wed 24 Jun 2026: choose another day.',
     )
     expect(refusedDropOff(at('2026-06-25 10:00'), longAgo, closed)).toBeNull()
   })
@@ -124,7 +137,7 @@ describe('pick-up', () => {
   })
   it('leaves out closed days', () =>
     expect(refusedPickUp(at('2026-06-24 10:00'), null, longAgo, { ...hours, closedDays: ['2026-06-24'] })).toBe(
-      'The marina is closed on 2026-06-24: choose another day.',
+      'The marina is closed on Wed 24 Jun 2026: choose another day.',
     ))
 })
 

@@ -1,3 +1,4 @@
+import { dayText, weekdayNames } from '../dates.ts'
 import { fromWallClock, minuteOfDay, wallClock, weekday } from '../time.ts'
 
 /** When the yard takes bookings (specification 5 and 9, domain.md "Time and places"). Minutes since midnight. */
@@ -34,20 +35,35 @@ export const slotsOfDay = (day: string, hours: BookingHours): { wall: string; at
 
 const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** "Weekdays 09:00–17:59" for the default; else the days by name. */
 export const bookingHoursText = ({ weekdays, fromMinute, untilMinute }: BookingHours) => {
   const plain = weekdays.length === 5 && weekdays.every((day) => day <= 5)
-  const days = plain ? 'Weekdays' : weekdays.map((day) => dayNames[day - 1]).join(', ')
+  const days = plain ? 'Weekdays' : weekdays.map((day) => weekdayNames[day - 1]).join(', ')
   return `${days} ${clockText(fromMinute)}–${clockText(untilMinute - 1)}`
 }
 
+/**
+ * Who is there when bookings reach beyond the office's hours, on the same clock "HH:mm"; null where they do not.
+ * `bookingUntil` is the last bookable minute.
+ */
+export const crewSentence = (hours: {
+  openingFrom: string
+  openingUntil: string
+  bookingFrom: string
+  bookingUntil: string
+}): string | null => {
+  const until = clockText(minuteOfDay(`0000-00-00 ${hours.bookingUntil}`) + 1)
+  if (hours.bookingFrom >= hours.openingFrom && until <= hours.openingUntil) return null
+  return `The office is open ${hours.openingFrom} to ${hours.openingUntil}; the crew at the crane is there ${hours.bookingFrom} to ${until}.`
+}
+
 /** Why an instant cannot be booked, as a sentence; null when it can. `what` is "drop-off" or "pick-up". */
-const refusedHour = (instant: Date, what: string, hours: BookingHours): string | null => {
+const refusedHour = (instant: Date, what: string, now: Date, hours: BookingHours): string | null => {
   const wall = wallClock(instant, hours.timeZone)
   const day = wall.slice(0, 10)
-  if (hours.closedDays.includes(day)) return `The marina is closed on ${day}: choose another day.`
+  if (hours.closedDays.includes(day))
+    return `The marina is closed on ${dayText(day, wallClock(now, hours.timeZone))}: choose another day.`
   if (!hours.weekdays.includes(weekday(day))) return `No ${what} on that day of the week: ${bookingHoursText(hours)}.`
   const minute = minuteOfDay(wall)
   if (minute < hours.fromMinute || minute >= hours.untilMinute)
@@ -59,14 +75,14 @@ const refusedHour = (instant: Date, what: string, hours: BookingHours): string |
 export const refusedDropOff = (instant: Date, now: Date, hours: BookingHours): string | null =>
   instant.getTime() < now.getTime()
     ? 'The drop-off time is in the past: choose a later one.'
-    : refusedHour(instant, 'drop-off', hours)
+    : refusedHour(instant, 'drop-off', now, hours)
 
 /** Pick-up: from the day after the drop-off (from today where there is none), not in the past, in booking hours. */
 export const refusedPickUp = (instant: Date, dropOff: Date | null, now: Date, hours: BookingHours): string | null => {
   if (instant.getTime() < now.getTime()) return 'The pick-up time is in the past: choose a later one.'
   const day = (at: Date) => wallClock(at, hours.timeZone).slice(0, 10)
   if (dropOff && day(instant) <= day(dropOff)) return 'The pick-up must be on a later day than the drop-off.'
-  return refusedHour(instant, 'pick-up', hours)
+  return refusedHour(instant, 'pick-up', now, hours)
 }
 
 /** "New Requests" shows on weekdays 07:00–18:59 marina time unless a setting opens it always (screen only). */

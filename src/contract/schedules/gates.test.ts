@@ -7,10 +7,11 @@ const clear: GateFacts = {
   newestSubscriptionStatus: 1,
   missingGroups: [],
   insuredUntil: '2026-09-30',
+  insuranceUndated: false,
   holdReason: null,
 }
 const gate = (name: string, facts: Partial<GateFacts> = {}) => {
-  const state = gateStates('drop-off', { ...clear, ...facts }).find((one) => one.gate === name)
+  const state = gateStates('drop-off', { ...clear, ...facts }, clear.day).find((one) => one.gate === name)
   if (!state) throw new Error(`no gate ${name}`)
   const { open, message, opens } = state
   return { open, message, opens }
@@ -18,22 +19,22 @@ const gate = (name: string, facts: Partial<GateFacts> = {}) => {
 
 describe('gates before a drop-off', () => {
   it('are five, all open when nothing stands in the way', () => {
-    const states = gateStates('drop-off', clear)
+    const states = gateStates('drop-off', clear, clear.day)
     expect(states.map((state) => state.gate)).toEqual(['subscription', 'lifts', 'documents', 'insurance', 'hold'])
     expect(closedGates(states)).toEqual([])
   })
   it.each([
-    ['subscription', 'Subscription approved until 2026-12-31'],
+    ['subscription', 'Subscription approved until Thu 31 Dec'],
     ['lifts', '11 lifts left'],
     ['documents', 'All four document groups'],
-    ['insurance', 'Insured until 2026-09-30'],
+    ['insurance', 'Insured until Wed 30 Sep'],
     ['hold', 'No hold'],
   ])('%s says when open: %s', (name, message) => expect(gate(name)).toEqual({ open: true, message, opens: null }))
 
   it.each([
     [null, 'The boat has no subscription', 'Ask the marina for a subscription.'],
     [0, 'The subscription is waiting for approval', 'The marina reviews it.'],
-    [1, 'No approved subscription covers 2026-06-01', 'Renew the subscription or choose a day it covers.'],
+    [1, 'No approved subscription covers Mon 1 Jun', 'Renew the subscription or choose a day it covers.'],
     [2, 'The subscription was rejected', 'Renew the subscription and let the marina review it.'],
   ] as const)(
     'subscription is closed when none is in force (newest: %s) [D.2-1]',
@@ -71,26 +72,50 @@ describe('gates before a drop-off', () => {
     expect(gate('insurance', { insuredUntil: '2026-06-01' }).open).toBe(true)
     expect(gate('insurance', { insuredUntil: '2026-05-31' })).toEqual({
       open: false,
-      message: 'The insurance ends 2026-05-31',
+      message: 'The insurance ended on Sun 31 May',
       opens: 'Upload the new certificate with its end date.',
     })
   })
-  it('insurance stays open without an end date, and leaves a missing paper to the documents', () => {
-    expect(gate('insurance', { insuredUntil: null })).toEqual({
-      open: true,
-      message: 'The insurance carries no end date',
-      opens: null,
+  it('insurance without a last day closes nothing by itself, and is never fine', () => {
+    const undated = { open: true, uncertain: true, message: 'Insurance: last day missing' }
+    const states = (facts: Partial<GateFacts>) =>
+      gateStates('drop-off', { ...clear, ...facts }, clear.day).filter(
+        (state) => state.gate === 'insurance' || !state.open,
+      )
+    expect(states({ insuredUntil: null, insuranceUndated: true })).toMatchObject([undated])
+    // the day of another paper says nothing of this one, gone by or not
+    expect(states({ insuranceUndated: true })).toMatchObject([undated])
+    expect(states({ insuredUntil: '2026-05-31', insuranceUndated: true })).toMatchObject([undated])
+    expect(gateStates('pick-up', { ...clear, insuranceUndated: true }, clear.day)).toMatchObject([
+      undated,
+      { gate: 'hold' },
+    ])
+    expect(states({})).toMatchObject([{ open: true, uncertain: false }])
+  })
+  it('insurance says which day it ends on, with the year where it is another than today’s', () => {
+    const said = (day: string, insuredUntil: string) =>
+      gateStates('drop-off', { ...clear, day, insuredUntil }, '2026-12-30').find((one) => one.gate === 'insurance')
+    expect(said('2026-12-31', '2027-01-05')).toMatchObject({
+      message: 'Insured until Tue 5 Jan 2027',
+      until: '2027-01-05',
     })
-    const states = gateStates('drop-off', { ...clear, insuredUntil: null, missingGroups: ['insurance'] })
+    expect(said('2027-01-08', '2027-01-05')).toMatchObject({ message: 'The insurance ends on Tue 5 Jan 2027' })
+    expect(said('2027-01-08', '2026-12-29')).toMatchObject({ message: 'The insurance ended on Tue 29 Dec' })
+  })
+  it('insurance leaves a missing paper to the documents, and says that there is none', () => {
+    const states = gateStates('drop-off', { ...clear, insuredUntil: null, missingGroups: ['insurance'] }, clear.day)
     expect(closedGates(states).map((state) => state.gate)).toEqual(['documents'])
+    expect(states).toContainEqual(expect.objectContaining({ uncertain: true, message: 'No insurance paper' }))
   })
 
-  it('hold closes with its reason [D.2-5]', () =>
-    expect(gate('hold', { holdReason: 'Crack in the keel' })).toEqual({
-      open: false,
-      message: 'On hold: Crack in the keel',
-      opens: 'Talk to the marina; staff lift the hold.',
-    }))
+  it('hold closes with its reason [D.2-5]', () => {
+    for (const holdReason of ['Crack in the keel', 'Crack in the keel.'])
+      expect(gate('hold', { holdReason })).toEqual({
+        open: false,
+        message: 'On hold: Crack in the keel',
+        opens: 'Talk to the marina; staff lift the hold.',
+      })
+  })
 
   it('close each by itself, and are all shown at once', () => {
     const shut: GateFacts = {
@@ -99,9 +124,11 @@ describe('gates before a drop-off', () => {
       newestSubscriptionStatus: 1,
       missingGroups: ['other'],
       insuredUntil: '2026-01-01',
+      insuranceUndated: false,
       holdReason: 'Unpaid',
     }
-    const closed = (facts: GateFacts) => closedGates(gateStates('drop-off', facts)).map((state) => state.gate)
+    const closed = (facts: GateFacts) =>
+      closedGates(gateStates('drop-off', facts, clear.day)).map((state) => state.gate)
     expect(closed(shut)).toEqual(['lifts', 'documents', 'insurance', 'hold'])
     expect(closed({ ...shut, subscription: null })).toEqual(['subscription', 'documents', 'insurance', 'hold'])
   })
@@ -109,16 +136,20 @@ describe('gates before a drop-off', () => {
 
 describe('gates before a pick-up', () => {
   it('are insurance and hold alone [D.2-6]', () => {
-    const states = gateStates('pick-up', { ...clear, subscription: null, missingGroups: ['other', 'contract'] })
+    const states = gateStates(
+      'pick-up',
+      { ...clear, subscription: null, missingGroups: ['other', 'contract'] },
+      clear.day,
+    )
     expect(states.map((state) => [state.gate, state.open])).toEqual([
       ['insurance', true],
       ['hold', true],
     ])
   })
   it('close on an expired insurance and on a hold [D.2-6]', () => {
-    const states = gateStates('pick-up', { ...clear, insuredUntil: '2026-05-31', holdReason: 'Unpaid' })
+    const states = gateStates('pick-up', { ...clear, insuredUntil: '2026-05-31', holdReason: 'Unpaid' }, clear.day)
     expect(closedGates(states).map((state) => state.message)).toEqual([
-      'The insurance ends 2026-05-31',
+      'The insurance ended on Sun 31 May',
       'On hold: Unpaid',
     ])
   })
@@ -127,7 +158,7 @@ describe('gates before a pick-up', () => {
 describe('overriding', () => {
   it.each(gateNames)('%s: staff may, the lift count never [D.2-7]', (name) => {
     for (const subscription of [null, { validTo: '2026-12-31', liftsRemaining: 0 }, clear.subscription]) {
-      const states = gateStates('drop-off', { ...clear, subscription, holdReason: 'Unpaid' })
+      const states = gateStates('drop-off', { ...clear, subscription, holdReason: 'Unpaid' }, clear.day)
       expect(states.find((state) => state.gate === name)?.overridable).toBe(name !== 'lifts')
     }
   })

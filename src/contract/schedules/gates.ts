@@ -1,4 +1,5 @@
-import { type DocumentGroup, documentGroupLabels, documentGroups } from '../boats/documents.ts'
+import { type DocumentGroup, documentGroupLabels, documentGroups, lastDayMissing } from '../boats/documents.ts'
+import { dayText } from '../dates.ts'
 
 /** What can stop a boat (domain.md "Gates"). */
 export const gateNames = ['subscription', 'lifts', 'documents', 'insurance', 'hold'] as const
@@ -12,17 +13,23 @@ export interface GateFacts {
   /** State of the newest subscription when none is in force: 0 Pending, 1 Approved (other days), 2 Rejected. */
   newestSubscriptionStatus: 0 | 1 | 2 | null
   missingGroups: readonly DocumentGroup[]
-  /** Last day covered by any current insurance paper; null where a paper carries no day. */
+  /** Last day covered by any current insurance paper that carries one; null where none does. */
   insuredUntil: string | null
+  /** A current insurance paper carries no last day. */
+  insuranceUndated: boolean
   holdReason: string | null
 }
 
 export interface GateState {
   gate: Gate
   open: boolean
+  /** Open because nobody knows better: a person should look, amber on every screen. */
+  uncertain: boolean
   /** What is true, in a few words. */
   message: string
-  /** What opens it; null when it is open. */
+  /** The last day it is open, where it has one. */
+  until: string | null
+  /** What opens it or makes it certain; null when there is nothing to do. */
   opens: string | null
   /** Staff may pass it with a reason. The lift count never. */
   overridable: boolean
@@ -32,12 +39,17 @@ export interface GateState {
 export type GatedStep = 'drop-off' | 'pick-up'
 const stops: Record<GatedStep, readonly Gate[]> = { 'drop-off': gateNames, 'pick-up': ['insurance', 'hold'] }
 
-const subscriptionState = (facts: GateFacts): Omit<GateState, 'gate' | 'overridable'> => {
-  if (facts.subscription)
-    return { open: true, message: `Subscription approved until ${facts.subscription.validTo}`, opens: null }
+type Judged = Pick<GateState, 'open' | 'message' | 'opens'> & { uncertain?: true; until?: string }
+
+const subscriptionState = (facts: GateFacts, today: string): Judged => {
+  const until = facts.subscription?.validTo
+  if (until) return { open: true, message: `Subscription approved until ${dayText(until, today)}`, until, opens: null }
   const byStatus = {
     0: ['The subscription is waiting for approval', 'The marina reviews it.'],
-    1: [`No approved subscription covers ${facts.day}`, 'Renew the subscription or choose a day it covers.'],
+    1: [
+      `No approved subscription covers ${dayText(facts.day, today)}`,
+      'Renew the subscription or choose a day it covers.',
+    ],
     2: ['The subscription was rejected', 'Renew the subscription and let the marina review it.'],
   } as const
   const [message, opens] =
@@ -47,7 +59,7 @@ const subscriptionState = (facts: GateFacts): Omit<GateState, 'gate' | 'overrida
   return { open: false, message, opens }
 }
 
-const liftsState = ({ subscription }: GateFacts): Omit<GateState, 'gate' | 'overridable'> => {
+const liftsState = ({ subscription }: GateFacts): Judged => {
   const left = subscription?.liftsRemaining ?? 0
   if (!subscription) return { open: true, message: 'Lifts are counted once a subscription is in force', opens: null }
   return left > 0
@@ -55,7 +67,7 @@ const liftsState = ({ subscription }: GateFacts): Omit<GateState, 'gate' | 'over
     : { open: false, message: 'No lift is left', opens: 'Ask the marina to add a lift, or renew the subscription.' }
 }
 
-const documentsState = ({ missingGroups }: GateFacts): Omit<GateState, 'gate' | 'overridable'> =>
+const documentsState = ({ missingGroups }: GateFacts): Judged =>
   missingGroups.length === 0
     ? {
         open: true,
@@ -68,22 +80,39 @@ const documentsState = ({ missingGroups }: GateFacts): Omit<GateState, 'gate' | 
         opens: 'Upload the missing documents on the boat’s page.',
       }
 
-const insuranceState = ({ insuredUntil, missingGroups, day }: GateFacts): Omit<GateState, 'gate' | 'overridable'> => {
-  if (missingGroups.includes('insurance') || insuredUntil === null)
-    return { open: true, message: 'The insurance carries no end date', opens: null }
+/** What is not known closes nothing by itself, and is never shown as fine. */
+const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, today: string): Judged => {
+  if (insuranceUndated)
+    return {
+      open: true,
+      uncertain: true,
+      message: `Insurance: ${lastDayMissing}`,
+      opens: 'Enter the last day the certificate covers.',
+    }
+  if (insuredUntil === null)
+    return {
+      open: true,
+      uncertain: true,
+      message: 'No insurance paper',
+      opens: 'Upload the certificate with its last day.',
+    }
   return insuredUntil >= day
-    ? { open: true, message: `Insured until ${insuredUntil}`, opens: null }
+    ? { open: true, message: `Insured until ${dayText(insuredUntil, today)}`, until: insuredUntil, opens: null }
     : {
         open: false,
-        message: `The insurance ends ${insuredUntil}`,
+        message: `The insurance ${insuredUntil < today ? 'ended' : 'ends'} on ${dayText(insuredUntil, today)}`,
+        until: insuredUntil,
         opens: 'Upload the new certificate with its end date.',
       }
 }
 
-const holdState = ({ holdReason }: GateFacts): Omit<GateState, 'gate' | 'overridable'> =>
+/** A reason is written as a sentence or not; what goes on after it brings the dot. */
+const withoutDot = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text)
+
+const holdState = ({ holdReason }: GateFacts): Judged =>
   holdReason === null
     ? { open: true, message: 'No hold', opens: null }
-    : { open: false, message: `On hold: ${holdReason}`, opens: 'Talk to the marina; staff lift the hold.' }
+    : { open: false, message: `On hold: ${withoutDot(holdReason)}`, opens: 'Talk to the marina; staff lift the hold.' }
 
 const judges = {
   subscription: subscriptionState,
@@ -91,10 +120,18 @@ const judges = {
   documents: documentsState,
   insurance: insuranceState,
   hold: holdState,
-} satisfies Record<Gate, (facts: GateFacts) => Omit<GateState, 'gate' | 'overridable'>>
+} satisfies Record<Gate, (facts: GateFacts, today: string) => Judged>
 
-/** Every gate that bears on a step, open or closed, in the order a person should read them. */
-export const gateStates = (step: GatedStep, facts: GateFacts): GateState[] =>
-  stops[step].map((gate) => ({ gate, ...judges[gate](facts), overridable: gate !== 'lifts' }))
+/** Every gate that bears on a step, open or closed, in the order a person should read them, who reads it today. */
+export const gateStates = (step: GatedStep, facts: GateFacts, today: string): GateState[] =>
+  stops[step].map((gate) => ({
+    gate,
+    uncertain: false,
+    until: null,
+    ...judges[gate](facts, today),
+    overridable: gate !== 'lifts',
+  }))
 
+/** What lets her pass, though a person should look: why, in a few words. */
+export const uncertainGates = (states: readonly GateState[]) => states.filter((state) => state.uncertain)
 export const closedGates = (states: readonly GateState[]) => states.filter((state) => !state.open)

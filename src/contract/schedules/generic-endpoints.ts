@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField } from '../http/export.ts'
+import { paging, selectedField, spreadsheetType } from '../http/export.ts'
 import { idField, idParams } from '../http/fields.ts'
 import { createDropOff, searchRequests, updateSchedule } from './endpoints.ts'
 import {
@@ -67,6 +67,7 @@ export const exportSchedules = defineEndpoint({
     selected: selectedField,
   }),
   carries: 'download',
+  downloads: [spreadsheetType],
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })

@@ -37,6 +37,7 @@ const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'ba
   'request-pick-up': { from: [7], to: 8, by: both },
   'change-pick-up': { from: [8], to: 'same', by: both },
   'withdraw-pick-up': { from: [8], to: 7, by: both },
+  'move-bay': { from: [7, 8], to: 'same', by: staff },
   lower: { from: [8], to: 9, by: staff },
   collect: { from: [9], to: 10, by: staff },
   restow: { from: [9], to: 7, by: staff },
@@ -50,6 +51,7 @@ const clear: LifecycleFacts = {
   newerExists: false,
   today: '2026-06-01',
   dropOffDay: '2026-06-02',
+  hasRacks: true,
   last: { event: 'lift', from: 6, ageMs: 0, ofFormerOwner: false },
 }
 const day = 24 * 60 * 60 * 1000
@@ -69,6 +71,7 @@ describe('the table', () => {
         'inspection-done',
         'lift',
         'lower',
+        'move-bay',
         'release',
         'reschedule',
         'restow',
@@ -126,10 +129,10 @@ describe('what each may do', () => {
     4: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'cancel', 'reschedule'] },
     5: { owner: [], staff: ['inspection-done', 'release'] },
     6: { owner: [], staff: ['lift', 'release'] },
-    7: { owner: ['request-pick-up'], staff: ['release', 'request-pick-up'] },
+    7: { owner: ['request-pick-up'], staff: ['move-bay', 'release', 'request-pick-up'] },
     8: {
       owner: ['change-pick-up', 'withdraw-pick-up'],
-      staff: ['change-pick-up', 'lower', 'release', 'withdraw-pick-up'],
+      staff: ['change-pick-up', 'lower', 'move-bay', 'release', 'withdraw-pick-up'],
     },
     9: { owner: [], staff: ['collect', 'restow', 'return'] },
     10: { owner: [], staff: ['return'] },

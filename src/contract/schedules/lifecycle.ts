@@ -23,6 +23,7 @@ export const lifecycle = {
   'request-pick-up': { from: [7], to: 8, by: ['owner', 'staff'], label: 'Request pick-up' },
   'change-pick-up': { from: [8], to: 'same', by: ['owner', 'staff'], label: 'Change pick-up date' },
   'withdraw-pick-up': { from: [8], to: 7, by: ['owner', 'staff'], label: 'Withdraw pick-up' },
+  'move-bay': { from: [7, 8], to: 'same', by: ['staff'], label: 'Move to another bay' },
   lower: { from: [8], to: 9, by: ['staff'], label: 'Lower' },
   collect: { from: [9], to: 10, by: ['staff'], label: 'Hand over' },
   restow: { from: [9], to: 7, by: ['staff'], label: 'Back on the rack' },
@@ -48,6 +49,7 @@ export const advanceEvents = [
   'cancel',
   'inspection-done',
   'lift',
+  'move-bay',
   'withdraw-pick-up',
   'lower',
   'collect',
@@ -72,6 +74,7 @@ export const undoableEvents = [
   'request-pick-up',
   'change-pick-up',
   'withdraw-pick-up',
+  'move-bay',
   'lower',
   'collect',
   'restow',
@@ -87,6 +90,8 @@ export interface LifecycleFacts {
   /** Today, and the booked drop-off day. */
   today: string
   dropOffDay: string | null
+  /** The marina has racks set up: there is a bay to move her to. */
+  hasRacks: boolean
   /** The last event that is still in force: what undo would take back. */
   last: {
     event: ScheduleEvent
@@ -124,6 +129,8 @@ export const decide = (
     return refuse('wrong_status', 'The drop-off day has come: ask the marina for another day.')
   if (event === 'return' && facts.newerExists)
     return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
+  if (event === 'move-bay' && !facts.hasRacks)
+    return refuse('wrong_status', 'No racks are set up, so there is no bay to move her to.')
   if (event === 'undo') return decideUndo(status, facts)
   const to = move.to === 'same' ? status : (move.to as ScheduleStatus | null)
   return { ok: true, from: status, to }
@@ -135,7 +142,7 @@ const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: Lifecy
   if (newerExists) return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
   // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
   if (last.ofFormerOwner && includes(awaitingDropOff, last.from))
-    return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of her own.')
+    return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of their own.')
   return { ok: true, from: status, to: last.from }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { documentFields } from '../boats/documents.ts'
-import { boatDocumentSchema, gateStateSchema } from '../boats/schema.ts'
+import { boatDocumentSchema, gateStateSchema, insuranceUndated } from '../boats/schema.ts'
 import {
+  dayAnswer,
   dayField,
   flagField,
   idField,
@@ -9,12 +10,13 @@ import {
   instantField,
   numberField,
   optionalId,
-  optionalText,
+  optionalParagraphs,
   requiredId,
   text,
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { baySchema } from '../racks/fit.ts'
 import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
@@ -31,7 +33,7 @@ const wish = {
 }
 const dropOffDate = instantField('Please select a drop off schedule date')
 const pickUpDate = instantField('Please select a pick up schedule date')
-export const overrideField = optionalText(500, 'Reason').describe(
+export const overrideField = optionalParagraphs(500, 'Reason').describe(
   'Staff: why a closed gate is passed; goes into history',
 )
 
@@ -64,7 +66,7 @@ export const respondRequestSchema = z
   .object({
     id: idField,
     status: reviewDecision,
-    notes: optionalText(2000, 'Notes'),
+    notes: optionalParagraphs(2000, 'Notes'),
     notifyCustomer: flagField,
     dropOffRejectionReasonId: optionalId,
     rackPositionId: optionalId.describe('With allocation on: take this position'),
@@ -80,7 +82,7 @@ export const respondRequestSchema = z
 export const respondPaymentSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalText(2000, 'Notes'),
+  notes: optionalParagraphs(2000, 'Notes'),
   version: versionField,
 })
 export const respondDropOffSchema = z.object({
@@ -98,10 +100,10 @@ export const respondPickUpSchema = z.object({
 
 export const advanceSchema = z.object({
   event: z.enum(advanceEvents, 'Choose what happened'),
-  notes: optionalText(2000, 'Notes').describe('The reason, where the event asks for one: cancel, release, undo'),
+  notes: optionalParagraphs(2000, 'Notes').describe('The reason, where the event asks for one: cancel, release, undo'),
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
-  rackPositionId: optionalId.describe('lift, restow, undo: the position, with allocation on'),
+  rackPositionId: optionalId.describe('lift, restow, undo: her bay; move-bay: the bay, or null for none'),
   inspectionPictures: pictures.describe('inspection-done'),
   checklist: z.record(text(60, 'Item'), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
@@ -127,10 +129,15 @@ export const scheduleRowSchema = z.object({
   cancelled: z.boolean().describe('Status 2 by a cancellation, not a rejection'),
   scheduleDate: instantAnswer,
   pickup_Requested_Date: instantAnswer.nullable().describe('The asked pick-up, else the planned one'),
+  serviceDate: dayAnswer
+    .nullable()
+    .describe('While this is open: the next day the marina planned work on the boat; null for none'),
   pickUpAsked: z.boolean(),
   missed: z.boolean().describe('The drop-off day passed and nobody came'),
   overdue: z.boolean().describe('On the rack after its subscription ended'),
   holdReason: z.string().nullable().describe('Why the boat is held, while this is open'),
+  insuranceUndated,
+  unplaced: z.boolean().describe('Staff: on the rack without a bay, where there are racks'),
   waitingSince: instantAnswer.describe('When the status last changed'),
   createdDate: instantAnswer,
   version: z.int(),
@@ -149,6 +156,7 @@ export const scheduleSchema = scheduleRowSchema.extend({
   askedPickUp: instantAnswer.nullable(),
   boat: boatBriefSchema.extend({
     holdReason: z.string().nullable(),
+    weight: z.int().nullable().describe('kg'),
     subscription: z
       .object({
         id: z.int(),
@@ -175,7 +183,12 @@ export const scheduleSchema = scheduleRowSchema.extend({
   rackId: z.int().nullable(),
   rackRowId: z.int().nullable(),
   rackPositionId: z.int().nullable(),
-  bay: z.object({ code: z.string(), clearWidth: z.number().nullable(), clearHeight: z.number().nullable() }).nullable(),
+  bay: baySchema.nullable().describe('Kept for her, or where she lies; owners see it where bays are allocated'),
+  wish: z.string().nullable().describe('The rack, row or bay that was wished for, by name'),
+  proposal: baySchema
+    .extend({ wished: z.boolean().describe('It is the wish, or lies in the row or rack that was wished for') })
+    .nullable()
+    .describe('Staff, with allocation on: the bay that approving or lifting takes now unless another is named'),
   gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
   slotFree: z.boolean().describe('Its drop-off slot has room, its own place counted once'),
   undoes: z.string().nullable().describe('What undo would take back, in words; null when nothing'),
@@ -183,12 +196,17 @@ export const scheduleSchema = scheduleRowSchema.extend({
 export type Schedule = z.infer<typeof scheduleSchema>
 export const advancedSchema = scheduleSchema.extend({ changed: z.boolean() })
 
-export const scheduleSortKeys = ['id', 'boatName', 'status', 'scheduleDate', 'pickup_Requested_Date'] as const
-export const scheduleListQuery = pageQuery(scheduleSortKeys).extend({
+export const scheduleSortKeys = ['id', 'boatName', 'status', 'scheduleDate', 'pickup_Requested_Date', 'boatId'] as const
+export const scheduleListQuery = pageQuery(scheduleSortKeys, {
+  scheduleStatus: 'status',
+  // a row's id grows with the time it was made
+  createdDate: 'id',
+}).extend({
   phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).optional(),
   boatId: idField.optional(),
   personId: idField.optional().describe('Staff: only this customer’s'),
   open: z.enum(['true', 'false']).optional().describe('true: only open ones'),
+  unplaced: z.enum(['true', 'false']).optional().describe('true, staff: only those on the rack without a bay'),
 })
 export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),
@@ -245,6 +263,7 @@ export const waitingItemSchema = z.object({
   at: z.string().nullable().describe('UTC of the asked appointment'),
   detail: z.string(),
   blocked: z.string().nullable().describe('The closed gate that stands in the way'),
+  uncertain: z.string().nullable().describe('What stops nothing but should be looked at: no last day of the insurance'),
   version: z.int(),
 })
 export type WaitingItem = z.infer<typeof waitingItemSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requiredText, text } from '../http/fields.ts'
+import { atMost, limited, paragraphs, requiredText, text } from '../http/fields.ts'
 import type { FieldError } from '../http/problem.ts'
 import { isTimeZone } from '../time.ts'
 
-const clock = z.string('Enter a time as HH:mm').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm')
+const clock = limited(5, 'Enter a time as HH:mm').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm')
 const switched = z.boolean('Send true or false')
 /** `z.int` would keep the rules between two fields from being asked. */
 const integer = (message: string, least: number, most: number) =>
@@ -19,7 +19,8 @@ const weekdays = z
   .overwrite((days) => days.toSorted())
 const checklist = z
   .array(requiredText(60, 'An item needs words', 'An item'), 'Enter a list of items')
-  .max(30, 'A list can have at most 30 items')
+  .check(atMost(30, 'A list can have at most 30 items'))
+  .meta({ maxItems: 30 })
   .refine((items) => isUnique(items.map((item) => item.toLowerCase())), 'Each item can stand there once')
   .refine((items) => !items.includes('__proto__'), 'Choose other words for this item')
 const closedDay = 'Enter days as YYYY-MM-DD'
@@ -33,16 +34,17 @@ const quarter = 'Booking begins on a quarter of an hour, as 09:00 or 09:15'
 
 /** Every setting. Kept as one row each; a row missing or broken falls back to the default. */
 export const settingsSchema = z.object({
-  timeZone: z
-    .string('Choose a time zone')
-    .max(60, 'Enter a time zone such as Europe/Tallinn')
-    .refine(isTimeZone, 'Enter a time zone such as Europe/Tallinn'),
+  timeZone: limited(60, 'Enter a time zone such as Europe/Tallinn', 'Choose a time zone').refine(
+    isTimeZone,
+    'Enter a time zone such as Europe/Tallinn',
+  ),
   bookingWeekdays: weekdays,
   bookingFrom: clock.refine((time) => /:(00|15|30|45)$/.test(time), quarter),
   bookingUntil: clock.describe('Last bookable minute'),
   closedDays: z
-    .array(z.iso.date(closedDay), 'Enter a list of days')
-    .max(1000, 'At most 1000 days can be closed')
+    .array(limited(10, closedDay).meta({ format: 'date' }).pipe(z.iso.date(closedDay)), 'Enter a list of days')
+    .check(atMost(1000, 'At most 1000 days can be closed'))
+    .meta({ maxItems: 1000 })
     .refine((days) => days.every((one) => one >= '1900-01-01' && one <= '2200-12-31'), closedDay)
     .refine(isUnique, 'Name each closed day once')
     .overwrite((days) => days.toSorted()),
@@ -56,11 +58,12 @@ export const settingsSchema = z.object({
   openingUntil: clock,
   planPrice: requiredText(40, 'Enter the price as it should read', 'The price'),
   fileSizeMegabytes: whole('Megabytes', 1, 1000),
+  customerMegabytes: whole('Megabytes', 1, 1_000_000).describe('Of files a customer uploaded, all together'),
   filesPerGroup: whole('Files', 1, 100),
   inspectionChecklist: checklist,
   loweringChecklist: checklist,
   marinaName: requiredText(60, 'Enter the marina’s name', 'The name'),
-  contactAddress: text(300, 'The address').describe('Lines as on an envelope; empty: not shown'),
+  contactAddress: paragraphs(300, 'The address').describe('Lines as on an envelope; empty: not shown'),
   contactEmail: text(200, 'Email').refine(
     (value) => value === '' || z.email().safeParse(value).success,
     'Enter an e-mail address like name@example.com',
@@ -88,6 +91,7 @@ export const defaultSettings: Settings = {
   openingUntil: '17:00',
   planPrice: 'From 3335 €',
   fileSizeMegabytes: 20,
+  customerMegabytes: 1024,
   filesPerGroup: 10,
   inspectionChecklist: ['hull'],
   loweringChecklist: ['drainPlugs', 'bilge'],
@@ -138,6 +142,7 @@ export const settingLabels: Record<SettingName, string> = {
   openingUntil: 'Closes at',
   planPrice: 'Annual plan price',
   fileSizeMegabytes: 'Largest file in MB',
+  customerMegabytes: 'All files of a customer in MB',
   filesPerGroup: 'Files per group',
   inspectionChecklist: 'Inspection checklist',
   loweringChecklist: 'Lowering (launch) checklist',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField } from '../http/export.ts'
+import { paging, selectedField, spreadsheetType } from '../http/export.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import {
   adjustLiftsSchema,
@@ -111,6 +111,7 @@ export const exportSubscriptions = defineEndpoint({
   summary: 'Subscriptions as Subscriptions.xlsx: the chosen ones, or the whole list as it is filtered',
   query: subscriptionListQuery.omit(paging).extend({ selected: selectedField }),
   carries: 'download',
+  downloads: [spreadsheetType],
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })

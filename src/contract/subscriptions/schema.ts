@@ -6,8 +6,8 @@ import {
   instantAnswer,
   numberField,
   optionalId,
-  optionalText,
-  requiredText,
+  optionalParagraphs,
+  requiredParagraphs,
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
@@ -74,8 +74,20 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-export const subscriptionSortKeys = ['id', 'boatName', 'validFrom', 'validTo', 'liftsRemaining', 'status'] as const
-export const subscriptionListQuery = pageQuery(subscriptionSortKeys).extend({
+export const subscriptionSortKeys = [
+  'id',
+  'boatName',
+  'validFrom',
+  'validTo',
+  'liftsRemaining',
+  'status',
+  'boatId',
+] as const
+export const subscriptionListQuery = pageQuery(subscriptionSortKeys, {
+  subscriptionStatus: 'status',
+  // a row's id grows with the time it was made
+  createdDate: 'id',
+}).extend({
   status: z.enum(['pending', 'approved', 'rejected']).optional(),
   personId: idField.optional().describe('Staff: only this customer’s'),
 })
@@ -88,7 +100,7 @@ export const reviewDecision = numberField('Choose Approve or Reject', z.literal(
 export const respondSubscriptionSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalText(2000, 'Notes'),
+  notes: optionalParagraphs(2000, 'Notes'),
   version: versionField,
 })
 /** What one adjustment may add or take. */
@@ -104,7 +116,7 @@ export const adjustLiftsSchema = z.object({
     'Enter how many lifts to add or take',
     z.int('Lifts are whole').min(-mostAtOnce, tooManyAtOnce).max(mostAtOnce, tooManyAtOnce),
   ).refine((change) => change !== 0, 'Enter how many lifts to add or take'),
-  reason: requiredText(500, 'Give a reason', 'Reason'),
+  reason: requiredParagraphs(500, 'Give a reason', 'Reason'),
   version: versionField,
 })
 
@@ -126,7 +138,7 @@ export const updateSubscriptionSchema = z.object({
   id: idField,
   ...terms,
   boatId: optionalId,
-  reason: optionalText(500, 'Reason').describe('Why lifts are added or taken'),
+  reason: optionalParagraphs(500, 'Reason').describe('Why lifts are added or taken'),
   version: versionField,
 })
 export const beforeItBegins = 'Valid To must not be before Valid From'

@@ -16,8 +16,12 @@ import { deletionMail } from './texts.ts'
 type Linking = Context & { publicUrl: string }
 const day = 24 * 60 * 60 * 1000
 
-const mailLink = async (context: Linking & { db: Tx }, person: Account, reason: string | null): Promise<boolean> => {
-  const wish = { accountId: person.id, purpose: 'delete_account', email: person.email, reason } as const
+const mailLink = async (
+  context: Linking & { db: Tx },
+  person: Account,
+  asked: { reason: string | null; byVisitor: boolean },
+): Promise<boolean> => {
+  const wish = { accountId: person.id, purpose: 'delete_account', email: person.email, ...asked } as const
   const token = await makeConfirmation(context, wish)
   if (token !== null) await queueMail(context, deletionMail(person, confirmationAddress(context.publicUrl, token)))
   return token !== null
@@ -31,7 +35,7 @@ export const askDeletion = (outer: Asking & { publicUrl: string }, reason: strin
     if (person.role !== 'customer')
       refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
     if (await hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
-    if (!(await mailLink({ ...outer, db }, person, reason))) throw new TooManyRequests(day)
+    if (!(await mailLink({ ...outer, db }, person, { reason, byVisitor: false }))) throw new TooManyRequests(day)
   })
 
 /** The same for a visitor, who is told nothing of whose address it is, by the time it takes neither. */
@@ -49,7 +53,7 @@ export const askDeletionByEmail = async (
         and(sql`lower(${account.email}) = lower(${email})`, eq(account.role, 'customer'), isNull(account.erasedAt)),
       )
       .for('no key update')
-    if (person) await mailLink({ ...outer, db }, person, reason)
+    if (person) await mailLink({ ...outer, db }, person, { reason, byVisitor: true })
   }
   await takeEvenly(() => withTransaction(outer.db, ask))
 }

@@ -2,9 +2,10 @@ import { recordAudit } from '../audit/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
+import { endLinksOf } from './end-links.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endSessionsOf } from './session.ts'
-import { account, passwordLink } from './tables.ts'
+import { account } from './tables.ts'
 
 interface Blocking {
   id: number
@@ -18,7 +19,7 @@ export const blockStaff = (outer: Asking, { id, reason }: Blocking): Promise<voi
     const person = await lockStaff(asking, outer, { id, ability: 'block', closed: 'is blocked already.' })
     await db.update(account).set({ blockedAt: asking.clock.now() }).where(eq(account.id, id))
     await endSessionsOf(db, id)
-    await db.delete(passwordLink).where(eq(passwordLink.accountId, id))
+    await endLinksOf(db, id)
     await recordAudit(asking, {
       action: 'account-blocked',
       subject: 'account',

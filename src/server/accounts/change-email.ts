@@ -6,7 +6,7 @@ import type { Limits } from '../platform/limits.ts'
 import { TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
-import { type Confirmation, confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { account } from './tables.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
@@ -14,19 +14,18 @@ type Own = Asking & { publicUrl: string }
 const day = 24 * 60 * 60 * 1000
 
 /** Mails a link to an address of the asking person's own. */
-const mailLink = (outer: Own, purpose: Exclude<Confirmation, 'delete_account'>, email: string | null): Promise<void> =>
+const mailLink = (outer: Own, purpose: 'verify_email' | 'change_email', email: string | null): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
     if (!person) return refuse('not_signed_in', 'Sign in first.')
+    if (purpose === 'verify_email' && person.emailVerifiedAt) return
     const to = email ?? person.email
     const token = await makeConfirmation(asking, { accountId: person.id, purpose, email: to })
     if (token === null) throw new TooManyRequests(day)
     const link = confirmationAddress(outer.publicUrl, token)
-    await queueMail(
-      asking,
-      purpose === 'change_email' ? changeEmailMail(person, to, link) : verifyEmailMail(person, link),
-    )
+    const letter = purpose === 'change_email' ? changeEmailMail(to, link) : verifyEmailMail(person, link)
+    await queueMail(asking, { ...letter, accountId: person.id })
   })
 
 /** The new address holds once its link is followed; who it belongs to now is not told here. */

@@ -5,9 +5,10 @@ import { and, eq } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
+import { endLinksOf } from './end-links.ts'
 import { hashPassword } from './password.ts'
 import { endOtherSessionsOf } from './session.ts'
-import { account, passwordLink } from './tables.ts'
+import { account } from './tables.ts'
 import { passwordChangedMail } from './texts.ts'
 
 interface Change {
@@ -30,7 +31,7 @@ export const changePassword = async (outer: Asking & { limits: Limits }, change:
       .returning({ id: account.id })
     if (changed.length === 0) refuse('wrong_status', 'The password was changed elsewhere just now: sign in with it.')
     await endOtherSessionsOf(db, person.id, change.token)
-    await db.delete(passwordLink).where(eq(passwordLink.accountId, person.id))
+    await endLinksOf(db, person.id)
     await queueMail({ db, clock: outer.clock }, passwordChangedMail(person))
   })
 }

@@ -2,18 +2,20 @@ import type { Asking } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { isPassword } from './password.ts'
+import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
 
+interface Given {
+  field: string
+  password: string
+}
+
 /**
- * The account, once its password was given again. Counted with the attempts to sign in: who sits at an open session
- * cannot try out more than who does not.
+ * The account, once its password was given again. Counted with the attempts to sign in: who sits at an open session, or
+ * has found a mailed link, cannot try out more than who does not.
  */
-export const checkPassword = async (
-  { db, actor, limits }: Asking & { limits: Limits },
-  { field, password }: { field: string; password: string },
-) => {
-  const attempt = await limits.signInAccount.take(`${actor.id}`)
-  const person = (await findAccount(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')
+export const checkPasswordOf = async ({ limits }: { limits: Limits }, person: Account, { field, password }: Given) => {
+  const attempt = await limits.signInAccount.take(`${person.id}`)
   if (person.passwordHash === null) {
     await attempt.giveBack()
     const message = 'This account has no password yet: sign out and use “Forgot Password” to set one.'
@@ -27,3 +29,11 @@ export const checkPassword = async (
   await attempt.giveBack()
   return { ...person, passwordHash: person.passwordHash }
 }
+
+/** The account that asks, by its password. */
+export const checkPassword = async (asking: Asking & { limits: Limits }, given: Given) =>
+  checkPasswordOf(
+    asking,
+    (await findAccount(asking.db, asking.actor.id)) ?? refuse('not_signed_in', 'Sign in first.'),
+    given,
+  )

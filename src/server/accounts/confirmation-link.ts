@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { confirmations } from '#contract/accounts/own-account.ts'
 import type { Context } from '../platform/actor.ts'
-import { and, count, eq, gt, isNull, lt, ne } from '../platform/database/orm.ts'
+import { and, count, eq, gt, isNull, lt, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { linkHash } from './make-link.ts'
@@ -13,9 +13,10 @@ const hour = 60 * 60 * 1000
 const lastsFor: Record<Confirmation, number> = {
   verify_email: 7 * 24 * hour,
   change_email: 24 * hour,
+  restore_email: 7 * 24 * hour,
   delete_account: 24 * hour,
 }
-/** Nobody's mailbox is filled by others. */
+/** Nobody's mailbox is filled by others, whose asking takes nothing from the person's own. */
 const mostADay = 5
 
 interface NewLink {
@@ -23,6 +24,7 @@ interface NewLink {
   purpose: Confirmation
   email: string | null
   reason?: string | null
+  byVisitor?: boolean
 }
 
 /**
@@ -32,13 +34,18 @@ interface NewLink {
 export const makeConfirmation = async ({ db, clock }: Context, link: NewLink): Promise<string | null> => {
   const token = randomBytes(18).toString('base64url')
   const now = clock.now()
-  const same = and(eq(confirmationLink.accountId, link.accountId), eq(confirmationLink.purpose, link.purpose))
+  const same = and(
+    eq(confirmationLink.accountId, link.accountId),
+    eq(confirmationLink.purpose, link.purpose),
+    eq(confirmationLink.byVisitor, link.byVisitor ?? false),
+  )
   const lately = new Date(now.getTime() - 24 * hour)
   const [sent] = await db
     .select({ links: count() })
     .from(confirmationLink)
     .where(and(same, gt(confirmationLink.createdAt, lately)))
-  if (sent!.links >= mostADay) return null
+  // nobody asks for what takes a change back: it goes with each change
+  if (sent!.links >= mostADay && link.purpose !== 'restore_email') return null
   await db
     .delete(confirmationLink)
     .where(
@@ -65,7 +72,7 @@ export const makeConfirmation = async ({ db, clock }: Context, link: NewLink): P
 /** Where a mailed link leads: a page that says what it will do. */
 export const confirmationAddress = (publicUrl: string, token: string) => `${publicUrl}/Confirm/${token}`
 
-const ofNoUse = (): never =>
+export const ofNoUse = (): never =>
   refuse('not_found', 'This link has been used or is too old. Ask for a new one under My account.')
 
 const stillOfUse = (token: string, now: Date) =>
@@ -75,20 +82,24 @@ const stillOfUse = (token: string, now: Date) =>
     gt(confirmationLink.expiresAt, now),
   )
 
-/** The link and its account; refused when it is unknown, used or too old, or the account is erased. */
+/** The link and its account; refused when it is unknown, used or too old, or the account is erased or blocked. */
 export const findConfirmation = async ({ db, clock }: Context, token: string) => {
   const [found] = await db
     .select({ link: confirmationLink, account })
     .from(confirmationLink)
     .innerJoin(account, eq(account.id, confirmationLink.accountId))
-    .where(and(stillOfUse(token, clock.now()), isNull(account.erasedAt)))
+    .where(and(stillOfUse(token, clock.now()), isNull(account.erasedAt), isNull(account.blockedAt)))
   return found ?? ofNoUse()
 }
 
 /** Uses the link up, its account locked first: two links of one account, followed at once, take turns. */
 export const spendConfirmation = async ({ clock }: Context, db: Tx, token: string) => {
   const { link } = await findConfirmation({ db, clock }, token)
-  const [person] = await db.select().from(account).where(eq(account.id, link.accountId)).for('no key update')
+  const [person] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, link.accountId), isNull(account.blockedAt)))
+    .for('no key update')
   const used = await db
     .update(confirmationLink)
     .set({ usedAt: clock.now() })
@@ -98,9 +109,19 @@ export const spendConfirmation = async ({ clock }: Context, db: Tx, token: strin
   return { link, person }
 }
 
-/** Other links of an account go when what they were sent for has changed. */
-export const dropOtherConfirmations = async ({ db }: Pick<Context, 'db'>, accountId: number, token: string) => {
-  await db
-    .delete(confirmationLink)
-    .where(and(eq(confirmationLink.accountId, accountId), ne(confirmationLink.tokenHash, linkHash(token))))
+/** Can a change of e-mail still be taken back to this address? Until then it is nobody else's. */
+export const isHeldBack = async ({ db, clock }: Context, email: string): Promise<boolean> => {
+  const [held] = await db
+    .select({ accountId: confirmationLink.accountId })
+    .from(confirmationLink)
+    .where(
+      and(
+        eq(confirmationLink.purpose, 'restore_email'),
+        sql`lower(${confirmationLink.email}) = lower(${email})`,
+        isNull(confirmationLink.usedAt),
+        gt(confirmationLink.expiresAt, clock.now()),
+      ),
+    )
+    .limit(1)
+  return held !== undefined
 }

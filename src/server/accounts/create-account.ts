@@ -1,9 +1,11 @@
 import type { FieldError } from '#contract/http/problem.ts'
 import type { Role } from '#contract/schedules/lifecycle.ts'
 import type { Context } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
 import { or, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Db, Tx } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { isHeldBack } from './confirmation-link.ts'
 import { hashPassword } from './password.ts'
 import { account } from './tables.ts'
 
@@ -17,22 +19,40 @@ export interface NewAccount {
   phone?: string
   /** null: invited, to set one by a mailed link. */
   password: string | null
+  /** Somebody vouches that it is the person's own address: it may be taken even while it could be taken back. */
+  emailIsShown?: true
 }
 
 const attempts = 3
+const emailTaken = 'This e-mail address is registered.'
 
-/** The one writer of new accounts. The unique indexes decide about names; all that are taken are told at once. */
-export const createAccount = async ({ db, clock }: Context, { password, ...given }: NewAccount) => {
+type Also = (context: Context & { db: Tx }, id: number) => Promise<void>
+
+/**
+ * The one writer of new accounts. The unique indexes decide about names; all that are taken are told at once. What
+ * happens `also` does so in the transaction of the row, which begins only once the password is hashed.
+ */
+export const createAccount = async (
+  context: Context,
+  { password, emailIsShown, ...given }: NewAccount,
+  also?: Also,
+): Promise<{ id: number }> => {
+  const { db, clock } = context
   // sign-in takes either, so nobody may be called by another person's address
   if (given.username.includes('@') && given.username.toLowerCase() !== given.email.toLowerCase())
     refuseFields('invalid_input', [{ field: 'username', message: 'A username with @ must be your own e-mail address' }])
+  if (!emailIsShown && (await isHeldBack(context, given.email)))
+    refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
   const passwordHash = password === null ? null : await hashPassword(password)
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const [created] = await db
-      .insert(account)
-      .values({ ...given, passwordHash, createdAt: clock.now() })
-      .onConflictDoNothing()
-      .returning({ id: account.id })
+    const row = { ...given, passwordHash, createdAt: clock.now() }
+    const created = also
+      ? await withTransaction(db, async (tx) => {
+          const made = await insert(tx, row)
+          if (made) await also({ ...context, db: tx }, made.id)
+          return made
+        })
+      : await insert(db, row)
     if (created) return created
     const errors = await takenNames(db, given)
     if (errors.length > 0) refuse('name_taken', errors.map(({ message }) => message).join(' '), { errors })
@@ -41,12 +61,17 @@ export const createAccount = async ({ db, clock }: Context, { password, ...given
   return refuse('busy', 'This name is being changed right now. Try again in a moment.')
 }
 
+const insert = async (db: Db, row: typeof account.$inferInsert) => {
+  const [made] = await db.insert(account).values(row).onConflictDoNothing().returning({ id: account.id })
+  return made
+}
+
 const takenNames = async (db: Db, { username, email }: { username: string; email: string }): Promise<FieldError[]> => {
   const sameUsername = sql<boolean>`lower(${account.username}) = lower(${username})`
   const sameEmail = sql<boolean>`lower(${account.email}) = lower(${email})`
   const rows = await db.select({ sameUsername, sameEmail }).from(account).where(or(sameUsername, sameEmail))
   return [
     ...(rows.some((row) => row.sameUsername) ? [{ field: 'username', message: 'This username is taken.' }] : []),
-    ...(rows.some((row) => row.sameEmail) ? [{ field: 'email', message: 'This e-mail address is registered.' }] : []),
+    ...(rows.some((row) => row.sameEmail) ? [{ field: 'email', message: emailTaken }] : []),
   ]
 }

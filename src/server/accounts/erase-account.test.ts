@@ -54,7 +54,7 @@ const linkFor = async (person: Account) => {
   expect((await app.as(person).call(own.askDeletion, { body: { reason: null } })).status).toBe(200)
   return tokenIn((await queuedMail(app, person.email)).at(-1)!.body)
 }
-const follow = (token: string) => app.visitor.call(own.confirm, { params: { token } })
+const follow = (token: string) => app.visitor.call(own.confirm, { params: { token }, body: null })
 
 /** A season with words of the person in every place that takes words. */
 const live = async (person: Account, mark: string) => {
@@ -78,8 +78,8 @@ const live = async (person: Account, mark: string) => {
   await app.db.execute(sql`insert into chat (person_id) values (${person.id})`)
   await app.db.execute(sql`insert into message (chat_id, author_id, is_person_sender, text)
     select id, ${person.id}, true, ${`Hello from ${mark}`} from chat where person_id = ${person.id}`)
-  await app.db.execute(sql`insert into notification (account_id, text, created_at)
-    values (${staff.id}, ${`A mail to ${person.email} could not be delivered`}, now())`)
+  await app.db.execute(sql`insert into notification (account_id, about_id, text, created_at)
+    values (${staff.id}, ${person.id}, ${`A mail to ${person.email} could not be delivered`}, now())`)
   await app.db.execute(sql`insert into audit_entry (actor_id, action, subject, subject_id, subject_name)
     select ${staff.id}, 'chat-assigned', 'chat', id, ${`${person.firstName} ${person.lastName}`}
     from chat where person_id = ${person.id}`)
@@ -110,7 +110,7 @@ describe('an account is deleted', () => {
 
     // the last mail goes out, and who it went to is forgotten a month later
     const [last, ...others] = await queuedMail(app, person.email)
-    expect([last!.subject, others]).toEqual(['Your account at Dry Marina is deleted', []])
+    expect([last!.subject, others]).toEqual(['Your account is deleted', []])
     await deliver(app)
     app.clock.advance({ hours: 31 * 24 })
     await sweepMail(app)
@@ -221,6 +221,14 @@ describe('POST AccountDeletion', () => {
     const [sent] = await queuedMail(app, person.email)
     expect((await follow(tokenIn(sent!.body))).status).toBe(200)
     expect((await storedOf(person)).erasedAt).toEqual(app.clock.now())
+  })
+
+  it('takes nothing from what the owner may ask, and mails no more than five a day', async () => {
+    const person = await app.customer()
+    for (let index = 0; index < 7; index += 1) expect((await ask(person.email)).status).toBe(200)
+    expect(await queuedMail(app, person.email)).toHaveLength(5)
+    expect((await app.as(person).call(own.askDeletion, { body: { reason: null } })).status).toBe(200)
+    expect(await queuedMail(app, person.email)).toHaveLength(6)
   })
 
   it('counts every attempt of an address', async () => {

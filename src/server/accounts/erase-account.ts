@@ -1,5 +1,5 @@
 import { sweepUnattached } from '../files/public.ts'
-import { type Context, nameOf } from '../platform/actor.ts'
+import type { Context } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -17,13 +17,18 @@ export const openScheduleSentence =
  * Erases a person in the caller's transaction, her account locked: what names her goes, here and in everything that
  * hangs on her; boats and their ledger stay, anonymous. Her boats are locked before it is asked whether one is open.
  */
-export const eraseAccount = async ({ clock }: Context, db: Tx, person: Account): Promise<void> => {
+export const eraseAccount = async (
+  { clock }: Context,
+  db: Tx,
+  person: Account,
+  proven: { isOwnAddress: boolean },
+): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
   await db.execute(sql`select id from boat where owner_id = ${person.id} order by id for update`)
   if (await hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
-  for (const statement of traceStatements({ ...person, name: nameOf(person) })) await db.execute(statement)
+  for (const statement of traceStatements({ ...person, ...proven })) await db.execute(statement)
   await db.execute(sql`select set_config('marina.erasing', 'off', true)`)
   await endSessionsOf(db, person.id)
   const now = clock.now()

@@ -2,15 +2,17 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 
 interface Erased {
   id: number
-  name: string
   email: string
+  /** The person has shown that the address is theirs: what a visitor wrote under it is theirs, too. */
+  isOwnAddress: boolean
 }
 
 /**
  * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list
- * for the tables of all slices, so that a test can hold it against the whole database.
+ * for the tables of all slices, so that a test can hold it against the whole database. Rows go by ids, never by words that
+ * others may have as well.
  */
-export const traceStatements = ({ id, name, email }: Erased): SQL[] => {
+export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
   const boats = sql`(select id from boat where owner_id = ${id})`
   const schedules = sql`(select id from schedule where boat_id in ${boats})`
   const subscriptions = sql`(select id from subscription where boat_id in ${boats} or created_by = ${id} and boat_id is null)`
@@ -24,8 +26,7 @@ export const traceStatements = ({ id, name, email }: Erased): SQL[] => {
     union select id from file f where uploader_id = ${id} and not exists (
       select 1 from boat_document d join boat b on b.id = d.boat_id
       where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null))`
-  const handedTo = `handed to ${name}.`
-  const about = `%${email.replace(/[\\%_]/g, '\\$&')}%`
+  const enquiries = sql`(select id from enquiry where ${isOwnAddress} and lower(email) = lower(${email}))`
   return [
     // papers and pictures: the rows are marked for the sweep, their names go now
     sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,
@@ -49,18 +50,14 @@ export const traceStatements = ({ id, name, email }: Erased): SQL[] => {
     sql`update history set note = null, details = '{}' where boat_id in ${boats} or actor_id = ${id}`,
     sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
-    sql`update boat set name = 'Boat ' || id, notes = '', hold_reason = null where owner_id = ${id}`,
+    sql`update boat set name = 'Boat ' || id, registration_number = null, notes = '', hold_reason = null
+      where owner_id = ${id}`,
     sql`delete from submission where account_id = ${id}`,
-    // what she was told, and what others were told of her
-    sql`delete from notification where account_id = ${id} or text like ${about}`,
-    sql`delete from mail where lower(recipient) = lower(${email})`,
-    sql`update notification set text = replace(text, ${handedTo}, 'handed to her new owner.')
-      where strpos(text, ${handedTo}) > 0`,
-    sql`update mail set subject = replace(subject, ${handedTo}, 'handed to her new owner.'),
-      body = replace(body, ${handedTo}, 'handed to her new owner.')
-      where strpos(subject || body, ${handedTo}) > 0`,
-    sql`delete from enquiry where lower(email) = lower(${email})`,
-    sql`update audit_entry set subject_name = 'Former owner' where subject_name = ${name} and subject <> 'account'`,
+    // what they were told, what others were told of them, and what they wrote before they had an account
+    sql`delete from notification where account_id = ${id} or about_id = ${id}
+      or link in (select '/Enquiries/' || id from enquiry where id in ${enquiries})`,
+    sql`delete from mail where account_id = ${id}`,
+    sql`delete from enquiry where id in ${enquiries}`,
     // ways into the account
     ...['password_link', 'identity', 'sign_in_step', 'recovery_code', 'mail_choice'].map(
       (table) => sql`delete from ${sql.identifier(table)} where account_id = ${id}`,

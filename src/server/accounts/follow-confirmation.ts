@@ -1,21 +1,18 @@
+import { confirmedByOwner } from '#contract/accounts/own-account.ts'
 import { queueMail } from '../mail/public.ts'
-import type { Context } from '../platform/actor.ts'
+import type { Actor, Context } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
-import { eq, sql } from '../platform/database/orm.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
-import { refuse } from '../platform/problem-error.ts'
-import { dropOtherConfirmations, spendConfirmation } from './confirmation-link.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { checkPasswordOf } from './check-password.ts'
+import { type Confirmation, findConfirmation, spendConfirmation } from './confirmation-link.ts'
 import { eraseAccount, sweepErased } from './erase-account.ts'
-import type { Account } from './policy.ts'
-import { account, passwordLink } from './tables.ts'
-import { emailChangedMail, erasedMail } from './texts.ts'
-
-interface Followed {
-  token: string
-  email: string
-  person: Account
-}
+import { changeEmail, type Followed, restoreEmail } from './hold-email.ts'
+import { account, confirmationLink } from './tables.ts'
+import { erasedMail } from './texts.ts'
 
 /** Who reads the mail of that address has shown whose it is; an address that changed meanwhile stays unverified. */
 const verify = async ({ clock }: Context, db: Tx, { email, person }: Followed) => {
@@ -25,32 +22,46 @@ const verify = async ({ clock }: Context, db: Tx, { email, person }: Followed) =
     .update(account)
     .set({ emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${clock.now().toISOString()}::timestamptz)` })
     .where(eq(account.id, person.id))
+  await db
+    .delete(confirmationLink)
+    .where(and(eq(confirmationLink.accountId, person.id), eq(confirmationLink.purpose, 'verify_email')))
 }
 
-/** The new address holds from now on; the old one is told, and links that were sent there are of no use. */
-const changeEmail = async (context: Context, db: Tx, { token, email, person }: Followed) => {
-  const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
-  await db
-    .update(account)
-    .set({ email, emailVerifiedAt: context.clock.now(), ...(isCalledByIt && { username: email }) })
-    .where(eq(account.id, person.id))
-  await db.delete(passwordLink).where(eq(passwordLink.accountId, person.id))
-  await dropOtherConfirmations({ db }, person.id, token)
-  await queueMail({ ...context, db }, emailChangedMail(person, email))
+export const needsPassword = (purpose: Confirmation, accountId: number, visitor: Actor | null) =>
+  confirmedByOwner.includes(purpose) && visitor?.id !== accountId
+
+interface Follower {
+  token: string
+  visitor: Actor | null
+  password: string | null | undefined
+}
+/** An address is confirmed by who reads its mail and owns the account: neither alone makes it theirs. */
+const proveOwner = async (context: Parts & { limits: Limits }, { token, visitor, password }: Follower) => {
+  const { link, account: person } = await findConfirmation(context, token)
+  if (!needsPassword(link.purpose, person.id, visitor)) return
+  const field = 'password'
+  if (!password)
+    refuseFields('invalid_input', [{ field, message: 'Enter the password of the account, or log in first' }])
+  await checkPasswordOf(context, person, { field, password: password! })
 }
 
 /** Does what the mailed link is for, once. */
-export const followConfirmation = async (parts: Parts, token: string) => {
+export const followConfirmation = async (parts: Parts & { limits: Limits }, follower: Follower) => {
+  await proveOwner(parts, follower)
   const done = await withTransaction(parts.db, async (db) => {
-    const { link, person } = await spendConfirmation(parts, db, token)
+    const { link, person } = await spendConfirmation(parts, db, follower.token)
+    const { purpose } = link
     const email = link.email ?? person.email
-    if (link.purpose === 'verify_email') await verify(parts, db, { token, email, person })
-    else if (link.purpose === 'change_email') await changeEmail(parts, db, { token, email, person })
+    const followed = { email, person, since: link.createdAt }
+    const holding = { db, clock: parts.clock, publicUrl: parts.config.publicUrl }
+    if (purpose === 'verify_email') await verify(parts, db, followed)
+    else if (purpose === 'change_email') await changeEmail(holding, followed)
+    else if (purpose === 'restore_email') await restoreEmail(holding, followed)
     else {
-      await eraseAccount(parts, db, person)
+      await eraseAccount(parts, db, person, { isOwnAddress: true })
       await queueMail({ ...parts, db }, erasedMail(email))
     }
-    return { purpose: link.purpose, email }
+    return { purpose, email }
   }).catch((error: unknown) => {
     if (databaseProblem(error)?.kind === 'unique')
       return refuse(

@@ -39,6 +39,7 @@ const register = async (context: Context, { email, firstName, lastName }: Claims
     firstName: firstName || email.split('@')[0]!,
     lastName,
     password: null,
+    emailIsShown: true,
   })
   await context.db.update(account).set({ emailVerifiedAt: context.clock.now() }).where(eq(account.id, id))
   return id

@@ -12,6 +12,8 @@ const order: Record<(typeof customerSortKeys)[number], SQL> = {
   lastName: sql`a.last_name collate "und-x-icu"`,
   email: sql`a.email collate "und-x-icu"`,
   created: sql`a.created_at`,
+  firstName: sql`a.first_name collate "und-x-icu"`,
+  phone: sql`a.phone`,
 }
 
 const presentRow = (found: FoundCustomer): CustomerRow => ({
@@ -25,14 +27,8 @@ const presentRow = (found: FoundCustomer): CustomerRow => ({
   lastSeenDate: found.lastSeenAt && wireInstant(found.lastSeenAt),
 })
 
-const fewestDigits = 3
-/** Of the table `account a`: a phone is found by its digits, however it is spaced here or there. */
-export const isCustomerFound = (typed: string): SQL => {
-  const asTyped = matches(sql`a.search`, typed)
-  const digits = typed.replace(/\D/g, '')
-  const isPhone = /^[+\d\s()/.-]+$/.test(typed) && digits.length >= fewestDigits
-  return isPhone ? sql`(${asTyped} or ${matches(sql`a.search`, digits)})` : asTyped
-}
+/** Of the table `account a`: by name, e-mail address, phone or id. */
+export const isCustomerFound = (typed: string): SQL => matches(sql`a.search`, typed, order.id)
 
 /** A page of the customers, found by name, e-mail address or phone. */
 export const listCustomers = async ({ db }: Pick<Context, 'db'>, query: z.output<typeof customerListQuery>) => {

@@ -11,6 +11,8 @@ const order: Record<(typeof staffSortKeys)[number], SQL> = {
   lastName: sql`a.last_name collate "und-x-icu"`,
   email: sql`a.email collate "und-x-icu"`,
   role: sql`a.role`,
+  firstName: sql`a.first_name collate "und-x-icu"`,
+  created: sql`a.created_at`,
 }
 /** The state's place in `accountStates`, as `stateOf` has it. */
 const stateCode = sql`case when a.blocked_at is not null then 2 when a.password_hash is null then 1 else 0 end`
@@ -18,7 +20,7 @@ const stateCode = sql`case when a.blocked_at is not null then 2 when a.password_
 /** A page of the marina's people; admins also see how the accounts stand, and how many of each state there are. */
 export const listStaff = async ({ db, actor }: Asking, query: z.output<typeof staffListQuery>) => {
   const isAdmin = actor.role === 'admin'
-  const found = query.searchQuery ? matches(sql`a.search`, query.searchQuery) : undefined
+  const found = query.searchQuery ? matches(sql`a.search`, query.searchQuery, sql`a.id`) : undefined
   const page = await readPage(db, query, {
     from: sql`account a`,
     where: allOf(sql`a.role in ('staff', 'admin')`, found),

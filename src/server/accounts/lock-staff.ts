@@ -41,6 +41,7 @@ export const lockStaff = async (
   if (staffAbilitiesOf(actor, person).includes(ability)) return person
   if (person.id === actor.id) return refuse('not_allowed', own[ability])
   return refuse('wrong_status', `${person.firstName} ${person.lastName} ${closed}`, {
+    values: { name: `${person.firstName} ${person.lastName}` },
     current: async () => {
       const fresh = await readStaff(outer.db, id)
       return fresh && presentStaff(actor, fresh)

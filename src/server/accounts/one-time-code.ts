@@ -12,13 +12,15 @@ const howMany = 10
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newSecret = () => new Secret({ size: 20 }).base32
-const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: 'Dry Marina', label, secret: Secret.fromBase32(secret), period: seconds, digits: 6 })
-export const secretAddress = (secret: string, username: string) => totpOf(secret, username).toString()
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: seconds, digits: 6 })
+/** What an authenticator app takes in; it lists the code by the marina's name. */
+export const secretAddress = (secret: string, { username, marinaName }: { username: string; marinaName: string }) =>
+  totpOf(secret, { issuer: marinaName.replaceAll(':', ' '), label: username }).toString()
 
 /** The time step a code belongs to, one before or after at most; null when it is no code of this secret. */
 const stepOf = (secret: string, code: string, now: Date) => {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / (seconds * 1000)) + delta
 }
 
@@ -63,7 +65,7 @@ export const makeRecoveryCodes = async (db: Db, accountId: number): Promise<stri
 }
 
 /** Uses a recovery code up. */
-export const spendRecoveryCode = async ({ db, clock }: Context, accountId: number, code: string): Promise<boolean> => {
+const spendRecoveryCode = async ({ db, clock }: Context, accountId: number, code: string): Promise<boolean> => {
   const used = await db
     .update(recoveryCode)
     .set({ usedAt: clock.now() })
@@ -77,3 +79,7 @@ export const spendRecoveryCode = async ({ db, clock }: Context, accountId: numbe
     .returning({ accountId: recoveryCode.accountId })
   return used.length > 0
 }
+
+/** Uses up a code of the app, or a recovery code in its place. */
+export const spendCode = async (context: Context, person: Account, code: string): Promise<boolean> =>
+  (await spendAppCode(context, person, code)) || (await spendRecoveryCode(context, person.id, code))

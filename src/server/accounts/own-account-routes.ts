@@ -13,10 +13,11 @@ import { changeOwnData } from './change-own-data.ts'
 import { changePassword } from './change-password.ts'
 import { findConfirmation } from './confirmation-link.ts'
 import { exportOwnData } from './export-own-data.ts'
-import { followConfirmation } from './follow-confirmation.ts'
+import { followConfirmation, needsPassword } from './follow-confirmation.ts'
 import { presentOwnAccount } from './present-me.ts'
 import { presentedToken } from './public.ts'
 import { findAccount, readSecondFactor } from './queries.ts'
+import { disown } from './release-address.ts'
 import { endOtherSessionsOf, endSessionOf, readSessions } from './session.ts'
 
 const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
@@ -98,7 +99,17 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Lim
   mount(app, own.readConfirmation, async ({ params, visitor }) => {
     const { link, account } = await findConfirmation({ db, clock }, params.token)
     const current = visitor?.id === account.id ? account.email : null
-    return { purpose: link.purpose, email: link.email ?? account.email, current }
+    return {
+      purpose: link.purpose,
+      email: link.email ?? account.email,
+      current,
+      needsPassword: needsPassword(link.purpose, account.id, visitor),
+    }
   })
-  mount(app, own.confirm, ({ params }) => followConfirmation(parts, params.token))
+  mount(app, own.confirm, ({ params, body, visitor, reply }) =>
+    tellWhen(reply, () =>
+      followConfirmation({ ...parts, limits }, { token: params.token, visitor, password: body?.password }),
+    ),
+  )
+  mount(app, own.disown, ({ params }) => disown(parts, params.token))
 }

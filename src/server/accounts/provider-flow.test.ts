@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/accounts/providers.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
 import { eq } from '../platform/database/orm.ts'
+import { Failure } from '../platform/failure.ts'
 import { account, identity, session, signInStep } from './tables.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -219,7 +220,40 @@ describe('GET Person/signin', () => {
 
   it('stops the start where half a provider is named', () => {
     const env = { DATA_DIR: app.dataDir, SECRET: 'a secret of tests, long enough to be one', OIDC_2_NAME: 'Half' }
-    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(Failure)
     expect(() => readConfig(env)).toThrow('OIDC_2_ISSUER, OIDC_2_CLIENT_ID, OIDC_2_CLIENT_SECRET')
+  })
+})
+
+describe('a sign-in elsewhere', () => {
+  it('is begun thirty times in five minutes from an address, and no ticket is tried more often', async () => {
+    const guarded = await startTestApp({
+      env: {
+        RATE_LIMITS: 'on',
+        OIDC_1_NAME: 'Sadam ID',
+        OIDC_1_ISSUER: peer.issuer,
+        OIDC_1_CLIENT_ID: peer.client.client_id,
+        OIDC_1_CLIENT_SECRET: peer.client.client_secret,
+      },
+    })
+    const begin = (remoteAddress = '192.0.2.7') =>
+      guarded.app.inject({ method: 'GET', url: '/api/Person/signin/1', remoteAddress })
+    for (let count = 0; count < 30; count += 1) expect((await begin()).statusCode).toBe(302)
+    const refused = await begin()
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await guarded.db.select().from(signInStep)).toHaveLength(30)
+    expect((await begin('192.0.2.8')).statusCode).toBe(302)
+    const ticket = () =>
+      guarded.app.inject({
+        method: 'POST',
+        url: '/api/Person/ticket',
+        remoteAddress: '192.0.2.9',
+        headers: { origin: publicUrl },
+        payload: { ticket: 'guessed' },
+      })
+    for (let count = 0; count < 30; count += 1) expect((await ticket()).statusCode).toBe(401)
+    expect((await ticket()).statusCode).toBe(429)
+    await guarded.close()
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts/providers.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import { apiPrefix, mount } from '../platform/endpoint.ts'
+import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
@@ -16,7 +17,9 @@ const ownAddress = (next: unknown) =>
   typeof next === 'string' && next.length <= 500 && /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : '/home'
 
 /** Sign-in by another site. The two addresses a browser is led through are no calls: they answer by leading on. */
-export const providerRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
+export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { db, clock, config } = parts
+  const limits = openLimits(parts)
   const cookies = sessionCookies(config)
   const opened = new Map<string, ReturnType<typeof openProvider>>(
     config.providers.map((one) => [
@@ -47,7 +50,12 @@ export const providerRoutes = (app: FastifyInstance, { db, clock, config }: Part
   mount(app, calls.exchangeTicket, async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const given = { ticket: body.ticket, browser: markOf(request), userAgent }
-    const { token, person } = await exchangeTicket({ db, clock }, given)
+    const { token, person } = await tellWhen(reply, async () => {
+      const attempt = await limits.provider.take(addressKey(request.ip))
+      const exchanged = await exchangeTicket({ db, clock }, given)
+      await attempt.giveBack()
+      return exchanged
+    })
     reply.clearCookie(markCookie, options)
     cookies.set(reply, token, presentMe(person))
     noteSignIn(request, person, 'another site')
@@ -57,6 +65,8 @@ export const providerRoutes = (app: FastifyInstance, { db, clock, config }: Part
   const open = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get(`${apiPrefix}/Person/signin/:provider`, open, async (request, reply) => {
     const { key, provider } = providerOf(request)
+    // each start keeps a row, and asks the other site
+    await tellWhen(reply, () => limits.provider.take(addressKey(request.ip)))
     const browser = newBrowserMark()
     const next = ownAddress((request.query as { next?: unknown }).next)
     try {

@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client'
+import { asOneLine } from '#contract/http/fields.ts'
 import type { OidcProvider } from '../platform/config.ts'
 
 /** What a provider says of a person. */
@@ -17,7 +18,7 @@ export interface Flow {
 }
 
 const patienceSeconds = 10
-const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most) : '')
+const text = (value: unknown, most: number) => (typeof value === 'string' ? asOneLine(value.slice(0, most)) : '')
 
 /** One OpenID Connect provider. The library and its description load with the first use; a failure is tried again. */
 export const openProvider = ({ issuer, clientId, clientSecret }: OidcProvider, redirectUri: string) => {

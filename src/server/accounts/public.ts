@@ -9,7 +9,7 @@ export { createAccount, type NewAccount } from './create-account.ts'
 export { isCustomerFound } from './list-customers.ts'
 export { findCustomer } from './queries.ts'
 export { endSessionsOf } from './session.ts'
-export { readLiveSessions, readName, sessionEnded, sessionKey } from './watch-sessions.ts'
+export { readLiveSessions, readName, sessionEnded, sessionKey, sessionsInDoubt } from './watch-sessions.ts'
 
 /** The token a request brings. A Bearer header wins: who sends one means it, a cookie comes by itself. */
 export const tokenIn = (

@@ -46,13 +46,12 @@ export const findCustomer = async (db: Db, id: number): Promise<Person | null> =
   return rows[0] ?? null
 }
 
-/** Customers whose names or e-mail address hold every word of the search, by last name. */
+/** Customers whose names, e-mail address or phone hold every word of the search, by last name. */
 export const searchCustomers = async (db: Db, search: string): Promise<Person[]> => {
-  const text = sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.email)`
   const words = search.split(/\s+/).filter(Boolean)
   const { rows } = await db.execute<Row<Person>>(sql`
     ${persons} and not exists (
-      select from unnest(${sql.param(words)}::text[]) word where strpos(${text}, lower(word)) = 0)
+      select from unnest(${sql.param(words)}::text[]) word where strpos(a.search, lower(word)) = 0)
     order by a.last_name collate "und-x-icu", a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
   return rows
 }
@@ -138,7 +137,8 @@ export const ownRecords = [
   ownRecord(
     'boats',
     (owner) => sql`
-      select id, name, brand, width, height, depth, length_overall, weight, hull_type, size, notes, hold_reason, created_at
+      select id, name, brand, width, height, depth, length_overall, weight, hull_type, registration_number, size,
+        notes, hold_reason, created_at
       from boat where owner_id = ${owner} order by id`,
   ),
   ownRecord(

@@ -1,24 +1,44 @@
 import type { z } from 'zod'
 import type { registrationSchema } from '#contract/accounts/schema.ts'
+import { queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
 import { ProblemError } from '../platform/problem-error.ts'
+import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { createAccount } from './create-account.ts'
+import { findAccount } from './queries.ts'
+import { verifyEmailMail } from './texts.ts'
 
-/** Registers a customer. Every attempt counts, so that nobody tries out here which addresses are known. */
-export const register = async (
-  { db, clock, limits }: Context & { limits: Limits },
-  form: z.output<typeof registrationSchema>,
-  address: string,
-) => {
+type Registering = Context & { publicUrl: string }
+type Form = z.output<typeof registrationSchema>
+
+/** Makes the account and mails the link that confirms its address, both or neither. */
+const create = (context: Registering, { iDNumber, confirmPassword: _, ...form }: Form) =>
+  createAccount(context, { ...form, role: 'customer', idNumber: iDNumber }, async ({ db }, id) => {
+    const person = (await findAccount(db, id))!
+    const inside = { ...context, db }
+    const token = await makeConfirmation(inside, { accountId: id, purpose: 'verify_email', email: person.email })
+    const letter = verifyEmailMail(person, confirmationAddress(context.publicUrl, token!))
+    await queueMail(inside, { ...letter, accountId: id })
+  })
+
+/**
+ * Registers a customer. Failures are few, so that nobody tries out here which addresses are known; successes are more,
+ * since a whole club may sit behind one address.
+ */
+export const register = async (outer: Registering & { limits: Limits }, form: Form, address: string) => {
+  const { limits } = outer
   const attempt = await limits.register.take(address)
-  const { firstName, lastName, email, username, iDNumber, phone, password } = form
+  const place = await limits.registered.take(address).catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
   try {
-    return await createAccount(
-      { db, clock },
-      { role: 'customer', firstName, lastName, email, username, idNumber: iDNumber, phone, password },
-    )
+    const created = await create(outer, form)
+    await attempt.giveBack()
+    return created
   } catch (error) {
+    await place.giveBack()
     if (!(error instanceof ProblemError) || error.code === 'busy') await attempt.giveBack()
     throw error
   }

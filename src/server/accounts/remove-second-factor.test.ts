@@ -46,7 +46,7 @@ describe('DELETE User/SecondFactor/{id}', () => {
     expect((await signIn(clerk)).status).toBe(200)
 
     const [mail, ...more] = await queuedMail(app, clerk.email)
-    expect([mail?.subject, more]).toEqual(['Your second factor for Dry Marina was taken off', []])
+    expect([mail?.subject, more]).toEqual(['Your second factor was taken off', []])
     expect(mail?.body).toContain('Tiina Sadamaste took the second factor off your account')
     expect(await auditOf(clerk.id)).toMatchObject([
       {

@@ -27,7 +27,7 @@ import { readLink, setPassword } from './set-password.ts'
 
 export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, config } = parts
-  const context = { db, clock, limits: openLimits(parts) }
+  const context = { db, clock, limits: openLimits(parts), publicUrl: config.publicUrl }
   const cookies = sessionCookies(config)
 
   mount(app, endpoints.authenticate, ({ body, request, reply }) =>

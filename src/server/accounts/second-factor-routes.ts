@@ -35,11 +35,11 @@ export const secondFactorRoutes = (app: FastifyInstance, { db, clock, config }: 
   )
   mount(app, calls.endSecondFactor, ({ actor, body, reply }) =>
     tellWhen(reply, async () => {
-      await endSecondFactor(asking(actor), body.password)
+      await endSecondFactor(asking(actor), body)
       return done
     }),
   )
   mount(app, calls.renewRecoveryCodes, ({ actor, body, reply }) =>
-    tellWhen(reply, () => renewRecoveryCodes(asking(actor), body.password)),
+    tellWhen(reply, () => renewRecoveryCodes(asking(actor), body)),
   )
 }

@@ -5,6 +5,7 @@ import { getOwnAccount } from '#contract/accounts/own-account.ts'
 import * as calls from '#contract/accounts/second-factor.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
+import { queuedMail } from '#test/mailbox.ts'
 import { eq } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 import { openSession } from './session.ts'
@@ -40,6 +41,7 @@ const stepOf = async (who: Account) => {
   return problem.step!
 }
 const enter = (step: string, code: string) => app.visitor.call(calls.signInWithCode, { body: { step, code } })
+const end = (code: string) => app.as(staff).call(calls.endSecondFactor, { body: { password: testPassword, code } })
 const wrong = async (step: string, code: string) => {
   const { status, problem, cookies } = await enter(step, code)
   expect([status, problem.code, cookies]).toEqual([401, 'wrong_credentials', []])
@@ -48,8 +50,10 @@ const wrong = async (step: string, code: string) => {
 describe('setting a second factor up', () => {
   it('counts once a code was entered, shows recovery codes once, and ends other sessions', async () => {
     const other = await openSession(app, staff.id, 'another')
+    await saveSettings(app.db, { marinaName: 'Sadam Kalda' })
     const begun = await app.as(staff).call(calls.beginSecondFactor, { body: { password: testPassword } })
-    expect(begun.body.address).toMatch(/^otpauth:\/\/totp\/Dry%20Marina:/)
+    expect(begun.body.address).toMatch(/^otpauth:\/\/totp\/Sadam%20Kalda:/)
+    expect(new URL(begun.body.address).searchParams.get('issuer')).toBe('Sadam Kalda')
     expect(begun.body.picture).toMatch(/^<svg/)
     expect((await signIn(staff)).status).toBe(200)
     const bad = await app.as(staff).call(calls.confirmSecondFactor, { body: { code: '000000' } })
@@ -126,7 +130,8 @@ describe('signing in with a second factor', () => {
     expect((await enter(await stepOf(staff), ` ${code!.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
     await wrong(await stepOf(staff), code!)
     expect((await app.as(staff).call(getOwnAccount)).body.secondFactor!.recoveryCodesLeft).toBe(9)
-    const { body } = await app.as(staff).call(calls.renewRecoveryCodes, { body: { password: testPassword } })
+    const proof = { password: testPassword, code: recoveryCodes[2]! }
+    const { body } = await app.as(staff).call(calls.renewRecoveryCodes, { body: proof })
     await wrong(await stepOf(staff), recoveryCodes[1]!)
     expect((await enter(await stepOf(staff), body.recoveryCodes[0]!)).status).toBe(200)
   })
@@ -149,18 +154,64 @@ describe('a marina that requires a second factor', () => {
     expect((await app.as(staff).put('/Settings', { requireSecondFactor: false })).status).toBe(403)
     for (const path of ['/Person/me', '/Account', '/Account/Sessions', '/Settings'])
       expect([path, (await app.as(staff).get(path)).status]).toEqual([path, 200])
-    await setUp(staff)
+    const { recoveryCodes } = await setUp(staff)
     expect((await app.as(staff).get('/Boat/searchBoats')).status).toBe(200)
-    const refused = await app.as(staff).call(calls.endSecondFactor, { body: { password: testPassword } })
+    const refused = await end(recoveryCodes[0]!)
     expect([refused.status, refused.problem.code]).toEqual([409, 'wrong_status'])
   })
 
-  it('lets it be ended where it is not required', async () => {
-    await setUp(staff)
-    expect((await app.as(staff).call(calls.endSecondFactor, { body: { password: testPassword } })).status).toBe(200)
+  it('lets it be ended where it is not required, by password and code', async () => {
+    const { secret } = await setUp(staff)
+    app.clock.advance({ seconds: 30 })
+    expect((await end(codeOf(secret))).status).toBe(200)
     expect((await signIn(staff)).status).toBe(200)
     expect(await app.db.select().from(recoveryCode).where(eq(recoveryCode.accountId, staff.id))).toEqual([])
-    const twice = await app.as(staff).call(calls.endSecondFactor, { body: { password: testPassword } })
-    expect(twice.status).toBe(409)
+    expect((await end(codeOf(secret, 1))).status).toBe(409)
+  })
+})
+
+describe('who sits at an open session and knows the password', () => {
+  it('neither ends the factor nor makes new recovery codes', async () => {
+    const { recoveryCodes } = await setUp(staff)
+    for (const call of [calls.endSecondFactor, calls.renewRecoveryCodes]) {
+      const without = await app.as(staff).call(call, { body: { password: testPassword, code: '' } })
+      const guessed = await app.as(staff).call(call, { body: { password: testPassword, code: '000000' } })
+      for (const { status, problem } of [without, guessed])
+        expect([status, problem.errors.map(({ field }) => field)]).toEqual([400, ['code']])
+    }
+    expect((await app.as(staff).call(getOwnAccount)).body.secondFactor).toMatchObject({
+      on: true,
+      recoveryCodesLeft: 10,
+    })
+    expect((await enter(await stepOf(staff), recoveryCodes[0]!)).status).toBe(200)
+  })
+
+  it('tries out ten codes in a quarter of an hour, no more', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+    try {
+      const one = await limited.staff({ totpSecret: 'JBSWY3DPEHPK3PXP', totpConfirmedAt: limited.clock.now() })
+      const answers: number[] = []
+      for (let index = 0; index < 11; index += 1) {
+        const body = { password: testPassword, code: '000000' }
+        answers.push((await limited.as(one).call(calls.endSecondFactor, { body })).status)
+      }
+      expect(answers).toEqual([...Array(10).fill(400), 429])
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('changes nothing of it that its person is not told by mail', async () => {
+    const { recoveryCodes } = await setUp(staff)
+    const proof = { password: testPassword, code: recoveryCodes[0]! }
+    const renewed = await app.as(staff).call(calls.renewRecoveryCodes, { body: proof })
+    await end(renewed.body.recoveryCodes[0]!)
+    const told = await queuedMail(app, staff.email)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your second factor was set up',
+      'Your second factor has new recovery codes',
+      'Your second factor was turned off',
+    ])
+    for (const { body } of told) expect(body).not.toContain(renewed.body.recoveryCodes[1])
   })
 })

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { recordAudit } from '../audit/public.ts'
+import { queueMail } from '../mail/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
@@ -7,13 +8,16 @@ import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { checkPassword } from './check-password.ts'
-import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode } from './one-time-code.ts'
+import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode, spendCode } from './one-time-code.ts'
+import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { endOtherSessionsOf } from './session.ts'
 import { account, recoveryCode } from './tables.ts'
+import { secondFactorMail } from './texts.ts'
 
 type Own = Asking & { limits: Limits }
 
+const wrongCode = 'This code is not right: enter the newest one of your app'
 const isOn = (): never => refuse('wrong_status', 'A second factor is set up already: end it first.')
 const isOff = (): never => refuse('wrong_status', 'No second factor is set up.')
 
@@ -35,7 +39,8 @@ export const beginSecondFactor = async (asking: Own, password: string) => {
     .where(and(eq(account.id, person.id), isNull(account.totpConfirmedAt)))
     .returning({ id: account.id })
   if (begun.length === 0) isOn()
-  const address = secretAddress(secret, person.username)
+  const { marinaName } = await loadSettings(asking.db)
+  const address = secretAddress(secret, { username: person.username, marinaName })
   return { secret, address, picture: renderSVG(address, { border: 2, pixelSize: 6 }) }
 }
 
@@ -48,37 +53,62 @@ export const confirmSecondFactor = async (outer: Own, { code, token }: { code: s
     if (!person?.totpSecret) return isOff()
     if (person.totpConfirmedAt) return isOn()
     if (!(await spendAppCode(asking, person, code)))
-      refuseFields('invalid_input', [
-        { field: 'code', message: 'This code is not right: enter the newest one of your app' },
-      ])
+      refuseFields('invalid_input', [{ field: 'code', message: wrongCode }])
     await db.update(account).set({ totpConfirmedAt: outer.clock.now() }).where(eq(account.id, person.id))
     await endOtherSessionsOf(db, person.id, token)
     await tell(asking, 'second-factor-set-up')
+    await queueMail(asking, secondFactorMail(person, 'set up'))
     return makeRecoveryCodes(db, person.id)
   })
   await attempt.forget()
   return { recoveryCodes }
 }
 
-export const endSecondFactor = async (outer: Own, password: string): Promise<void> => {
-  const person = await checkPassword(outer, { field: 'password', password })
-  await withTransaction(outer.db, async (db) => {
-    const asking = { ...outer, db }
-    if ((await loadSettings(db)).requireSecondFactor)
-      refuse('wrong_status', 'The marina requires a second factor of everybody who works here: ask an admin.')
-    const ended = await db
-      .update(account)
-      .set({ totpSecret: null, totpConfirmedAt: null, totpStep: null })
-      .where(and(eq(account.id, person.id), eq(account.totpSecret, person.totpSecret ?? '')))
-      .returning({ id: account.id })
-    if (ended.length === 0) isOff()
-    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, person.id))
-    await tell(asking, 'second-factor-ended')
-  })
+interface Proof {
+  password: string
+  code: string
 }
 
-export const renewRecoveryCodes = async (outer: Own, password: string) => {
-  const person = await checkPassword(outer, { field: 'password', password })
-  if (!person.totpConfirmedAt) isOff()
-  return { recoveryCodes: await withTransaction(outer.db, (db) => makeRecoveryCodes(db, person.id)) }
+/**
+ * Does what takes a second factor away, or makes new ways around it, once password and code are right: who sits at an
+ * open session and knows the password is not yet its person. The person is told by mail.
+ */
+const withProof = async <T>(
+  outer: Own,
+  { password, code }: Proof,
+  work: (asking: Asking, person: Account) => Promise<T>,
+) => {
+  const known = await checkPassword(outer, { field: 'password', password })
+  if (!known.totpConfirmedAt) isOff()
+  const attempt = await outer.limits.signInAccount.take(`code ${known.id}`)
+  const done = await withTransaction(outer.db, async (db) => {
+    const asking = { ...outer, db }
+    const person = await findAccount(db, known.id)
+    if (!person?.totpConfirmedAt) return isOff()
+    if (!(await spendCode(asking, person, code))) refuseFields('invalid_input', [{ field: 'code', message: wrongCode }])
+    return work(asking, person)
+  })
+  await attempt.forget()
+  return done
 }
+
+export const endSecondFactor = (outer: Own, proof: Proof): Promise<void> =>
+  withProof(outer, proof, async (asking, person) => {
+    const { db } = asking
+    if ((await loadSettings(db)).requireSecondFactor)
+      refuse('wrong_status', 'The marina requires a second factor of everybody who works here: ask an admin.')
+    await db
+      .update(account)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpStep: null })
+      .where(eq(account.id, person.id))
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, person.id))
+    await tell(asking, 'second-factor-ended')
+    await queueMail(asking, secondFactorMail(person, 'ended'))
+  })
+
+export const renewRecoveryCodes = async (outer: Own, proof: Proof) =>
+  withProof(outer, proof, async (asking, person) => {
+    await tell(asking, 'recovery-codes-renewed')
+    await queueMail(asking, secondFactorMail(person, 'renewed'))
+    return { recoveryCodes: await makeRecoveryCodes(asking.db, person.id) }
+  })

@@ -2,6 +2,7 @@ import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { endLinksOf } from './end-links.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
@@ -50,6 +51,6 @@ export const setPassword = async (context: Context, given: { token: string; pass
       .returning({ id: account.id })
     if (changed.length === 0) ofNoUse()
     await endSessionsOf(db, accountId)
-    await db.delete(passwordLink).where(eq(passwordLink.accountId, accountId))
+    await endLinksOf(db, accountId)
   })
 }

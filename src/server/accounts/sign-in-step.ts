@@ -4,7 +4,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { spendAppCode, spendRecoveryCode } from './one-time-code.ts'
+import { spendCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { hashOf, openSession } from './session.ts'
@@ -67,7 +67,7 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
     const asked = { db: tx, clock }
     const person = await findAccount(tx, tried.accountId!)
     if (!person || person.blockedAt || tried.secrets?.password !== markOf(person)) return over()
-    if (!(await spendAppCode(asked, person, code)) && !(await spendRecoveryCode(asked, person.id, code))) return null
+    if (!(await spendCode(asked, person, code))) return null
     const gone = await tx
       .delete(signInStep)
       .where(eq(signInStep.tokenHash, tokenHash))

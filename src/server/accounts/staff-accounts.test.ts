@@ -49,7 +49,7 @@ describe('POST User/Invite', () => {
     })
     await deliver(app)
     const [mail] = await readOutbox(app.dataDir, 'kaisa@marina.example')
-    expect(mail?.headers.subject).toBe('You are invited to the staff of Dry Marina')
+    expect(mail?.headers.subject).toBe('Dry Marina: You are invited to the staff')
     expect(mail?.body).toContain('Tiina Sadamaste invites you')
     expect(mail?.body).toContain('http://localhost:3000/ForgotPasswordConfirm/')
     const token = tokenIn(mail!.body)

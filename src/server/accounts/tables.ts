@@ -1,6 +1,16 @@
 import { confirmations } from '#contract/accounts/own-account.ts'
 import { linkPurposes } from '#contract/accounts/schema.ts'
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp, varchar } from '../platform/database/columns.ts'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  varchar,
+} from '../platform/database/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -55,12 +65,14 @@ export const confirmationLink = pgTable('confirmation_link', {
   tokenHash: bytea('token_hash').primaryKey(),
   accountId: integer('account_id').notNull(),
   purpose: text({ enum: confirmations }).notNull(),
-  /** The new address, or the one to be verified. */
+  /** The new address, the one to be verified, or the one that was. */
   email: text(),
   reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
+  /** Asked for by somebody who knows the address, not by the account's own person. */
+  byVisitor: boolean('by_visitor').notNull().default(false),
 })
 
 /** What waits between two steps of a sign-in. */

@@ -1,9 +1,11 @@
+import { exactly, greeting, letter, ownLink } from '../mail/public.ts'
 import { nameOf } from '../platform/actor.ts'
 
 interface Addressee {
   firstName: string
   lastName: string
   email: string
+  emailVerifiedAt: Date | null
 }
 
 /** To whom there is no turn left. */
@@ -12,126 +14,137 @@ export const manySignIns = 'Very many people are signing in right now. Try again
 /** Mails of this slice; each says what its link will do and that it needs a click on the page it leads to. */
 export const resetMail = (to: Addressee, link: string) => ({
   to: to.email,
-  subject: 'Set a new password for Dry Marina',
-  body: `Hello ${nameOf(to)},
+  subject: 'Set a new password',
+  ...letter`${greeting(to)}
 
 somebody asked for a new password for your account at the marina. If it was you, open this link and choose one:
 
-${link}
+${ownLink(link)}
 
-The link works once and for one hour. If it was not you, do nothing: your password stays as it is.
-
-Dry Marina
-`,
+The link works once and for one hour. If it was not you, do nothing: your password stays as it is.`,
 })
 
-export const invitationMail = (to: Addressee, { link, by, role }: { link: string; by: string; role: string }) => ({
+/** An admin wrote the name. */
+export const invitationMail = (
+  to: Omit<Addressee, 'emailVerifiedAt'>,
+  { link, by, role }: { link: string; by: string; role: string },
+) => ({
   to: to.email,
-  subject: 'You are invited to the staff of Dry Marina',
-  body: `Hello ${nameOf(to)},
+  subject: 'You are invited to the staff',
+  ...letter`Hello ${nameOf(to)},
 
 ${by} invites you to work with the marina's system as ${role === 'admin' ? 'an admin' : 'one of the staff'}. Open this link and choose a password:
 
-${link}
+${ownLink(link)}
 
-You sign in with your e-mail address, ${to.email}. The link works once and for seven days; after that ask ${by} for a new one.
-
-Dry Marina
-`,
+You sign in with your e-mail address, ${exactly(to.email)}. The link works once and for seven days; after that ask ${by} for a new one.`,
 })
 
 export const passwordChangedMail = (to: Addressee) => ({
   to: to.email,
-  subject: 'Your password for Dry Marina was changed',
-  body: `Hello ${nameOf(to)},
+  subject: 'Your password was changed',
+  ...letter`${greeting(to)}
 
 the password of your account at the marina was changed just now. Every other browser and device is signed out.
 
-If it was not you, choose “Forgot Password” on the sign-in page at once, and tell the marina.
-
-Dry Marina
-`,
+If it was not you, choose “Forgot Password” on the sign-in page at once, and tell the marina.`,
 })
 
-export const changeEmailMail = (person: Addressee, to: string, link: string) => ({
+/** To an address that is nobody's yet. */
+export const changeEmailMail = (to: string, link: string) => ({
   to,
-  subject: 'Confirm your new e-mail address for Dry Marina',
-  body: `Hello ${nameOf(person)},
+  subject: 'Confirm your new e-mail address',
+  ...letter`Hello,
 
 this address is to become the e-mail address of your account at the marina. Open this link and confirm it there:
 
-${link}
+${ownLink(link)}
 
-The link works once and for one day; until then nothing changes. If it was not you, do nothing.
-
-Dry Marina
-`,
+The link works once and for one day; until then nothing changes. If it was not you, do nothing.`,
 })
 
 export const verifyEmailMail = (to: Addressee, link: string) => ({
   to: to.email,
-  subject: 'Verify your e-mail address for Dry Marina',
-  body: `Hello ${nameOf(to)},
+  subject: 'Verify your e-mail address',
+  ...letter`${greeting(to)}
 
 open this link and confirm there that this is your e-mail address:
 
-${link}
+${ownLink(link)}
 
-The link works once and for seven days. If it was not you, do nothing.
-
-Dry Marina
-`,
+The link works once and for seven days. If it was not you, do nothing.`,
 })
 
 export const secondFactorRemovedMail = (to: Addressee, by: string) => ({
   to: to.email,
-  subject: 'Your second factor for Dry Marina was taken off',
-  body: `Hello ${nameOf(to)},
+  subject: 'Your second factor was taken off',
+  ...letter`${greeting(to)}
 
 ${by} took the second factor off your account at the marina, so that you can sign in without your phone and recovery codes. Every browser and device is signed out.
 
-Sign in with your password and set a new second factor up under My account. If you did not ask ${by} for this, tell the marina at once.
+Sign in with your password and set a new second factor up under My account. If you did not ask ${by} for this, tell the marina at once.`,
+})
 
-Dry Marina
-`,
+const factorChanges = {
+  'set up': { subject: 'was set up', what: 'sign-in to your account at the marina asks for a code from now on.' },
+  ended: { subject: 'was turned off', what: 'sign-in to your account at the marina asks for no code any more.' },
+  renewed: {
+    subject: 'has new recovery codes',
+    what: 'new recovery codes were made for your account at the marina. Those before are of no use any more.',
+  },
+} as const
+
+/** What its person did to the second factor of the account, or whoever sat at its session. */
+export const secondFactorMail = (to: Addressee, change: keyof typeof factorChanges) => ({
+  to: to.email,
+  subject: `Your second factor ${factorChanges[change].subject}`,
+  ...letter`${greeting(to)}
+
+${factorChanges[change].what}
+
+If it was not you, choose “Forgot Password” on the sign-in page at once, and tell an admin.`,
 })
 
 /** To the address that was: whoever reads it there can act. */
-export const emailChangedMail = (was: Addressee, email: string) => ({
+export const emailChangedMail = (was: Addressee, email: string, link: string) => ({
   to: was.email,
-  subject: 'The e-mail address of your account at Dry Marina was changed',
-  body: `Hello ${nameOf(was)},
+  subject: 'The e-mail address of your account was changed',
+  ...letter`${greeting(was)}
 
-mail of your account at the marina goes to ${email} from now on, and no longer to this address.
+mail of your account at the marina goes to ${exactly(email)} from now on, and no longer to this address.
 
-If it was not you, tell the marina at once.
+If it was not you, open this link within a week: there you can take the change back, and whoever made it is signed out.
 
-Dry Marina
-`,
+${ownLink(link)}`,
+})
+
+/** To the address it had been changed to. */
+export const emailTakenBackMail = (was: Addressee, email: string) => ({
+  to: was.email,
+  subject: 'The e-mail address of your account was taken back',
+  ...letter`${greeting(was)}
+
+mail of your account at the marina goes to ${exactly(email)} again: who reads the mail there took the change to this address back. Every browser and device is signed out, and the password is of no use any more.
+
+If the account is yours and that address is not, tell the marina at once.`,
 })
 
 export const deletionMail = (to: Addressee, link: string) => ({
   to: to.email,
-  subject: 'Delete your account at Dry Marina?',
-  body: `Hello ${nameOf(to)},
+  subject: 'Delete your account?',
+  ...letter`${greeting(to)}
 
 somebody asked to delete your account at the marina. If it was you, open this link and confirm it there:
 
-${link}
+${ownLink(link)}
 
-Your personal data, papers, pictures and messages are erased then, and cannot be brought back. The link works once and for one day. If it was not you, do nothing: your account stays as it is.
-
-Dry Marina
-`,
+Your personal data, papers, pictures and messages are erased then, and cannot be brought back. The link works once and for one day. If it was not you, do nothing: your account stays as it is.`,
 })
 
 export const erasedMail = (to: string) => ({
   to,
-  subject: 'Your account at Dry Marina is deleted',
-  body: `Hello,
+  subject: 'Your account is deleted',
+  ...letter`Hello,
 
-your account at the marina is deleted, as you asked: your personal data, papers, pictures and messages are erased. This is the last mail.
-
-Dry Marina
-`,
+your account at the marina is deleted, as you asked: your personal data, papers, pictures and messages are erased. This is the last mail.`,
 })

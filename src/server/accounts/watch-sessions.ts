@@ -8,6 +8,9 @@ import { account, session } from './tables.ts'
 /** The database tells it of every session that is deleted, whoever does so; the text is the session's key. */
 export const sessionEnded = 'session_ended'
 
+/** The database tells it when the marina begins to require what some who are signed in do not have. */
+export const sessionsInDoubt = 'sessions_in_doubt'
+
 /** What stands for a session where its token has no business. */
 export const sessionKey = (token: string) => hashOf(token).toString('hex')
 

@@ -62,6 +62,7 @@ describe('GET AuditLog', () => {
     expect(await ids({ searchQuery: 'SETTINGS ch' })).toEqual([2])
     expect(await ids({ searchQuery: 'rigg' })).toEqual([1])
     expect(await ids({ searchQuery: 'tõnu aru' })).toEqual([2])
+    expect(await ids({ searchQuery: 'aru settings tõnu' })).toEqual([2])
     expect(await ids({ searchQuery: '100%' })).toEqual([3])
     expect(await ids({ searchQuery: '%' })).toEqual([3])
     expect(await ids({ searchQuery: 'nobody' })).toEqual([])

@@ -9,8 +9,15 @@ import { readEntries, withActors } from './queries.ts'
 const order: Record<(typeof auditSortKeys)[number], SQL> = { id: sql`e.id`, at: sql`e.at` }
 const words = sql`lower(concat_ws(' ', replace(e.action, '-', ' '), e.subject_name, a.first_name, a.last_name))`
 
-/** Whatever was typed, anywhere in what was done, to what, and by whom. */
-const finds = (typed: string) => sql`strpos(${words}, ${typed.toLowerCase()}) > 0`
+/** Every word that was typed, anywhere in what was done, to what, and by whom. */
+const finds = (typed: string) =>
+  allOf(
+    ...typed
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`strpos(${words}, ${word}) > 0`),
+  )
 
 /** A page of the audit log. Few read it and rarely, so a search looks at every entry. */
 export const listEntries = async ({ db }: Context, query: z.output<typeof auditQuery>) => {

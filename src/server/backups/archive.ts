@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Failure } from '../platform/failure.ts'
 import { syncDirectory } from '../platform/storage/sync-directory.ts'
-
-/** What stands in the way of a backup or a restore, as a sentence that says what to do. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError'
-}
+import { withoutEnd } from '../platform/text-ends.ts'
 
 export interface Entry {
   readonly name: string
@@ -93,9 +90,10 @@ const writeAll = async (handle: FileHandle, bytes: Uint8Array, at: number) => {
 /** Reads every entry in its order. What `visit` leaves of one is passed over; what is not as written is refused. */
 export const readArchive = async (path: string, visit: (entry: Entry) => Promise<void>) => {
   const handle = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw new BackupError(`There is no backup to read at ${path} (${cause.code}).`, { cause })
+    throw new Failure('backup-unusable', `There is no backup to read at ${path} (${cause.code}).`, { cause })
   })
-  const damaged = (what: string) => new BackupError(`The backup ${path} is damaged: ${what}. Take another one.`)
+  const damaged = (what: string) =>
+    new Failure('backup-unusable', `The backup ${path} is damaged: ${what}. Take another one.`)
   const take = async (at: number, length: number) => {
     const bytes = Buffer.alloc(length)
     let done = 0
@@ -114,7 +112,7 @@ export const readArchive = async (path: string, visit: (entry: Entry) => Promise
     for (;;) {
       const header = await take(at, block)
       if (header.every((byte) => byte === 0)) break
-      const name = header.toString('latin1', 0, 100).replace(/\0+$/, '')
+      const name = withoutEnd(header.toString('latin1', 0, 100), '\0')
       const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
       if (!(size >= 0) || !header.equals(headerOf(name, size))) throw damaged('a header is not as it was written')
       await visit({ name, size, content: contentOf(at + block, size) })

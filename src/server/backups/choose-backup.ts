@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { BackupError } from './archive.ts'
+import { Failure } from '../platform/failure.ts'
 
 const nightly = /^dry-marina-\d{4}-\d{2}-\d{2}\.tar$/
 const ours = /^dry-marina-\d{4}-\d{2}-\d{2}(?:-\d{6})?\.tar$/
@@ -20,8 +20,9 @@ export const nameBackup = async (given: string, at: Date): Promise<string> => {
     return join(path, `dry-marina-${time}.tar`)
   }
   if (await stat(path).catch(() => null))
-    throw new BackupError(`There is a file at ${path} already: name another one, or a folder.`)
-  if (!(await isFolder(dirname(path)))) throw new BackupError(`There is no folder ${dirname(path)}: make it first.`)
+    throw new Failure('not-empty', `There is a file at ${path} already: name another one, or a folder.`)
+  if (!(await isFolder(dirname(path))))
+    throw new Failure('usage', `There is no folder ${dirname(path)}: make it first.`)
   return path
 }
 
@@ -35,7 +36,7 @@ export const chooseBackup = async (given: string): Promise<string> => {
       .map(async (name) => ({ path: join(path, name), at: (await stat(join(path, name))).mtimeMs })),
   )
   const [newest] = found.sort((one, other) => other.at - one.at)
-  if (!newest) throw new BackupError(`There is no backup in ${path}: name a file.`)
+  if (!newest) throw new Failure('backup-unusable', `There is no backup in ${path}: name a file.`)
   return newest.path
 }
 

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
+import { Failure } from '../platform/failure.ts'
+import { isLost } from '../platform/storage/storage-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
-import { BackupError, type Entry, type Sum } from './archive.ts'
+import type { Entry, Sum } from './archive.ts'
 import { rowDigest } from './digest.ts'
-import { isMissing } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { type Table, writeLines } from './queries.ts'
 
@@ -22,7 +23,10 @@ export const loadTable = async (
   expected: Manifest['tables'][string],
 ) => {
   if (table.columns.map(({ name }) => name).join() !== expected.columns.join())
-    throw new BackupError(`The table ${table.name} has other columns in the backup than in this database.`)
+    throw new Failure(
+      'backup-unusable',
+      `The table ${table.name} has other columns in the backup than in this database.`,
+    )
   const digest = rowDigest()
   await pipeline(Readable.from(content), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
     let lines: string[] = []
@@ -42,7 +46,10 @@ export const loadTable = async (
   })
   const { rows, digest: found } = digest.result()
   if (rows !== expected.rows || found !== expected.digest)
-    throw new BackupError(`The rows of ${table.name} are not those the backup was made of. Nothing was changed.`)
+    throw new Failure(
+      'backup-unusable',
+      `The rows of ${table.name} are not those the backup was made of. Nothing was changed.`,
+    )
 }
 
 /** By line feeds alone: what else ends a line to some readers may stand in what people wrote. */
@@ -66,7 +73,10 @@ export const loadFile = async (
   const present = await storedHash(storage, key)
   if (present === sha256) return
   if (present)
-    throw new BackupError(`The file storage holds another file under ${key}: give this marina a storage of its own.`)
+    throw new Failure(
+      'not-empty',
+      `The file storage holds another file under ${key}: give this marina a storage of its own.`,
+    )
   const hash = createHash('sha256')
   const seen = async function* () {
     for await (const bytes of content) {
@@ -76,7 +86,7 @@ export const loadFile = async (
   }
   written.push(key)
   await storage.write(key, Readable.from(seen()))
-  if (hash.digest('hex') !== sha256) throw new BackupError(`The file ${key} changed while it was read.`)
+  if (hash.digest('hex') !== sha256) throw new Failure('backup-unusable', `The file ${key} changed while it was read.`)
 }
 
 /** Of what the storage holds under a key; null when it holds nothing. */
@@ -86,7 +96,7 @@ export const storedHash = async (storage: FileStorage, key: string): Promise<str
     for await (const bytes of await storage.read(key)) hash.update(bytes as Buffer)
     return hash.digest('hex')
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isLost(error)) return null
     throw error
   }
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 const restored = async (path: string) => {
   const place = await emptyMarina()
   const storage = openStorage(readConfig({ DATA_DIR: place.dataDir, ...(await peer.bucket('/copy')).env }))
-  await restoreBackup({ ...place, storage }, path)
+  await restoreBackup({ ...place, storage }, path, true)
   return everythingOf({ ...place, storage }).finally(() => place.close())
 }
 

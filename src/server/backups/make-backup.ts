@@ -4,8 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { appliedHashes } from '../platform/database/migrate.ts'
+import { Failure } from '../platform/failure.ts'
+import { folderFailure } from '../platform/folder.ts'
 import type { Parts } from '../platform/parts.ts'
-import { type ArchiveWriter, BackupError, createArchive } from './archive.ts'
+import { isLost } from '../platform/storage/storage-error.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
 import { rowDigest } from './digest.ts'
 import { entryOfFile, entryOfTable, type Manifest, manifestName, sealName } from './manifest.ts'
 import { beginSnapshot, readLines, readSequences, readTables, type Table } from './queries.ts'
@@ -14,6 +17,7 @@ type Kept = Pick<Parts, 'database' | 'storage' | 'clock'>
 interface FileOfRecord {
   readonly key: string
   readonly sha256: string
+  readonly name: string
 }
 
 /**
@@ -26,19 +30,22 @@ export const makeBackup = async (
   signal?: AbortSignal,
 ): Promise<Manifest> => {
   const archive = await createArchive(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new BackupError(`The backup cannot be written to ${path} (${cause.code}).`, { cause })
+    throw folderFailure(cause, `The backup’s place ${path}`)
   })
   try {
     const { files: named, ...rows } = await database.patiently((client) => writeTables(client, archive, signal))
     const files: Manifest['files'] = {}
     const lost: string[] = []
+    const lostNames: Manifest['lostNames'] = {}
     for (const file of named) {
       signal?.throwIfAborted()
       const sum = await copyFile(archive, storage, file)
       if (sum) files[file.key] = sum
-      if (sum?.sha256 !== file.sha256) lost.push(file.key)
+      if (sum?.sha256 === file.sha256) continue
+      lost.push(file.key)
+      lostNames[file.key] = file.name
     }
-    const manifest: Manifest = { format: 1, madeAt: clock.now().toISOString(), ...rows, files, lost }
+    const manifest: Manifest = { format: 1, madeAt: clock.now().toISOString(), ...rows, files, lost, lostNames }
     const text = `${JSON.stringify(manifest)}\n`
     await archive.add(manifestName, Readable.from([Buffer.from(text)]))
     await archive.add(sealName, Readable.from([Buffer.from(createHash('sha256').update(text).digest('hex'))]))
@@ -53,12 +60,13 @@ export const makeBackup = async (
 const writeTables = async (client: pg.ClientBase, archive: ArchiveWriter, signal?: AbortSignal) => {
   await beginSnapshot(client)
   const migrations = await appliedHashes(client)
-  if (migrations.length === 0) throw new BackupError('There is no marina in this database yet, so nothing was written.')
+  if (migrations.length === 0)
+    throw new Failure('usage', 'There is no marina in this database yet, so nothing was written.')
   const tables: Manifest['tables'] = {}
   for (const table of await readTables(client)) tables[table.name] = await writeTable(client, archive, table, signal)
   const sequences = await readSequences(client)
   const { rows: files } = await client.query<FileOfRecord>(
-    `select storage_key as key, encode(sha256, 'hex') as sha256 from file order by id`,
+    `select storage_key as key, encode(sha256, 'hex') as sha256, original_name as name from file order by id`,
   )
   await client.query('commit')
   return { migrations, tables, sequences, files }
@@ -85,12 +93,8 @@ const copyFile = async (archive: ArchiveWriter, storage: Parts['storage'], { key
   try {
     content = await storage.read(key)
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isLost(error)) return null
     throw error
   }
   return archive.add(entryOfFile(key), content)
 }
-
-export const isMissing = (error: unknown) =>
-  error instanceof Error &&
-  ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as { problem?: string }).problem === 'missing')

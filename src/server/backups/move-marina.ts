@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../platform/database/migrate.ts'
+import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
-import { BackupError } from './archive.ts'
 import { rowDigest } from './digest.ts'
 import { storedHash } from './load-entry.ts'
 import { makeBackup } from './make-backup.ts'
@@ -20,17 +20,17 @@ interface Compared {
 }
 
 /** Copies a marina into an empty one of either engine and reads both again: what is there must equal what was here. */
-export const moveMarina = async (from: Side, to: Side, spool: string) => {
+export const moveMarina = async (from: Side, to: Side, { spool, goOn }: { spool: string; goOn: boolean }) => {
   if (from.database.engine === 'postgresql')
     await from.database.patiently(async (client) => {
       if (await isShared(client))
-        throw new BackupError('Dry Marina is running on the database to move: stop every instance first.')
+        throw new Failure('running', 'Dry Marina is running on the database to move: stop every instance first.')
     })
   await migrate(from.database)
   const path = join(spool, `move-${randomUUID()}.tar`)
   try {
     const manifest = await makeBackup(from, path)
-    await restoreBackup(to, path)
+    await restoreBackup(to, path, goOn)
     const compared = await compare(manifest, to)
     return { manifest, compared, isEqual: compared.every(({ isEqual }) => isEqual) }
   } finally {

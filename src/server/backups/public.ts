@@ -1,4 +1,3 @@
-export { BackupError } from './archive.ts'
 export { chooseBackup, nameBackup } from './choose-backup.ts'
 export { makeBackup } from './make-backup.ts'
 export { moveMarina } from './move-marina.ts'

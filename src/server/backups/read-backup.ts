@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { BackupError, type Entry, readArchive, type Sum } from './archive.ts'
+import { Failure } from '../platform/failure.ts'
+import { type Entry, readArchive, type Sum } from './archive.ts'
 import { entriesOf, type Manifest, manifestName, manifestSchema, sealName } from './manifest.ts'
 
 /** Reads the whole backup and gives its manifest; one that is not, to the byte, what was written is refused. */
 export const verifyBackup = async (path: string): Promise<Manifest> => {
-  const damaged = (what: string) => new BackupError(`The backup ${path} is damaged: ${what}. Take another one.`)
+  const damaged = (what: string) =>
+    new Failure('backup-unusable', `The backup ${path} is damaged: ${what}. Take another one.`)
   const seen = new Map<string, Sum>()
   let manifest: Manifest | null = null
   let seal = ''
@@ -36,9 +38,13 @@ const parseManifest = (path: string, text: Buffer) => {
   try {
     return manifestSchema.parse(JSON.parse(text.toString()))
   } catch (cause) {
-    throw new BackupError(`${path} is no backup this version can read: it is damaged, or from a newer version.`, {
-      cause,
-    })
+    throw new Failure(
+      'backup-unusable',
+      `${path} is no backup this version can read: it is damaged, or from a newer version.`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { MIGRATIONS, migrations } from '../platform/database/journal.ts'
 import { appliedHashes, migrate } from '../platform/database/migrate.ts'
+import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
-import { BackupError, readArchive } from './archive.ts'
+import { readArchive } from './archive.ts'
 import { loadFile, loadTable } from './load-entry.ts'
-import { entriesOf, type Manifest } from './manifest.ts'
+import { entriesOf, type Manifest, refuseLost } from './manifest.ts'
 import { beginWriting, hasAnything, isShared, loosenTables, readTables, setSequence } from './queries.ts'
 import { verifyBackup } from './read-backup.ts'
 
@@ -17,8 +18,9 @@ type Target = Pick<Parts, 'database' | 'storage'>
  * Puts a whole marina into an empty one, or nothing: the backup is read through before anything is written, all rows
  * are one transaction, and the bytes of every file are in place before it commits.
  */
-export const restoreBackup = async (target: Target, path: string): Promise<Manifest> => {
+export const restoreBackup = async (target: Target, path: string, goOn = false): Promise<Manifest> => {
   const manifest = await verifyBackup(path)
+  refuseLost(manifest, goOn)
   const { database, storage } = target
   await database.assertDiskSpace()
   await storage.ready()
@@ -50,14 +52,17 @@ const load = async (client: pg.ClientBase, { storage }: Target, { manifest, path
   const tables = new Map((await readTables(client)).map((table) => [table.name, table]))
   const foreign = [...tables.keys()].filter((name) => !manifest.tables[name])
   if (foreign.length > 0)
-    throw new BackupError(`This database holds tables of something else (${foreign.join(', ')}): give a new one.`)
+    throw new Failure(
+      'database-foreign',
+      `This database holds tables of something else (${foreign.join(', ')}): give a new one.`,
+    )
   const putBack = await loosenTables(client, [...tables.values()])
   const expected = entriesOf(manifest)
   await readArchive(path, async (entry) => {
     const [folder, name = ''] = entry.name.split('/')
     if (folder === 'tables') {
       const table = tables.get(name.replace(/\.jsonl\.gz$/, ''))
-      if (!table) throw new BackupError(`${entry.name} of the backup fits no table of this database.`)
+      if (!table) throw new Failure('backup-unusable', `${entry.name} of the backup fits no table of this database.`)
       await loadTable(client, table, entry, manifest.tables[table.name]!)
     } else if (folder === 'files') await loadFile(storage, name, entry, { ...expected.get(entry.name)!, written })
   })
@@ -69,19 +74,24 @@ const load = async (client: pg.ClientBase, { storage }: Target, { manifest, path
 const prepareTables = async ({ database }: Target, manifest: Manifest) => {
   const known = migrations().map(({ hash }) => hash)
   if (manifest.migrations.some((hash, index) => hash !== known[index]))
-    throw new BackupError('The backup was made by a newer or another version: restore it with that version.')
+    throw new Failure(
+      'backup-unusable',
+      'The backup was made by a newer or another version: restore it with that version.',
+    )
   const applied = await database.patiently(async (client) => {
     if (database.engine === 'postgresql' && (await isShared(client)))
-      throw new BackupError('Dry Marina is running on this database: stop every instance first.')
+      throw new Failure('running', 'Dry Marina is running on this database: stop every instance first.')
     const hashes = await appliedHashes(client)
     if (hashes.length > 0 && (await hasAnything(client)))
-      throw new BackupError(
+      throw new Failure(
+        'not-empty',
         'There is a marina in this database already: restore into an empty one. Nothing was changed.',
       )
     return hashes
   })
   if (applied.length > 0 && applied.join() !== manifest.migrations.join())
-    throw new BackupError(
+    throw new Failure(
+      'not-empty',
       'This empty database was prepared by another version than the backup: give a new database, without any tables.',
     )
   if (applied.length === 0) await migrateTo(database, manifest.migrations.length)

@@ -56,6 +56,20 @@ describe('the nightly backup', () => {
     expect(await tonight()).toBe(join(dir, name('2026-06-12')))
   })
 
+  test('is made though a clock that ran ahead has left its marks', async () => {
+    t.clock.set('2027-06-12T15:00:00Z')
+    expect(await tonight()).toBe(join(dir, name('2027-06-12')))
+    t.clock.set('2026-06-12T15:00:00Z')
+    expect(await tonight()).toBe(join(dir, name('2026-06-12')))
+    await rm(dir, { recursive: true })
+    await writeFile(dir, 'in the way')
+    t.clock.set('2027-06-13T15:00:00Z')
+    expect(await tonight()).toBeNull()
+    await rm(dir)
+    t.clock.set('2026-06-13T15:00:00Z')
+    expect(await tonight()).toBe(join(dir, name('2026-06-13')))
+  })
+
   test('keeps as many as it is told, and what people put there', async () => {
     await mkdir(dir)
     for (const each of ['dry-marina-2026-06-09-120000.tar', 'notes.txt']) await writeFile(join(dir, each), '')

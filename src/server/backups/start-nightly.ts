@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
 import { tellAdmins } from '../notifications/public.ts'
 import { type DatabaseLog, databaseProblem, loggableError } from '../platform/database/index.ts'
+import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
 import { keepMark, loadSettings, readMark } from '../settings/public.ts'
-import { BackupError } from './archive.ts'
 import { dropOldBackups, nameOfNight } from './choose-backup.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -53,7 +53,7 @@ export const startNightly = (parts: Parts, nights: Nights, log: Log) => {
   return {
     async stop() {
       clearInterval(timer)
-      stopping.abort(new BackupError('Dry Marina is being stopped.'))
+      stopping.abort(new Error('Dry Marina is being stopped.'))
       await running
     },
   }
@@ -102,7 +102,9 @@ const isDue = async ({ db, clock }: Parts) => {
   const today = marinaDay(now, timeZone)
   const mark = markSchema.parse((await readMark(db, markName)) ?? {})
   const isTime = minuteOfDay(wallClock(now, timeZone)) >= fromMinute
-  return isTime && mark.day < today && mark.triedAt <= now.getTime() - hour ? { today, mark } : null
+  // a mark from days or hours to come was left by a clock that ran ahead, and holds nothing up
+  const sinceTry = now.getTime() - mark.triedAt
+  return isTime && mark.day !== today && (sinceTry >= hour || sinceTry < 0) ? { today, mark } : null
 }
 
 /** The embedded database has one instance anyway, and one session, which the backup needs itself. */
@@ -121,7 +123,7 @@ const failureText = (error: unknown) =>
   `The nightly backup failed: ${reasonOf(error)} It is tried again every hour; the log says more.`
 
 const reasonOf = (error: unknown) => {
-  if (error instanceof BackupError) return error.message
+  if (error instanceof Failure) return error.message
   if (databaseProblem(error)?.kind === 'disk-full') return 'the disk is full.'
   const { code } = error as NodeJS.ErrnoException
   if (code && /^E[A-Z]+$/.test(code)) return `its folder cannot be written to (${code}). Check BACKUP_DIR.`

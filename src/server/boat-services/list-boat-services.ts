@@ -21,6 +21,7 @@ const order: Record<SortKey, SQL> = {
   scheduleDate: sql`s.schedule_at`,
   serviceDate: sql`s.service_date`,
   status: sql`s.status`,
+  boatId: sql`s.boat_id`,
 }
 
 /** The requests this actor may see, filtered as asked: what the list and its export read from. */
@@ -36,7 +37,7 @@ export const boatServiceSource = (
   return {
     from: sql`boat_service s`,
     where,
-    found: searchQuery ? matches(searchedText(actor, sql`s.search`), searchQuery) : undefined,
+    found: searchQuery ? matches(searchedText(actor, sql`s.search`), searchQuery, order.id) : undefined,
     narrow: where !== undefined,
     counted: 'boat_service',
     id: order.id,

@@ -3,6 +3,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { mayDo } from './policy.ts'
@@ -44,7 +45,7 @@ export const planBoatService = (outer: Asking, { id, plan, version }: BoatServic
     await recordService(asking, { boat, id, serviceType }, { event: 'service-planned', details: planned })
     await notify(asking, {
       accountId: boat.ownerId,
-      text: planText({ boat: boat.name, serviceType, ...after }),
+      text: planText({ boat: boat.name, serviceType, today: await readToday(asking), ...after }),
       link: `/BoatServices/${id}`,
       kind: 'service',
     })

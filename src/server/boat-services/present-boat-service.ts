@@ -1,5 +1,5 @@
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
-import { boatIn, ownerIn } from '../boats/public.ts'
+import { boatIn, ownerIn, wordsFor } from '../boats/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder } from '../platform/paging.ts'
@@ -19,7 +19,7 @@ export const presentRow = (actor: Actor, record: FoundService): BoatServiceRow =
   scheduleDate: wireInstant(record.scheduleAt),
   serviceDate: record.serviceDate,
   serviceBy: record.serviceBy,
-  publicNotes: record.publicNotes,
+  publicNotes: wordsFor(actor, record.formerWords, 'publicNotes', record.publicNotes),
   internalNotes: isStaff(actor) ? record.internalNotes : null,
   createdDate: wireInstant(record.createdAt),
   version: record.version,
@@ -29,7 +29,7 @@ export const presentRow = (actor: Actor, record: FoundService): BoatServiceRow =
 export const presentBoatService = (actor: Actor, found: FoundService): BoatService => ({
   ...presentRow(actor, found),
   person: ownerIn(found),
-  reviewNote: found.reviewNote,
+  reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
   contractDocumentId: found.contractDocumentId,
   insuranceDocumentId: found.insuranceDocumentId,
   certificationOfRegistrationDocumentId: found.registrationDocumentId,

@@ -1,4 +1,4 @@
-import { type BoatAndOwner, boatAndOwnerColumns } from '../boats/public.ts'
+import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -13,6 +13,7 @@ export interface FoundService
   /** Instants as the database writes them. */
   scheduleAt: string
   createdAt: string
+  formerWords: FormerWords
 }
 
 /** Service requests in no order. */
@@ -21,6 +22,7 @@ export const readRecords = async (db: Db, ids: readonly number[]): Promise<Found
     select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", s.service_type_name as "serviceType",
       s.status, s.version, s.schedule_at as "scheduleAt", s.service_date as "serviceDate", s.service_by as "serviceBy",
       s.internal_notes as "internalNotes", s.public_notes as "publicNotes", s.review_note as "reviewNote",
+      s.former_words as "formerWords",
       s.contract_document_id as "contractDocumentId", s.insurance_document_id as "insuranceDocumentId",
       s.registration_document_id as "registrationDocumentId", s.other_document_id as "otherDocumentId",
       s.rack_id as "rackId", s.rack_row_id as "rackRowId", s.rack_position_id as "rackPositionId",

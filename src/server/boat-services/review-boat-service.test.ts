@@ -50,7 +50,7 @@ describe('PUT BoatService/Respond (2.8, 4.2, 7.5)', () => {
       details: { serviceId: id, serviceType: 'Polishing', before: 'Pending', serviceDate: '2026-06-15' },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Galeb: the service “Polishing” was approved, planned for 15-06-2026.',
+      text: 'Galeb: the service “Polishing” was approved, planned for Mon 15 Jun.',
       link: `/BoatServices/${id}`,
     })
     expect((await auditOf(app, 'boat-service')).at(-1)).toMatchObject({ subjectName: 'Galeb: Polishing' })
@@ -146,7 +146,7 @@ describe('PUT BoatService/Plan/{id} (2.8)', () => {
       details: { serviceId: id, serviceDate: '2026-06-18', serviceBy: 'Rein' },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Galeb: the service “Polishing” is planned for 18-06-2026 (Rein).',
+      text: 'Galeb: the service “Polishing” is planned for Thu 18 Jun (Rein).',
       link: `/BoatServices/${id}`,
     })
   })

@@ -4,6 +4,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { findServiceType } from './queries.ts'
@@ -34,7 +35,10 @@ export const reviewBoatService = (
     requireFresh(locked, version)
     const rejected = status === boatServiceStatus.rejected
     if (record.status === status)
-      refuse('wrong_status', `This service request is ${reviewStatusLabel(status).toLowerCase()} already.`, { current })
+      refuse('wrong_status', `This service request is ${reviewStatusLabel(status).toLowerCase()} already.`, {
+        values: { status },
+        current,
+      })
     const wanted = rejected ? { ...plan, ...unplanned } : plan
     const again = record.status !== boatServiceStatus.pending
     const errors = [
@@ -72,7 +76,14 @@ export const reviewBoatService = (
     await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
     await notify(asking, {
       accountId: boat.ownerId,
-      text: reviewText({ boat: boat.name, serviceType, rejected, serviceDate: after.serviceDate, notes }),
+      text: reviewText({
+        boat: boat.name,
+        serviceType,
+        rejected,
+        serviceDate: after.serviceDate,
+        today: await readToday(asking),
+        notes,
+      }),
       link: `/BoatServices/${id}`,
       kind: 'service',
     })

@@ -37,6 +37,7 @@ describe('POST Boat/Create', () => {
     const { id, subscriptionId, form } = await newBoat(app, owner, {
       lengthOverall: 7.204,
       hullType: 'rib',
+      registrationNumber: 'EST-123 AB',
       weight: 2400,
     })
 
@@ -47,6 +48,7 @@ describe('POST Boat/Create', () => {
       lengthOverall: 7.2,
       weight: 2400,
       hullType: 'rib',
+      registrationNumber: 'EST-123 AB',
       latestScheduleId: null,
       latestStatus: null,
       version: 1,

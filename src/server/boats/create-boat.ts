@@ -3,11 +3,11 @@ import { marinaDay } from '#contract/time.ts'
 import { findCustomer } from '../accounts/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { adoptSubscription, createFirstSubscription } from '../subscriptions/public.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
+import { writeBoat } from './write-boat.ts'
 
 /** What an owner fills in about a boat. */
 export interface BoatDetails {
@@ -18,6 +18,7 @@ export interface BoatDetails {
   lengthOverall: number | null
   weight: number | null
   hullType: 'cabin' | 'open' | 'rib' | 'sail' | null
+  registrationNumber: string | null
   brand: string | null
   notes: string
   size: number | null
@@ -39,7 +40,7 @@ const chooseOwner = async ({ db, actor }: Asking, ownerId: number | null) =>
 
 /** Registers a boat with its Pending subscription and its documents, or leaves nothing. */
 export const createBoat = (outer: Asking, input: NewBoat): Promise<{ id: number; subscriptionId: number }> =>
-  withTransaction(outer.db, async (db) => {
+  writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const settings = await loadSettings(db)
     const now = asking.clock.now()

@@ -33,6 +33,7 @@ export const exportBoats = async (asking: Asking, query: Query): Promise<Sheet<B
       number('Length (m)', ({ lengthOverall }) => lengthOverall),
       number('Weight (kg)', ({ weight }) => weight, 12),
       text('Hull', ({ hullType }) => hullType && hullTypeLabels[hullType], 14),
+      text('Registration', ({ registrationNumber }) => registrationNumber, 18),
       text('Hold', ({ holdReason }) => holdReason),
     ],
     ids: await readExportIds(db, query, (asked) => boatSource(actor, asked)),

@@ -32,7 +32,7 @@ type Query = z.output<typeof boatListQuery>
 export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
   const ownerId = isStaff(actor) ? query.personId : actor.id
   const own = ownerId === undefined ? undefined : sql`b.owner_id = ${ownerId}`
-  const found = query.searchQuery ? matches(searchedText(actor, sql`b.search`), query.searchQuery) : undefined
+  const found = query.searchQuery ? matches(searchedText(actor, sql`b.search`), query.searchQuery, order.id) : undefined
   return {
     from: sql`boat b`,
     where: own,

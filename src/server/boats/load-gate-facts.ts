@@ -10,16 +10,17 @@ interface PaperFacts extends Record<string, unknown> {
   hold_reason: string | null
   present: DocumentGroup[] | null
   insured_until: string | null
+  insurance_undated: boolean
 }
 
 /** What the gates look at of the boats themselves. */
 export const readPapers = async (db: Db, boatIds: readonly number[]): Promise<PaperFacts[]> => {
   const { rows } = await db.execute<PaperFacts>(sql`
-    select b.id, b.hold_reason, papers.present, papers.insured_until
+    select b.id, b.hold_reason, papers.present, papers.insured_until, papers.insurance_undated
     from boat b left join lateral (
       select array_agg(distinct d.document_group) as present,
-        case when bool_or(d.document_group = 'insurance' and d.expires_on is null) then null
-          else max(d.expires_on) filter (where d.document_group = 'insurance') end as insured_until
+        max(d.expires_on) filter (where d.document_group = 'insurance') as insured_until,
+        coalesce(bool_or(d.document_group = 'insurance' and d.expires_on is null), false) as insurance_undated
       from boat_document d where d.boat_id = b.id and d.replaced_at is null
     ) papers on true
     where b.id = ${anyOf(boatIds)}`)
@@ -37,6 +38,7 @@ export const gateFactsFrom = (
   newestSubscriptionStatus: (newest?.status ?? null) as GateFacts['newestSubscriptionStatus'],
   missingGroups: documentGroups.filter((group) => !papers.present?.includes(group)),
   insuredUntil: papers.insured_until,
+  insuranceUndated: papers.insurance_undated,
   holdReason: papers.hold_reason,
 })
 

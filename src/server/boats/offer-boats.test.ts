@@ -54,11 +54,11 @@ describe('GET Boat/BoatsForRequest and BoatsForDropOff', () => {
       Busy: 'Has an open schedule: Dropped Off',
       Clear: null,
       Closed: null,
-      Ended: 'No approved subscription covers 2026-06-10. Renew the subscription or choose a day it covers.',
+      Ended: 'No approved subscription covers Wed 10 Jun. Renew the subscription or choose a day it covers.',
       Pending: 'The subscription is waiting for approval. The marina reviews it.',
       Stored: 'Has an open schedule: Boat Lifted',
       'Stored uninsured': 'Has an open schedule: Boat Lifted',
-      Uninsured: 'The insurance ends 2026-06-09. Upload the new certificate with its end date.',
+      Uninsured: 'The insurance ended on Tue 9 Jun. Upload the new certificate with its end date.',
       'Used up': 'No lift is left. Ask the marina to add a lift, or renew the subscription.',
     })
     for (const { allowed, reason } of body) expect(allowed).toBe(reason === null)
@@ -108,7 +108,7 @@ describe('GET Boat/BoatsForPickUp', () => {
     const { body } = await app.as(owner).call(boatsForPickUp)
     expect(reasons(body)).toEqual({
       Stored: null,
-      'Stored uninsured': 'The insurance ends 2026-06-09. Upload the new certificate with its end date.',
+      'Stored uninsured': 'The insurance ended on Tue 9 Jun. Upload the new certificate with its end date.',
     })
     expect((await app.as(other).call(boatsForPickUp)).body).toEqual([])
     expect((await app.as(staff).call(boatsForPickUp)).body).toHaveLength(2)

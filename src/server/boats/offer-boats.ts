@@ -19,10 +19,11 @@ export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) 
   const choices = await readChoices(db, { ownerId, ...(status && { status }) }, mostChoices)
   const { timeZone } = await loadSettings(db)
   const ids = choices.map(({ record }) => record.id)
-  const facts = await gateFactsOf(db, ids, marinaDay(clock.now(), timeZone))
+  const today = marinaDay(clock.now(), timeZone)
+  const facts = await gateFactsOf(db, ids, today)
   return choices.map(({ record, owner }) => {
     const known = facts.get(record.id)
-    const [closed] = known ? closedGates(gateStates(step, known)) : []
+    const [closed] = known ? closedGates(gateStates(step, known, today)) : []
     const reason =
       step === 'drop-off' && hasOpenSchedule(record)
         ? `Has an open schedule: ${statusLabel(record.latestStatus)}`

@@ -1,5 +1,7 @@
 import type { BoatAbility, HistoryEntry } from '#contract/boats/schema.ts'
 import { awaitingDropOff, isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import type { ReadEntry } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
 /** What the rules look at, of one boat. */
@@ -13,6 +15,9 @@ export interface BoatStanding {
 
 export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) =>
   latestStatus !== null && isScheduleStatus(latestStatus) && isOpen(latestStatus)
+
+/** Staff see where she lies wherever there are racks; owners where the marina allocates bays. */
+export const seesBays = (actor: Actor, { allocation }: Pick<Settings, 'allocation'>) => isStaff(actor) || allocation
 
 /** While a schedule is open the crane and the rack count on the dimensions, so only staff change them. */
 export const mayChangeDimensions = (actor: Actor, boat: Pick<BoatStanding, 'latestStatus'>) =>
@@ -43,11 +48,24 @@ export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[]
 
 const staffOnlyDetails = ['overrideReason', 'overridden', 'before', 'staffOnly']
 
-/** History as this person may read it: why staff passed a gate and what undo would need stay with the marina. */
-export const historyFor = (actor: Actor, entries: HistoryEntry[]): HistoryEntry[] =>
+/** The words of a row as they stood when its boat last changed hands, by the row's own names. */
+export type FormerWords = Readonly<Record<string, unknown>>
+/** A text for who asks: an owner is not shown what was written before the boat was theirs and still stands there. */
+export const wordsFor = (actor: Actor, former: FormerWords, name: string, text: string | null) =>
+  isStaff(actor) || former[name] !== text ? text : null
+const somebodyBefore = 'Before you'
+
+/**
+ * History as this person may read it: why staff passed a gate and what undo would need stay with the marina, and so do
+ * the names and words from before the boat was theirs.
+ */
+export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =>
   isStaff(actor)
     ? entries
     : entries.map((entry) => ({
         ...entry,
-        details: Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
+        ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: somebodyBefore }),
+        details: entry.ofFormerOwner
+          ? {}
+          : Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
       }))

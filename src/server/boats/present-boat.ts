@@ -15,6 +15,7 @@ import { type ListedBoat, readListed } from './queries.ts'
 export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'createdAt'>, linked: boolean) => ({
   ...boatBriefOf(boat),
   weight: boat.weight,
+  registrationNumber: boat.registrationNumber,
   personId: boat.ownerId,
   scheduleStatus: boat.latestStatus,
   scheduleId: boat.latestScheduleId,
@@ -53,6 +54,7 @@ export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly n
       subscriptionId: subscription?.id ?? null,
       subscriptionStatus: subscription?.status ?? null,
       nextAt: nextAt && wireInstant(nextAt),
+      insuranceUndated: each.insuranceUndated,
     }
   })
   return inOrder(ids, rows)

@@ -8,6 +8,7 @@ import { rackPosition } from '../racks/tables.ts'
 import { schedule } from '../schedules/tables.ts'
 import { hasReviewed } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
+import type { FormerWords } from './policy.ts'
 import { boat } from './tables.ts'
 
 export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
@@ -55,14 +56,22 @@ export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
   /** Of the latest schedule; instants as the database writes them. */
   dropOffAt: string | null
   askedPickUpAt: string | null
+  insuranceUndated: boolean
   /** Without a schedule: a reviewed subscription or a service hangs on it. */
   linked: boolean
 }
 
+/** Whether an insurance paper of a boat came without its last day. */
+export const insuranceUndated = (boatId: SQL) =>
+  sql`exists (select from boat_document p where p.boat_id = ${boatId} and p.replaced_at is null
+    and p.document_group = 'insurance' and p.expires_on is null)`
+
 const listedColumns = sql`b.id, b.owner_id as "ownerId", b.name, b.width, b.height, b.depth,
-  b.length_overall as "lengthOverall", b.weight, b.hull_type as "hullType", b.brand, b.size,
+  b.length_overall as "lengthOverall", b.weight, b.hull_type as "hullType",
+  b.registration_number as "registrationNumber", b.brand, b.size,
   b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName", b.latest_schedule_id as "latestScheduleId",
   b.latest_status as "latestStatus", s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
+  ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
   b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked`
 
 /** Boats of a list, in no order. */
@@ -76,6 +85,7 @@ export const readListed = async (db: Db, ids: readonly number[]): Promise<Listed
 /** A boat as its page shows it; names, address and phone are its owner's. */
 type ShownBoat = ListedBoat & {
   notes: string
+  formerWords: FormerWords
   firstName: string
   lastName: string
   email: string
@@ -85,7 +95,7 @@ type ShownBoat = ListedBoat & {
 /** The boat with its owner; undefined when there is none. */
 export const findShown = async (db: Db, id: number) => {
   const { rows } = await db.execute<ShownBoat>(sql`
-    select ${listedColumns}, b.notes, a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
+    select ${listedColumns}, b.notes, b.former_words as "formerWords", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
     from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${id}`)
   return rows[0]
@@ -118,13 +128,16 @@ export const readSchedules = async (db: Db, boatId: number) => {
   return rows
 }
 
-/** The rack position a schedule keeps for its boat. */
+/** The bay a schedule keeps for its boat. */
 export const readBay = async (db: Db, scheduleId: number) => {
   const [bay] = await db
     .select({
+      id: rackPosition.id,
       code: rackPosition.code,
       clearWidth: rackPosition.clearWidth,
       clearHeight: rackPosition.clearHeight,
+      maxLength: rackPosition.maxLength,
+      maxWeight: rackPosition.maxWeight,
     })
     .from(schedule)
     .innerJoin(rackPosition, eq(rackPosition.id, schedule.positionId))

@@ -35,6 +35,7 @@ describe('GET Boat/GetByID/{id}', () => {
       lengthOverall: null,
       weight: null,
       hullType: null,
+      registrationNumber: null,
       personId: owner.id,
       person: { id: owner.id, firstName: owner.firstName, email: owner.email, phone: owner.phone },
       scheduleStatus: null,
@@ -97,7 +98,9 @@ describe('GET Boat/GetByID/{id}', () => {
     })
     await saveSettings(app.db, { allocation: true })
     const shown = await readBoat(app, owner, id)
-    expect(shown.bay).toEqual({ code: 'A-1-01', clearWidth: 3.2, clearHeight: null })
+    expect(shown.bay).toEqual({
+      ...{ id: 1, code: 'A-1-01', clearWidth: 3.2, clearHeight: null, maxLength: null, maxWeight: null },
+    })
     expect(shown.abilities).toEqual(['edit', 'requestPickUp'])
     await saveSettings(app.db, { allocation: false })
   })

@@ -12,7 +12,7 @@ import {
   standingOn,
 } from '../subscriptions/public.ts'
 import { gateFactsFrom, readPapers } from './load-gate-facts.ts'
-import { hasOpenSchedule } from './policy.ts'
+import { hasOpenSchedule, seesBays, wordsFor } from './policy.ts'
 import { boatCoreOf } from './present-boat.ts'
 import { boatDocuments, findShown, readBay, readSchedules } from './queries.ts'
 
@@ -46,7 +46,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const openScheduleId = hasOpenSchedule(boat) ? boat.latestScheduleId : null
   return {
     ...boatCoreOf(actor, boat, boat.linked),
-    notes: boat.notes,
+    notes: wordsFor(actor, boat.formerWords, 'notes', boat.notes) ?? '',
     subscriptionId: subscription?.id ?? null,
     validFrom: subscription?.validFrom ?? null,
     validTo: subscription?.validTo ?? null,
@@ -55,8 +55,8 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     renewal: newest && renewal && typeof renewal !== 'string' ? { subscriptionId: newest.id, ...renewal } : null,
     person: { id: boat.ownerId, firstName, lastName, email, phone },
     schedules,
-    bay: settings.allocation && openScheduleId ? await readBay(db, openScheduleId) : null,
+    bay: openScheduleId && seesBays(actor, settings) ? await readBay(db, openScheduleId) : null,
     ...documents.get(boatId)!,
-    gates: papers ? gateStates('drop-off', gateFactsFrom(today, papers, standing)) : [],
+    gates: papers ? gateStates('drop-off', gateFactsFrom(today, papers, standing), today) : [],
   }
 }

@@ -27,6 +27,7 @@ import { presentBoats } from './present-boat.ts'
 import { readBoatIds, readDocumentVersions } from './queries.ts'
 import { readBoat } from './read-boat.ts'
 import type { SentDocuments } from './replace-documents.ts'
+import { setLastDay } from './set-last-day.ts'
 import { transferBoat } from './transfer-boat.ts'
 import { updateBoat } from './update-boat.ts'
 
@@ -42,6 +43,7 @@ const detailsOf = (form: Form): BoatDetails => ({
   lengthOverall: form.lengthOverall,
   weight: form.weight,
   hullType: form.hullType,
+  registrationNumber: form.registrationNumber,
   brand: form.brand,
   notes: form.notes,
   size: form.size,
@@ -116,6 +118,11 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
     return freshBoat(actor, params.id)
   })
 
+  mount(app, api.setLastDay, async ({ actor, params, body }) => {
+    await setLastDay(asking(actor), { boatId: params.id, fileId: body.abFileId, expiresOn: body.expiresOn })
+    return freshBoat(actor, params.id)
+  })
+
   mount(app, api.transferBoat, async ({ actor, params, body }) => {
     await transferBoat(asking(actor), { boatId: params.id, newOwnerId: body.personId, reason: body.reason })
     return freshBoat(actor, params.id)
@@ -129,8 +136,8 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.boatGates, async ({ actor, params, query }) => {
     await assertVisible(actor, params.id)
     const { timeZone } = await loadSettings(db)
-    const facts = await gateFacts(db, params.id, query.day ?? marinaDay(clock.now(), timeZone))
-    return gateStates(query.step, facts)
+    const today = marinaDay(clock.now(), timeZone)
+    return gateStates(query.step, await gateFacts(db, params.id, query.day ?? today), today)
   })
   mount(app, api.boatHistory, async ({ actor, params }) => {
     await assertVisible(actor, params.id)

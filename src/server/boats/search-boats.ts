@@ -1,6 +1,6 @@
-import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
+import { type Actor, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 
-/** What this actor searches of a `search` column: it ends with the owner's name, which finds all of an owner's own. */
+/** What this actor searches of a `search` column: of what is an owner's own, all that tells of the owner is left out. */
 export const searchedText = (actor: Actor, search: SQL) =>
-  isStaff(actor) ? search : sql`left(${search}, -length(lower(${nameOf(actor)})))`
+  isStaff(actor) ? search : sql`split_part(${search}, chr(31), 1)`

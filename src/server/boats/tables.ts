@@ -12,6 +12,7 @@ export const boat = pgTable('boat', {
   lengthOverall: metres('length_overall'),
   weight: integer(),
   hullType: text('hull_type', { enum: ['cabin', 'open', 'rib', 'sail'] }),
+  registrationNumber: text('registration_number'),
   brand: text(),
   notes: text().notNull(),
   size: smallint(),

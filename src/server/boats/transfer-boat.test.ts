@@ -71,7 +71,7 @@ describe('PUT Boat/Transfer/{id}', () => {
       link: `/Boats/${boat.id}`,
     })
     expect((await noticesOf(app, seller.id)).at(-1)).toEqual({
-      text: 'Triton was handed to Olga Ostja. She is no longer among your boats.',
+      text: 'Triton was handed to her new owner. She is no longer among your boats.',
       link: '/Boats',
     })
   })
@@ -103,7 +103,7 @@ describe('PUT Boat/Transfer/{id}', () => {
     // her own papers open the gate; the registration she replaces is hidden like the rest
     const mine = await papers(app, buyer, '2027-01-01')
     const shown = await readBoat(app, buyer, boat.id)
-    const saved = await app.as(buyer).put(`/Boat/Update/${boat.id}`, { ...formOf(shown), ...mine })
+    const saved = await app.as(buyer).put(`/Boat/Update/${boat.id}`, { ...formOf(shown), notes: 'Hers now', ...mine })
     expect(saved.status).toBe(200)
     expect(await download(buyer, registration)).toBe(404)
     expect(await download(buyer, mine.contractDocuments[0]!.abFileId)).toBe(200)
@@ -185,7 +185,7 @@ describe('PUT Boat/Transfer/{id}', () => {
     const same = await transfer(staff, boat.id, { personId: seller.id })
     expect([same.status, same.problem.errors]).toEqual([
       400,
-      [{ field: 'personId', message: 'She owns this boat already: choose another customer' }],
+      [{ field: 'personId', message: 'They own this boat already: choose another customer' }],
     ])
     expect(await storedBoat(app, boat.id)).toMatchObject({ ownerId: seller.id, version: 1 })
   })

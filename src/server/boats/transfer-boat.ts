@@ -16,7 +16,8 @@ export interface BoatTransfer {
   reason: string | null
 }
 
-/** What an owner signs or insures herself; the others are the boat's. */
+const heldBefore = 'Put on hold before she changed hands: ask the marina.'
+/** What an owner signs or insures themselves; the others are the boat's. */
 const personalGroups = ['contract', 'insurance'] as const
 
 /**
@@ -32,7 +33,7 @@ export const transferBoat = (outer: Asking, { boatId, newOwnerId, reason }: Boat
     if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose the new owner' }])
     if (newOwner.id === before.ownerId)
       refuseFields('invalid_input', [
-        { field: 'personId', message: 'She owns this boat already: choose another customer' },
+        { field: 'personId', message: 'They own this boat already: choose another customer' },
       ])
     if (!boatAbilitiesOf(asking.actor, before).includes('transfer'))
       refuse('open_schedule', 'A request of this boat is open: finish or cancel it before the boat changes hands.', {
@@ -52,7 +53,12 @@ export const transferBoat = (outer: Asking, { boatId, newOwnerId, reason }: Boat
       )
     await db
       .update(boat)
-      .set({ ownerId: newOwner.id, version: sql`${boat.version} + 1` })
+      .set({
+        ownerId: newOwner.id,
+        // why stands in history, for staff
+        holdReason: before.holdReason && heldBefore,
+        version: sql`${boat.version} + 1`,
+      })
       .where(eq(boat.id, boatId))
     await recordHistory(asking, {
       boatId,
@@ -71,7 +77,7 @@ export const transferBoat = (outer: Asking, { boatId, newOwnerId, reason }: Boat
     })
     await notify(asking, {
       accountId: before.ownerId,
-      text: `${before.name} was handed to ${nameOf(newOwner)}. She is no longer among your boats.`,
+      text: `${before.name} was handed to her new owner. She is no longer among your boats.`,
       link: '/Boats',
       kind: 'boat',
     })

@@ -1,6 +1,5 @@
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -10,6 +9,7 @@ import { mayChangeDimensions } from './policy.ts'
 import { readBoat } from './read-boat.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
+import { writeBoat } from './write-boat.ts'
 
 export interface BoatUpdate {
   boatId: number
@@ -30,7 +30,7 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
 
 /** Changes a boat and its documents. */
 export const updateBoat = (outer: Asking, { boatId, details, documents, version }: BoatUpdate): Promise<void> =>
-  withTransaction(outer.db, async (db) => {
+  writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const current = () => readBoat(outer, boatId)
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')

@@ -44,7 +44,9 @@ const hangFiles = async (asking: Asking, messageId: number, files: readonly numb
   if (files.length === 0) return
   const { filesPerGroup } = await loadSettings(asking.db)
   if (files.length > filesPerGroup)
-    refuseFields('invalid_input', [{ field: 'files', message: `At most ${filesPerGroup} files in a message` }])
+    refuseFields('invalid_input', [{ field: 'files', message: `At most ${filesPerGroup} files in a message` }], {
+      most: filesPerGroup,
+    })
   await attachFiles(asking, files, { fieldOf: (index) => `files.${index}` })
   await asking.db.insert(messageFile).values(files.map((fileId, position) => ({ messageId, fileId, position })))
 }

@@ -55,7 +55,7 @@ describe('GET Dashboard for an owner', () => {
     expect(warnings.length).toBe(20)
   })
 
-  it('follows the guide: a boat, a request, an approval, a service (1, 2.3) [2.3-3]', async () => {
+  it('follows the guide: a boat, a request, an approval, a service (1, 2.3) [2.3-3, 1-10]', async () => {
     const { id } = await newBoat(app, owner)
     expect((await shown()).guideDone).toBe(1)
     await putSchedule(app, id, { status: 0 })
@@ -121,27 +121,27 @@ describe('warnings', () => {
     await setSubscription(app, boats.Waits!.subscriptionId, { status: 0 })
     await setInsurance(app, boats.Insured!.id, '2026-06-21')
     expect(await warnings()).toMatchObject([
-      { tone: 'bad', title: 'Held is on hold', text: expect.stringMatching(/^Crack in the keel\. She stays/) },
-      { tone: 'warn', title: 'Insured’s insurance expires in 12 days, on 21 June' },
       {
         tone: 'bad',
         title: 'The drop-off request for Refused was rejected',
         text: 'The yard is full on that day. Try July. You can ask again.',
-        action: { to: '/Requests/create' },
+        action: { label: 'Ask for another day', to: `/Requests/create?boat=${boats.Refused!.id}` },
       },
       { tone: 'bad', title: 'The payment for Unpaid was rejected', text: expect.stringMatching(/^Half is missing\. /) },
-      { tone: 'info', title: 'Waits’s subscription is waiting for approval' },
+      { tone: 'bad', title: 'Held is on hold', text: expect.stringMatching(/^Crack in the keel\. She stays/) },
+      { tone: 'warn', title: 'Insured’s insurance expires in 12 days, on Sun 21 Jun' },
       { tone: 'warn', title: 'Documents of Held are missing' },
-      { tone: 'warn', title: 'Missed missed her drop-off on 5 June' },
+      { tone: 'warn', title: 'Missed missed her drop-off on Fri 5 Jun' },
+      { tone: 'info', title: 'Waits’s subscription is waiting for approval' },
     ])
   })
 
   it.each([
-    ['2026-06-08', 'bad', 'Galeb’s insurance expired on 8 June'],
-    ['2025-12-31', 'bad', 'Galeb’s insurance expired on 31 December 2025'],
-    ['2026-06-09', 'warn', 'Galeb’s insurance expires today, 9 June'],
-    ['2026-06-10', 'warn', 'Galeb’s insurance expires tomorrow, on 10 June'],
-    ['2026-07-09', 'warn', 'Galeb’s insurance expires in 30 days, on 9 July'],
+    ['2026-06-08', 'bad', 'Galeb’s insurance expired on Mon 8 Jun'],
+    ['2025-12-31', 'bad', 'Galeb’s insurance expired on Wed 31 Dec 2025'],
+    ['2026-06-09', 'warn', 'Galeb’s insurance expires today, Tue 9 Jun'],
+    ['2026-06-10', 'warn', 'Galeb’s insurance expires tomorrow, on Wed 10 Jun'],
+    ['2026-07-09', 'warn', 'Galeb’s insurance expires in 30 days, on Thu 9 Jul'],
   ])('tell of an insurance until %s', async (day, tone, title) => {
     const { id } = await readyBoat(app, owner, 'Galeb')
     await setInsurance(app, id, day)
@@ -151,10 +151,10 @@ describe('warnings', () => {
   })
 
   it.each([
-    ['06-11', 'Her lifting on 11 June can go ahead. From 22 June she cannot be requested, lifted or lowered.'],
+    ['06-11', 'Her lifting on Thu 11 Jun can go ahead. From Mon 22 Jun she cannot be requested, lifted or lowered.'],
     [
       '06-24',
-      'Her lifting on 24 June needs the new certificate. From 22 June she cannot be requested, lifted or lowered.',
+      'Her lifting on Wed 24 Jun needs the new certificate. From Mon 22 Jun she cannot be requested, lifted or lowered.',
     ],
   ])('tell what the insurance means for the lifting on %s', async (day, text) => {
     const { id } = await readyBoat(app, owner, 'Galeb')
@@ -167,15 +167,15 @@ describe('warnings', () => {
     const { id } = await readyBoat(app, owner, 'Galeb')
     await setInsurance(app, id, '2026-06-21')
     await putSchedule(app, id, { status: 8, dropOffAt: at('05-01'), askedPickUpAt: at('06-18') })
-    expect((await warnings())[0]!.text).toMatch(/^Her launch on 18 June can go ahead\. /)
+    expect((await warnings())[0]!.text).toMatch(/^Her launch on Thu 18 Jun can go ahead\. /)
   })
 
   it.each([
     [{ status: 0 }, 'info', 'Galeb’s subscription is waiting for approval'],
     [{ status: 2, reviewNote: 'Unpaid' }, 'bad', 'Galeb’s subscription was rejected'],
-    [{ validFrom: '2025-06-01', validTo: '2026-06-01' }, 'bad', 'Galeb’s subscription ended on 1 June'],
-    [{ validTo: '2026-06-30' }, 'warn', 'Galeb’s subscription ends in 21 days, on 30 June'],
-    [{ validFrom: '2026-06-20' }, 'info', 'Galeb’s subscription begins in 11 days, on 20 June'],
+    [{ validFrom: '2025-06-01', validTo: '2026-06-01' }, 'bad', 'Galeb’s subscription ended on Mon 1 Jun'],
+    [{ validTo: '2026-06-30' }, 'warn', 'Galeb’s subscription ends in 21 days, on Tue 30 Jun'],
+    [{ validFrom: '2026-06-20' }, 'info', 'Galeb’s subscription begins in 11 days, on Sat 20 Jun'],
     [{ liftsRemaining: 0 }, 'warn', 'Galeb has no lift left'],
   ])('tell of a subscription: %j', async (values, tone, title) => {
     const { id, subscriptionId } = await readyBoat(app, owner, 'Galeb')
@@ -200,6 +200,6 @@ describe('warnings', () => {
     app.clock.set('2026-06-09T20:59:00Z')
     expect(await titles()).toEqual([])
     app.clock.set('2026-06-09T21:00:00Z')
-    expect(await titles()).toEqual(['Galeb missed her drop-off on 9 June'])
+    expect(await titles()).toEqual(['Galeb missed her drop-off on Tue 9 Jun'])
   })
 })

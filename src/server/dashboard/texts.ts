@@ -1,13 +1,7 @@
+import { dayText } from '#contract/dates.ts'
 import { daysBetween } from '#contract/time.ts'
 
-const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "21 June", with the year when it is not this one. */
-export const dayText = (day: string, today: string) =>
-  (day.slice(0, 4) === today.slice(0, 4) ? withoutYear : withYear).format(new Date(`${day}T12:00:00Z`))
-
-/** "today, 9 June", "tomorrow, on 10 June", "in 12 days, on 21 June". */
+/** "today, Tue 9 Jun", "tomorrow, on Wed 10 Jun", "in 12 days, on Sun 21 Jun". */
 export const untilText = (day: string, today: string) => {
   const days = daysBetween(today, day)
   const date = dayText(day, today)
@@ -25,9 +19,10 @@ export const after = (...written: (string | null | undefined)[]) =>
 
 export const actions = {
   boat: (id: number) => ({ label: 'Open boat', to: `/Boats/${id}` }),
+  lastDay: (id: number) => ({ label: 'Enter last day', to: `/Boats/${id}` }),
   certificate: (id: number) => ({ label: 'Upload certificate', to: `/Boats/${id}` }),
   documents: (id: number) => ({ label: 'Upload documents', to: `/Boats/${id}` }),
-  newRequest: { label: 'New request', to: '/Requests/create' },
+  anotherDay: (boatId: number) => ({ label: 'Ask for another day', to: `/Requests/create?boat=${boatId}` }),
   request: (id: number) => ({ label: 'Open request', to: `/Requests/${id}` }),
   subscription: (id: number) => ({ label: 'Open subscription', to: `/Subscriptions/${id}` }),
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { documentGroupLabels } from '#contract/boats/documents.ts'
+import { documentGroupLabels, lastDayMissing } from '#contract/boats/documents.ts'
 import type { warningSchema } from '#contract/dashboard/endpoints.ts'
+import { dayText } from '#contract/dates.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
@@ -8,7 +9,7 @@ import { addDays, daysBetween, marinaDay } from '#contract/time.ts'
 import type { Standing } from '../subscriptions/public.ts'
 import { awaitsDropOff } from './policy.ts'
 import type { OwnBoat } from './queries.ts'
-import { actions, after, dayText, untilText } from './texts.ts'
+import { actions, after, untilText } from './texts.ts'
 
 type Warning = z.infer<typeof warningSchema>
 
@@ -46,6 +47,13 @@ const bookedStep = ({ boat: { schedule }, timeZone }: Watched) => {
 const uninsured = (watched: Watched): Warning | null => {
   const { boat, facts, today } = watched
   const until = facts.insuredUntil
+  if (facts.insuranceUndated)
+    return {
+      tone: 'warn',
+      title: `${boat.name}’s insurance: ${lastDayMissing}`,
+      text: 'Nobody can tell how long the certificate covers her.',
+      action: actions.lastDay(boat.id),
+    }
   if (until === null || !isSoon(until, today)) return null
   const action = actions.certificate(boat.id)
   if (until < today)
@@ -83,7 +91,7 @@ const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
     tone: 'bad',
     title: `The drop-off request for ${boat.name} was rejected`,
     text: `${after(rejectionReason, schedule.rejectionNotes)}You can ask again.`,
-    action: actions.newRequest,
+    action: actions.anotherDay(boat.id),
   }
 }
 
@@ -159,14 +167,12 @@ const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning
   }
 }
 
-/** The gravest first; within one kind what is shut before what will be. */
-const kinds = [onHold, uninsured, rejected, unsubscribed, undocumented, missed]
+/** A refusal first: somebody waits for what comes of it. */
+const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, missed]
 const tones: readonly Warning['tone'][] = ['bad', 'warn', 'info']
 
-/** What an owner should act on, over all her boats. */
+/** What an owner should act on, over all their boats: what is shut before what will be, before what only waits. */
 export const warnOwner = (watched: readonly Watched[]): Warning[] =>
-  kinds.flatMap((kind) =>
-    watched
-      .flatMap((each) => kind(each) ?? [])
-      .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone)),
-  )
+  kinds
+    .flatMap((kind) => watched.flatMap((each) => kind(each) ?? []))
+    .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))

@@ -25,6 +25,7 @@ import { reviewRequest } from '../schedules/review-request.ts'
 import { adjustLifts } from '../subscriptions/adjust-lifts.ts'
 import { reviewSubscription } from '../subscriptions/review-subscription.ts'
 import { keepPaper } from './keep-paper.ts'
+import { registerNumber } from './papers/paper-facts.ts'
 import type { PreparedFiles } from './prepare-files.ts'
 import { choosePosition, findReason, findServiceType } from './queries.ts'
 import { type DemoBoat, demoFleet, sizeOf } from './season/fleet.ts'
@@ -73,6 +74,7 @@ const detailsOf = (boat: DemoBoat) => ({
   lengthOverall: boat.length,
   weight: boat.weight,
   hullType: boat.hull,
+  registrationNumber: registerNumber(demoFleet.indexOf(boat) + 1),
   brand: boat.brand,
   notes: boat.notes,
   size: sizeOf(boat),

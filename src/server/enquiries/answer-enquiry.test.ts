@@ -87,7 +87,7 @@ describe('PUT /VisitRequest/Answer/:id', () => {
       abilities: ['answer', 'invite'],
     })
     const [sent] = await queuedMail(app, writer)
-    expect(sent?.subject).toBe('Dry Marina: your message')
+    expect(sent?.subject).toBe('your message')
     expect(sent?.body).toContain(text)
     expect((await app.as(other).call(api.answerEnquiry, { ...params(id), body: { text: 'And more' } })).status).toBe(
       200,

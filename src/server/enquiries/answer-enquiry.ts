@@ -4,7 +4,6 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { loadSettings } from '../settings/public.ts'
 import { enquiryAbilitiesOf, statusAfter } from './policy.ts'
 import { readEnquiry } from './present-enquiry.ts'
 import { enquiry } from './tables.ts'
@@ -39,12 +38,10 @@ export const answerEnquiry = (
           : 'This enquiry was declined already.',
         { current },
       )
-    const { marinaName } = await loadSettings(db)
-    const reply = { to: record, marinaName }
     const mail =
       act === 'invite'
-        ? invitationMail(reply, text, registerLink(outer.publicUrl, record))
-        : text && answerMail(reply, text)
+        ? invitationMail(record, text, registerLink(outer.publicUrl, record))
+        : text && answerMail(record, text)
     const written = await db
       .update(enquiry)
       .set({
@@ -57,5 +54,5 @@ export const answerEnquiry = (
       .where(and(eq(enquiry.id, id), eq(enquiry.version, record.version)))
       .returning({ id: enquiry.id })
     if (written.length === 0) throw new Error(`Enquiry ${id} changed under its lock.`)
-    if (mail) await queueMail(asking, mail)
+    if (mail) await queueMail(asking, { ...mail, accountId: null })
   })

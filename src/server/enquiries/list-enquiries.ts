@@ -10,6 +10,7 @@ const order: Record<(typeof enquirySortKeys)[number], SQL> = {
   name: sql`e.name collate "und-x-icu"`,
   arrival: sql`e.arrival`,
   status: sql`e.status`,
+  created: sql`e.created_at`,
 }
 
 /** A page of what visitors wrote, found by name, e-mail address or phone, and how many there are of each status. */
@@ -17,7 +18,7 @@ export const listEnquiries = async (db: Db, query: z.output<typeof enquiryListQu
   const page = await readPage(db, query, {
     from: sql`enquiry e`,
     where: undefined,
-    found: query.searchQuery ? matches(sql`e.search`, query.searchQuery) : undefined,
+    found: query.searchQuery ? matches(sql`e.search`, query.searchQuery, sql`e.id`) : undefined,
     narrow: false,
     id: order.id,
     order,

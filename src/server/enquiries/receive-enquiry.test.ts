@@ -63,7 +63,7 @@ describe('POST /VisitRequest', () => {
     expect(await app.db.select().from(notification)).toMatchObject([
       {
         accountId: staff.id,
-        text: 'Mari Maasikas asks to visit, 01-07-2026 to 04-07-2026.',
+        text: 'Mari Maasikas asks to visit, Wed 1 Jul to Sat 4 Jul.',
         link: `/Enquiries/${body.id}`,
       },
     ])

@@ -82,10 +82,10 @@ export const receiveEnquiry = async (receiving: Receiving, written: Written, mar
         return twin!.id
       }
       const link = `/Enquiries/${stored.id}`
-      const told = { text: noticeText(written), link }
+      const told = { text: noticeText(written, today), link }
       for (const { id } of await readWatchers(db)) await ring(context, { accountId: id, ...told })
       if (settings.contactEmail)
-        await queueMail(context, receivedMail(settings.contactEmail, written, `${publicUrl}${link}`))
+        await queueMail(context, receivedMail(settings.contactEmail, written, `${publicUrl}${link}`, today))
       return stored.id
     })
   } catch (error) {

@@ -1,4 +1,6 @@
+import { dayText } from '#contract/dates.ts'
 import type { EnquiryKind } from '#contract/enquiries/schema.ts'
+import { exactly, letter, linesOf, ownLink, wordsOfTheMarina } from '../mail/public.ts'
 
 export interface Written {
   kind: EnquiryKind
@@ -13,9 +15,6 @@ export interface Written {
   boatDraft: number | null
 }
 
-/** A day as people read it: 12-06-2026. */
-export const shownDay = (day: string) => day.split('-').reverse().join('-')
-
 const boatText = ({ boatLength, boatBeam, boatDraft }: Written) =>
   [
     ['length', boatLength],
@@ -25,64 +24,63 @@ const boatText = ({ boatLength, boatBeam, boatDraft }: Written) =>
     .flatMap(([label, value]) => (value === null ? [] : [`${label} ${value} m`]))
     .join(', ')
 
-const stayText = ({ arrival, departure }: Written) =>
-  arrival && departure ? `${shownDay(arrival)} to ${shownDay(departure)}` : ''
+const stayText = ({ arrival, departure }: Written, today: string) =>
+  arrival && departure ? `${dayText(arrival, today)} to ${dayText(departure, today)}` : ''
 
 /** The bell's line for staff. */
-export const noticeText = (written: Written) =>
-  written.kind === 'visit' ? `${written.name} asks to visit, ${stayText(written)}.` : `${written.name} sent a message.`
+export const noticeText = (written: Written, today: string) =>
+  written.kind === 'visit'
+    ? `${written.name} asks to visit, ${stayText(written, today)}.`
+    : `${written.name} sent a message.`
 
-const factLines = (written: Written) =>
+/** To the marina's own address. */
+export const receivedMail = (to: string, written: Written, link: string, today: string) => ({
+  to,
+  subject: written.kind === 'visit' ? `Visit request from ${written.name}` : `Message from ${written.name}`,
+  ...letter`${written.kind === 'visit' ? 'A visitor asks to visit.' : 'A visitor wrote a message.'}
+
+Name: ${written.name}
+Email: ${exactly(written.email)}
+${linesOf(
   [
-    ['Name', written.name],
-    ['Email', written.email],
     ['Phone', written.phone],
-    ['Stay', stayText(written)],
+    ['Stay', stayText(written, today)],
     ['Boat', boatText(written)],
   ]
     .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-    .join('\n')
+    .join('\n'),
+)}
 
-/** To the marina's own address. */
-export const receivedMail = (to: string, written: Written, link: string) => ({
-  to,
-  subject: written.kind === 'visit' ? `Visit request from ${written.name}` : `Message from ${written.name}`,
-  body: `${factLines(written)}
-${written.message && `\n${written.message}\n`}
+${linesOf(written.message)}
+
 Answer, invite or decline here:
 
-${link}
-`,
+${ownLink(link)}`,
 })
 
-interface Reply {
-  to: { name: string; email: string; kind: EnquiryKind }
-  marinaName: string
+interface Visitor {
+  name: string
+  email: string
+  kind: EnquiryKind
 }
 const about = (kind: EnquiryKind) => (kind === 'visit' ? 'your visit request' : 'your message')
 
-export const answerMail = ({ to, marinaName }: Reply, text: string) => ({
+export const answerMail = (to: Visitor, text: string) => ({
   to: to.email,
-  subject: `${marinaName}: ${about(to.kind)}`,
-  body: `Hello ${to.name},
+  subject: about(to.kind),
+  ...letter`Hello ${to.name},
 
-${text}
-
-${marinaName}
-`,
+${wordsOfTheMarina(text)}`,
 })
 
-export const invitationMail = ({ to, marinaName }: Reply, text: string | null, link: string) => ({
+export const invitationMail = (to: Visitor, text: string | null, link: string) => ({
   to: to.email,
-  subject: `${marinaName} invites you to register`,
-  body: `Hello ${to.name},
+  subject: 'you are invited to register',
+  ...letter`Hello ${to.name},
 
-${text ?? `thank you for ${about(to.kind)}. To book a lift with us, register your boat.`}
+${wordsOfTheMarina(text ?? `thank you for ${about(to.kind)}. To book a lift with us, register your boat.`)}
 
 This link opens the register form with your name and address filled in; choose a username and a password there:
 
-${link}
-
-${marinaName}
-`,
+${ownLink(link)}`,
 })

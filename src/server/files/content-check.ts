@@ -40,7 +40,9 @@ export const contentCheck = (name: string) => {
       const seen = await kindSeen(Buffer.concat(head), watcher)
       if (seen === kindOf(ending)) return
       const looks = seen ? `looks like ${inWords(seen)}, not like` : 'does not look like'
-      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${allowedTypesSentence}`)
+      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${allowedTypesSentence}`, {
+        values: { name },
+      })
     },
   }
 }
@@ -49,6 +51,7 @@ const refuseEnding = (ending: string): never =>
   refuse(
     'unsupported_content',
     `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${allowedTypesSentence}`,
+    { values: { ending: ending.slice(0, 20) } },
   )
 
 /** What the bytes are: their beginning tells, text is text throughout, and containers tell more at their end. */

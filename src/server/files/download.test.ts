@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadFile, fileMetadata } from '#contract/files/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -70,13 +71,24 @@ describe('GET File/Download/{id}', () => {
     expect(headers['content-type']).toBe('application/pdf')
   })
 
-  test('bytes that are lost are a fault, told with a number', async () => {
-    const id = await upload(mari, pdf())
+  test.each([
+    ['lost', async (_key: string) => {}],
+    ['cut short', async (key: string) => void (await t.parts.storage.write(key, Readable.from([Buffer.from('%PDF')])))],
+  ])('bytes that are %s are gone for good, and it is said so', async (_what, leave) => {
+    const id = await upload(mari, png())
     const [row] = await t.db.select().from(file).where(eq(file.id, id))
     await t.parts.storage.remove(row!.storageKey)
+    await leave(row!.storageKey)
+    const head = await t.as(mari).inject({ method: 'HEAD', url: `/api/File/Download/${id}` })
     const { status, problem, headers } = await download(mari, id)
-    expect([status, problem.code]).toEqual([500, 'internal'])
+    expect([head.status, status, problem.code]).toEqual([410, 410, 'file_lost'])
+    expect(problem.message).toContain('lost or damaged')
     expect(headers['content-disposition']).toBeUndefined()
+    expect(t.log.some((line) => line.includes('a file is lost or damaged') && line.includes(row!.storageKey))).toBe(
+      true,
+    )
+    const small = await t.as(mari).inject({ method: 'GET', url: `/api/File/Thumbnail/${id}` })
+    expect(small.status).toBe(410)
   })
 
   test.each(['0', '-1', 'x', '2147483648', '1.5'])('refuses the id %s', async (id) => {

@@ -22,7 +22,9 @@ export const listFiles = async ({ db, actor }: Asking, query: Query) => {
   const { ids, totalCount } = await readPage(db, query, {
     from: sql`${file}`,
     where: visibleTo(db, actor),
-    found: query.searchQuery ? matches(sql`lower(${file.originalName})`, query.searchQuery) : undefined,
+    found: query.searchQuery
+      ? matches(sql`lower(${file.originalName})`, query.searchQuery, sql`${file.id}`)
+      : undefined,
     narrow: !isStaff(actor),
     counted: 'file',
     id: order.id,

@@ -50,14 +50,14 @@ const stored = async (storage: FileStorage, key: string) => {
 }
 
 /** The thumbnail of a picture, made the first time it is asked for and kept beside it. */
-export const makeThumbnail = async ({ contentType, storageKey: key }: FileRow, { storage, isThere }: Kept) => {
+export const makeThumbnail = async ({ contentType, storageKey: key, size }: FileRow, { storage, isThere }: Kept) => {
   if (!isPicture(contentType)) refuse('unsupported_content', 'Only pictures have a small picture.')
   const before = await stored(storage, key)
   if (before) return before
   return inTurn(async () => {
     const meanwhile = await stored(storage, key)
     if (meanwhile) return meanwhile
-    const made = await shrink(await buffer(await storage.read(key)))
+    const made = await shrink(await buffer(await storage.read(key, size)))
     // what cannot be kept, as on a full disk, is made again the next time
     await storage.writeThumbnail(key, made).catch(() => undefined)
     if (!(await isThere())) await storage.remove(key)

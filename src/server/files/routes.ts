@@ -7,6 +7,7 @@ import { receiveFile, type SentFile, sentFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
+import { checkSpace } from './check-space.ts'
 import { downloadHeaders, thumbnailHeaders } from './download-headers.ts'
 import { listFiles, listNewest } from './list-files.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
@@ -26,6 +27,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   ) =>
     tellWhen(reply, async () => {
       await limits.upload.take(`${actor.id}`)
+      await checkSpace({ db, actor, limits })
       await database.assertDiskSpace()
       const { fileSizeMegabytes } = await loadSettings(db)
       return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
@@ -51,7 +53,9 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, endpoints.downloadFile, async ({ actor, params, query, request, reply }) => {
     const found = (await findVisibleFile(db, actor, params.id)) ?? notFound('This file')
     const asAttachment = !['0', 'false', undefined].includes(query.attachment)
-    const content = request.method === 'HEAD' ? Readable.from([]) : await storage.read(found.storageKey)
+    const bytes = await storage.read(found.storageKey, found.size)
+    if (request.method === 'HEAD') bytes.destroy()
+    const content = request.method === 'HEAD' ? Readable.from([]) : bytes
     reply.headers(downloadHeaders(found, asAttachment))
     return content
   })

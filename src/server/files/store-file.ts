@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
+import { takeSpace } from './check-space.ts'
 import { contentCheck } from './content-check.ts'
 import { cleanFileName } from './file-name.ts'
 import { file } from './tables.ts'
@@ -27,20 +29,24 @@ export const storeFile = async (
   }
   const storageKey = randomBytes(16).toString('hex')
   const { size } = await storage.write(storageKey, Readable.from(judged()))
+  const sha256 = hash.digest()
   try {
-    const [row] = await db
-      .insert(file)
-      .values({
-        storageKey,
-        originalName,
-        contentType: check.contentType,
-        size,
-        sha256: hash.digest(),
-        uploaderId: actor.id,
-        createdAt: clock.now(),
-      })
-      .returning()
-    return row!
+    return await withTransaction(db, async (tx) => {
+      await takeSpace(tx, actor, size)
+      const [row] = await tx
+        .insert(file)
+        .values({
+          storageKey,
+          originalName,
+          contentType: check.contentType,
+          size,
+          sha256,
+          uploaderId: actor.id,
+          createdAt: clock.now(),
+        })
+        .returning()
+      return row!
+    })
   } catch (error) {
     await storage.remove(storageKey)
     throw error

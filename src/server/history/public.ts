@@ -112,13 +112,17 @@ interface HistoryRow extends Record<string, unknown> {
   at: string
   actor_name: string
   for_name: string | null
+  of_former_owner: boolean
 }
+/** An entry, and whether it is from before the boat was its present owner's. */
+export type ReadEntry = HistoryEntry & { ofFormerOwner: boolean }
 
 /** History of a boat or of one schedule, newest first, at most 200 entries. `staffOnly` details stay out for owners. */
-export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<HistoryEntry[]> => {
+export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<ReadEntry[]> => {
   const where = 'boatId' in of ? sql`h.boat_id = ${of.boatId}` : sql`h.schedule_id = ${of.scheduleId}`
   const { rows } = await db.execute<HistoryRow>(sql`
-    select h.*, a.first_name || ' ' || a.last_name as actor_name, f.first_name || ' ' || f.last_name as for_name
+    select h.*, a.first_name || ' ' || a.last_name as actor_name, f.first_name || ' ' || f.last_name as for_name,
+      h.event = 'boat-transferred' or ${changedHandsSince('h')} as of_former_owner
     from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
     where ${where} order by h.id desc limit 200`)
   return rows.map((row) => ({
@@ -132,6 +136,7 @@ export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId:
     onBehalfOf: row.for_name,
     note: row.note,
     details: row.details,
+    ofFormerOwner: row.of_former_owner,
     undone: row.undone_by !== null,
     at: wireInstant(row.at),
   }))

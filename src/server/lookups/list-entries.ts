@@ -30,7 +30,7 @@ export interface Lookup<Row extends { id: number } = { id: number }> extends Kep
 export const listEntries = async <Row extends { id: number }>(db: Db, lookup: Lookup<Row>, query: PageRequest) => {
   const { ids, totalCount } = await readPage(db, query, {
     from: sql`${lookup.table}`,
-    where: query.searchQuery ? matches(lookup.words, query.searchQuery) : undefined,
+    where: query.searchQuery ? matches(lookup.words, query.searchQuery, sql`${lookup.table.id}`) : undefined,
     narrow: true,
     id: sql`${lookup.table.id}`,
     order: lookup.sort,

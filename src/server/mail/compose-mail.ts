@@ -1,5 +1,5 @@
 import type { OutgoingMail } from './deliver-mail.ts'
-import { letterText, messageId, senderOf } from './set-letter.ts'
+import { letterText, messageId, type Sender, senderOf, subjectOf } from './set-letter.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
@@ -24,6 +24,14 @@ const headerText = (text: string) => {
   words.push(word)
   return words.map((each) => `=?utf-8?B?${Buffer.from(each).toString('base64')}?=`).join('\r\n ')
 }
+
+/** A name before an address: words as they are, else quoted, so that none of its signs begins an address. */
+const headerName = (name: string) =>
+  /^[\w !#$%&'*+/=?^`{|}~-]*$/.test(name) && !name.includes('=?')
+    ? name
+    : /^[ -~]*$/.test(name)
+      ? `"${name.replace(/["\\]/g, '')}"`
+      : headerText(name)
 
 /** One address alone: what could begin another, or another header, is taken out. */
 const headerAddress = (address: string) => `<${address.replace(controls, '').replace(/[\s<>,;:"()[\]\\]/g, '')}>`
@@ -52,20 +60,24 @@ const quotedLine = (line: string) => {
 }
 
 /** A mail as RFC 5322 has it. */
-export const composeMail = (mail: OutgoingMail, publicUrl: string): string =>
-  [
-    `From: Dry Marina <${senderOf(publicUrl)}>`,
+export const composeMail = (mail: OutgoingMail, sender: Sender): string => {
+  const { name, address } = senderOf(sender)
+  const { contactEmail } = sender.house
+  return [
+    `From: ${headerName(name)} ${headerAddress(address)}`,
     `To: ${headerAddress(mail.recipient)}`,
-    `Subject: ${headerText(mail.subject)}`,
+    ...(contactEmail ? [`Reply-To: ${headerAddress(contactEmail)}`] : []),
+    `Subject: ${headerText(subjectOf(mail, sender))}`,
     `Date: ${mail.createdAt.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: ${messageId(mail, publicUrl)}`,
+    `Message-ID: ${messageId(mail, sender.publicUrl)}`,
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    ...letterText(mail, publicUrl)
+    ...letterText(mail, sender)
       .split(/\r\n|\r|\n/)
       .map(quotedLine),
     '',
   ].join('\r\n')
+}

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings } from '#contract/settings/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { deliver, parseMail, queuedMail, readOutbox } from '#test/mailbox.ts'
 import { tellOfLostMail } from '../notifications/public.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+const signature = 'Dry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n\n'
 const to = 'liis@example.com'
 const letter = { to, subject: 'Paat on riiulil – Öö', body: 'Tere, Õie!\n.\nA = B\n' }
 const through = (transport: MailTransport) =>
@@ -52,11 +54,12 @@ describe('deliverMail', () => {
     expect(got?.headers).toMatchObject({
       from: 'Dry Marina <no-reply@localhost>',
       to: '<liis@example.com>',
-      subject: letter.subject,
+      subject: `Dry Marina: ${letter.subject}`,
+      'reply-to': '<office@example.test>',
       date: 'Wed, 10 Jun 2026 07:00:00 +0000',
       'content-type': 'text/plain; charset=utf-8',
     })
-    expect(got?.body.trimEnd()).toBe(letter.body.trimEnd())
+    expect(got?.body).toBe(`${letter.body.trimEnd()}\n\n${signature}`)
     const [row] = await queuedMail(app, to)
     expect(row).toMatchObject({ body: '', sentAt: app.clock.now(), attempts: 1, lastError: null })
   })
@@ -112,6 +115,18 @@ describe('deliverMail', () => {
     expect(texts.map(({ accountId }) => accountId)).not.toContain(blocked.id)
   })
 
+  it('waits for no hour that a clock set back has left behind', async () => {
+    const before = app.clock.now()
+    app.clock.advance({ hours: 24 * 365 })
+    await queueMail(app, { ...letter, subject: 'tried' })
+    await through(refusing)
+    await queueMail(app, { ...letter, subject: 'not tried yet' })
+    app.clock.set(before)
+    const sent: string[] = []
+    await through({ send: async ({ subject }) => void sent.push(subject) })
+    expect(sent.sort()).toEqual(['not tried yet', 'tried'])
+  })
+
   it('sends each mail once when two processes deliver at once', async () => {
     for (let index = 0; index < 12; index += 1) await queueMail(app, { ...letter, subject: `Mail ${index}` })
     const sent: OutgoingMail[] = []
@@ -151,13 +166,14 @@ describe('a mail’s text', () => {
       {
         id: 7,
         recipient: to,
+        accountId: null,
         subject: 'x',
         body: 'x',
         link: null,
         createdAt: new Date('2026-06-10T07:00:00Z'),
         ...values,
       },
-      'https://marina.example',
+      { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null },
     )
 
   it('lets nobody add a header or an address', () => {
@@ -169,6 +185,7 @@ describe('a mail’s text', () => {
     expect(headers.split(/\r\n(?! )/).map((line) => line.split(':')[0])).toEqual([
       'From',
       'To',
+      'Reply-To',
       'Subject',
       'Date',
       'Message-ID',
@@ -189,7 +206,7 @@ describe('a mail’s text', () => {
       expect(line).toMatch(/^[\u0020-\u007e]*$/)
     }
     const read = parseMail(eml)
-    expect(read.headers.subject).toBe(subject)
-    expect(read.body).toBe(`${body}\n`)
+    expect(read.headers.subject).toBe(`Dry Marina: ${subject}`)
+    expect(read.body).toBe(`${body}\n\n${signature}`)
   })
 })

@@ -1,11 +1,13 @@
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
-import { and, eq, isNull, lte, sql } from '../platform/database/orm.ts'
+import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
+import { type House, loadSettings } from '../settings/public.ts'
 import { mail } from './tables.ts'
 
 export interface OutgoingMail {
   id: number
   recipient: string
+  accountId: number | null
   subject: string
   body: string
   link: string | null
@@ -13,22 +15,36 @@ export interface OutgoingMail {
 }
 /** Where mail goes. It may get the same mail twice, when a process ends between sending and noting so. */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>
+  send(mail: OutgoingMail, house: House): Promise<void>
 }
 /** Thrown by a transport where trying again would change nothing, as an address there is not. */
 export class UndeliverableError extends Error {}
+export interface LostMail extends Pick<OutgoingMail, 'recipient' | 'accountId' | 'subject'> {
+  error: string
+}
 interface Delivery extends Context {
   transport: MailTransport
   log: Pick<DatabaseLog, 'warn'>
   /** Hears of a mail that nobody tries any more. */
-  onGivenUp?: (context: Context, mail: { recipient: string; subject: string; error: string }) => Promise<void>
+  onGivenUp?: (context: Context, mail: LostMail) => Promise<void>
 }
 
 const pauseMs = 2_000
 const longestError = 300
+const emptied = { body: '', link: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
 /** 1, 2, 4 … minutes, an hour at most. Until then nobody else takes the mail, so a transport must give up sooner. */
 const waitAfter = sql`least(interval '1 minute' * power(2, least(${mail.attempts}, 6)), interval '1 hour')`
+/**
+ * Due by the clock; or never tried; or due so late that only a clock that has been set back since can have said so
+ * (instances' own clocks differ by less than ten minutes).
+ */
+const isDue = (now: Date) =>
+  or(
+    lte(mail.nextAttemptAt, now),
+    eq(mail.attempts, 0),
+    gt(mail.nextAttemptAt, sql`${now.toISOString()}::timestamptz + ${waitAfter} + interval '10 minutes'`),
+  )
 
 /** Takes the mail that waits longest and is due; its next attempt is set before the first is made. */
 const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> => {
@@ -36,7 +52,7 @@ const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> =
   const due = db
     .select({ id: mail.id })
     .from(mail)
-    .where(and(isNull(mail.sentAt), isNull(mail.gaveUpAt), lte(mail.nextAttemptAt, now)))
+    .where(and(isNull(mail.sentAt), isNull(mail.gaveUpAt), isDue(now)))
     .orderBy(mail.nextAttemptAt, mail.id)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -50,6 +66,7 @@ const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> =
     .returning({
       id: mail.id,
       recipient: mail.recipient,
+      accountId: mail.accountId,
       subject: mail.subject,
       body: mail.body,
       link: mail.link,
@@ -66,7 +83,10 @@ const noteFailure = async (delivery: Delivery, claimed: OutgoingMail, error: unk
     error instanceof UndeliverableError || clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
   if (givesUp)
     await withTransaction(db, async (tx) => {
-      await tx.update(mail).set({ lastError, gaveUpAt: clock.now(), body: '' }).where(eq(mail.id, claimed.id))
+      await tx
+        .update(mail)
+        .set({ lastError, gaveUpAt: clock.now(), ...emptied })
+        .where(eq(mail.id, claimed.id))
       await onGivenUp?.({ db: tx, clock }, { ...claimed, error: lastError })
     })
   else await db.update(mail).set({ lastError }).where(eq(mail.id, claimed.id))
@@ -81,12 +101,15 @@ export const deliverMail = async (delivery: Delivery, goOn = () => true): Promis
     const claimed = await claimMail(delivery)
     if (!claimed) break
     try {
-      await transport.send(claimed)
+      await transport.send(claimed, await loadSettings(db))
     } catch (error) {
       await noteFailure(delivery, claimed, error)
       continue
     }
-    await db.update(mail).set({ sentAt: clock.now(), body: '', lastError: null }).where(eq(mail.id, claimed.id))
+    await db
+      .update(mail)
+      .set({ sentAt: clock.now(), ...emptied, lastError: null })
+      .where(eq(mail.id, claimed.id))
     sent += 1
   }
   return sent

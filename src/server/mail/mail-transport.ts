@@ -8,9 +8,9 @@ export const mailTransport = (config: Config): MailTransport => {
   const url = config.smtpUrl
   let opened: Promise<MailTransport> | undefined
   return {
-    async send(mail) {
+    async send(mail, house) {
       opened ??= import('./send-smtp.ts').then(({ smtpTransport }) => smtpTransport(url, config))
-      await (await opened).send(mail)
+      await (await opened).send(mail, house)
     },
   }
 }

@@ -1,25 +1,45 @@
 import type { Context } from '../platform/actor.ts'
 import { and, count, isNotNull, isNull, lt, or } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { accountOfAddress } from './queries.ts'
 import { mail } from './tables.ts'
+import { type Letter, subjectLine } from './write-letter.ts'
 
-export { deliverMail, type MailTransport, type OutgoingMail, startDelivery } from './deliver-mail.ts'
+export { deliverMail, type LostMail, type MailTransport, type OutgoingMail, startDelivery } from './deliver-mail.ts'
 export { mailTransport } from './mail-transport.ts'
+export { exactly, greeting, type Letter, letter, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
 export { outboxTransport } from './write-outbox.ts'
 
-export interface NewMail {
+/** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
+export interface NewMail extends Letter {
   to: string
+  /** Without the marina's name, which every subject begins with when it goes out. */
   subject: string
-  /** Plain text. */
-  body: string
-  /** An address in the app the text leads to, as `/Boats/3`. */
-  link?: string
+  /** Whose mail it is: unless said, whoever's address it goes to. */
+  accountId?: number | null
 }
 
+const longestSubject = 120
+/** One line; a note of many does not fit there. */
+const shortened = (line: string) =>
+  line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`
+
 /** Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. */
-export const queueMail = async ({ db, clock }: Context, { to, subject, body, link }: NewMail): Promise<void> => {
+export const queueMail = async (
+  { db, clock }: Context,
+  { to, subject, body, link, accountId }: NewMail,
+): Promise<void> => {
   const now = clock.now()
-  await db.insert(mail).values({ recipient: to, subject, body, link, createdAt: now, nextAttemptAt: now })
+  const whose = accountId === undefined ? accountOfAddress(to) : accountId
+  await db.insert(mail).values({
+    recipient: to,
+    accountId: whose,
+    subject: shortened(subjectLine(subject)),
+    body,
+    link,
+    createdAt: now,
+    nextAttemptAt: now,
+  })
 }
 
 const keptFor = 30 * 24 * 60 * 60 * 1000

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings } from '#contract/settings/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
@@ -113,18 +114,22 @@ describe('a mail by SMTP', () => {
 })
 
 describe('the html of a mail', () => {
-  it('holds what was written as text alone, and a button where a link stands', () => {
+  it('holds what was written as text alone, and one button: its own link', () => {
     const html = letterHtml(
       {
         subject: '<script>',
-        body: 'Hello <img src=x onerror=alert(1)>,\n\nhttps://a.example/x?a=1&b="2"',
+        body: 'Hello <img src=x onerror=alert(1)>,\n\nhttps://evil.example/x?a=1&b="2"',
         link: '/Boats/3',
       },
-      'https://marina.example',
+      {
+        house: { ...defaultSettings, marinaName: '<i>Kalda</i>' },
+        publicUrl: 'https://marina.example',
+        mailFrom: null,
+      },
     )
-    expect(html).not.toMatch(/<img|<script>|onerror="/)
+    expect(html).not.toMatch(/<img|<script>|<i>|onerror="/)
     expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,')
-    expect(html).toContain('href="https://marina.example/Boats/3"')
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://marina.example/Boats/3"'])
     expect(html).toContain('https://marina.example/Account')
   })
 })

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
+import type { House } from '../settings/public.ts'
 import { type MailTransport, type OutgoingMail, UndeliverableError } from './deliver-mail.ts'
-import { letterHtml, letterText, messageId, senderOf } from './set-letter.ts'
+import { letterHtml, letterText, messageId, senderOf, subjectOf } from './set-letter.ts'
 
 const seconds = 1000
 /** All of it ends before the mail is due again, else two would send it. */
@@ -39,15 +40,16 @@ export const smtpTransport = (
 ): MailTransport => {
   // the address may say more after a question mark, as ?requireTLS=true
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
-  const from = mailFrom ?? { name: 'Dry Marina', address: senderOf(publicUrl) }
   return {
-    async send(mail: OutgoingMail) {
+    async send(mail: OutgoingMail, house: House) {
+      const sender = { house, publicUrl, mailFrom }
       const sending = transport.sendMail({
-        from,
+        from: senderOf(sender),
+        ...(house.contactEmail && { replyTo: { name: '', address: house.contactEmail } }),
         to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text: letterText(mail, publicUrl),
-        html: letterHtml(mail, publicUrl),
+        subject: subjectOf(mail, sender),
+        text: letterText(mail, sender),
+        html: letterHtml(mail, sender),
         date: mail.createdAt,
         messageId: messageId(mail, publicUrl),
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,19 +1,51 @@
+import { asOneLine } from '#contract/http/fields.ts'
+import type { House } from '../settings/public.ts'
 import type { OutgoingMail } from './deliver-mail.ts'
 
-type Letter = Pick<OutgoingMail, 'body' | 'link'>
+type Body = Pick<OutgoingMail, 'body' | 'link'>
+/** Whose letter it is, and the address the app is reached at. */
+export interface Sender {
+  house: House
+  publicUrl: string
+  /** What MAIL_FROM says: an address, or a name and an address. */
+  mailFrom: string | null
+}
 
-/** Who mail comes from where MAIL_FROM says nothing. */
-export const senderOf = (publicUrl: string) => `no-reply@${new URL(publicUrl).hostname}`
+/** Who mail comes from: as MAIL_FROM says; the name is the marina's where that says none. */
+export const senderOf = ({ house, publicUrl, mailFrom }: Sender) => {
+  const [, name = '', address = ''] = /^([^<]*)<([^<>]*)>$/.exec(mailFrom ?? '') ?? []
+  return {
+    name: asOneLine(name.replaceAll('"', '')) || asOneLine(house.marinaName),
+    address: address || mailFrom || `no-reply@${new URL(publicUrl).hostname}`,
+  }
+}
 
 /** A mail's number, so that who gets it twice can tell. */
 export const messageId = ({ id, createdAt }: Pick<OutgoingMail, 'id' | 'createdAt'>, publicUrl: string) =>
   `<mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}>`
 
+/** A link into the app stands under the text; one of its own stands where the text has it. */
+const isUnderText = (link: string | null): link is string => Boolean(link?.startsWith('/'))
+const buttonOf = ({ link }: Body, publicUrl: string) => (isUnderText(link) ? `${publicUrl}${link}` : link)
+
+/** Who writes, and how they are reached. */
+const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: House) =>
+  [marinaName, contactAddress.split('\n').join(', '), contactPhone, contactEmail]
+    .map(asOneLine)
+    .filter(Boolean)
+    .join('\n')
+
+/** The marina's name first. */
+export const subjectOf = ({ subject }: Pick<OutgoingMail, 'subject'>, { house }: Sender) =>
+  `${asOneLine(house.marinaName)}: ${subject}`
+
 /** The text of a mail; one that leads into the app says where, and where its reader chooses what comes by mail. */
-export const letterText = ({ body, link }: Letter, publicUrl: string) =>
-  link
-    ? `${body.trimEnd()}\n\n${publicUrl}${link}\n\nWhich of these come by mail you choose under My account: ${publicUrl}/Account\n\nDry Marina\n`
-    : body
+export const letterText = (mail: Body, { house, publicUrl }: Sender) => {
+  const leadsOn = isUnderText(mail.link)
+    ? [buttonOf(mail, publicUrl), `Which of these come by mail you choose under My account: ${publicUrl}/Account`]
+    : []
+  return `${[mail.body.trim(), ...leadsOn, signature(house)].join('\n\n')}\n`
+}
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
@@ -29,29 +61,26 @@ const styles = {
   address: 'margin:0 0 16px;font-size:13px;line-height:1.4;color:#47606c;word-break:break-all',
 }
 
-const isAddress = (paragraph: string) => /^https?:\/\/[^\s<>"]+$/.test(paragraph)
+const button = (
+  link: string,
+) => `<p style="${styles.text}"><a href="${escaped(link)}" style="${styles.button}">Open the page</a></p>
+<p style="${styles.address}">${escaped(link)}</p>`
+const plain = (paragraph: string) => `<p style="${styles.text}">${escaped(paragraph).replace(/\n/g, '<br>')}</p>`
 
-const paragraphHtml = (paragraph: string) => {
-  const text = escaped(paragraph)
-  return isAddress(paragraph)
-    ? `<p style="${styles.text}"><a href="${text}" style="${styles.button}">Open the page</a></p>
-<p style="${styles.address}">${text}</p>`
-    : `<p style="${styles.text}">${text.replace(/\n/g, '<br>')}</p>`
-}
-
-/** The same text, set: a paragraph that is an address alone becomes a button. Everything in it is escaped. */
-export const letterHtml = (mail: Letter & { subject: string }, publicUrl: string) => {
-  const paragraphs = letterText(mail, publicUrl)
+/** The same text, set: the mail's own link becomes a button, and nothing else does. Everything in it is escaped. */
+export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => {
+  const link = buttonOf(mail, sender.publicUrl)
+  const paragraphs = letterText(mail, sender)
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(mail.subject)}</title></head>
+<title>${escaped(subjectOf(mail, sender))}</title></head>
 <body style="${styles.page}"><div style="${styles.sheet}">
-<p style="${styles.mark}">Dry Marina</p>
-${paragraphs.map(paragraphHtml).join('\n')}
+<p style="${styles.mark}">${escaped(sender.house.marinaName)}</p>
+${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph) : plain(paragraph))).join('\n')}
 </div></body></html>
 `
 }

@@ -4,6 +4,8 @@ import { integer, pgTable, text, timestamp } from '../platform/database/columns.
 export const mail = pgTable('mail', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),
+  /** Whose mail it is; null where it goes to nobody who has an account. */
+  accountId: integer('account_id'),
   subject: text().notNull(),
   body: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -11,7 +13,7 @@ export const mail = pgTable('mail', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
   lastError: text('last_error'),
-  /** An address in the app that the text leads to. */
+  /** The address of the app that stands in the text as its button, emptied with it, or one in the app it leads to. */
   link: text(),
   gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
 })

@@ -1,21 +1,26 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import type { House } from '../settings/public.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailTransport, OutgoingMail } from './deliver-mail.ts'
 
 /** Mail that has nowhere to go: a file each in the data folder, named by its time and number. */
-export const outboxTransport = ({ dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>): MailTransport => {
+export const outboxTransport = ({
+  dataDir,
+  publicUrl,
+  mailFrom,
+}: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom'>): MailTransport => {
   const folder = join(dataDir, 'outbox')
   return {
-    async send(mail: OutgoingMail) {
+    async send(mail: OutgoingMail, house: House) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${mail.id}.eml`
       // written aside, so that nobody reads half a mail; the same mail a second time replaces itself
       const aside = join(folder, `.${name}`)
       const file = await open(aside, 'w', 0o600)
       try {
-        await file.writeFile(composeMail(mail, publicUrl))
+        await file.writeFile(composeMail(mail, { house, publicUrl, mailFrom }))
         await file.sync()
       } finally {
         await file.close()

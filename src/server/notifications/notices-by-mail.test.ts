@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/notifications/endpoints.ts'
 import { noticeKinds } from '#contract/notifications/kinds.ts'
+import { defaultSettings } from '#contract/settings/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.db.delete(mail)
-  owner = await app.customer({ firstName: 'Liis', lastName: 'Mänd' })
+  owner = await app.customer({ firstName: 'Liis', lastName: 'Mänd', emailVerifiedAt: app.clock.now() })
   staff = await app.staff()
 })
 afterAll(() => app.close())
@@ -40,20 +41,21 @@ describe('a mail goes with every notice of', () => {
     const boat = await readyBoat(app, owner)
     await takeTo(app, staff, await requested(app, owner, boat.id), 11)
     expect(await told(owner)).toEqual([
-      'Kajakas’s drop-off on 2026-06-11 10:00 was approved.',
+      'Kajakas’s drop-off on Thu 11 Jun, 10:00 was approved.',
       'The payment for Kajakas was approved.',
       'Kajakas has arrived at the yard.',
       'Kajakas was inspected.',
       'Kajakas was lifted and is on the rack.',
-      'Kajakas’s pick-up is booked for 2026-06-25 12:00.',
+      'Kajakas’s pick-up is booked for Thu 25 Jun, 12:00.',
       'Kajakas is in the water.',
       'Kajakas was handed over.',
       'Kajakas is back at the quay; this request is closed.',
     ])
     const [first] = await queuedMail(app, owner.email)
-    expect(letterText(first!, app.publicUrl)).toBe(
-      `Hello Liis Mänd,\n\nKajakas’s drop-off on 2026-06-11 10:00 was approved.\n\n${app.publicUrl}/Boats/${boat.id}\n\n` +
-        `Which of these come by mail you choose under My account: ${app.publicUrl}/Account\n\nDry Marina\n`,
+    const sender = { house: defaultSettings, publicUrl: app.publicUrl, mailFrom: null }
+    expect(letterText(first!, sender)).toBe(
+      `Hello Liis Mänd,\n\nKajakas’s drop-off on Thu 11 Jun, 10:00 was approved.\n\n${app.publicUrl}/Boats/${boat.id}\n\n` +
+        `Which of these come by mail you choose under My account: ${app.publicUrl}/Account\n\nDry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n`,
     )
   })
 
@@ -61,7 +63,7 @@ describe('a mail goes with every notice of', () => {
     const boat = await readyBoat(app, owner, 'Aru')
     const advance = (id: number, body: object) => app.as(staff).put(`/Schedule/Advance/${id}`, body)
     const refused = await requested(app, owner, boat.id)
-    const answer = { id: refused.id, status: 2, dropOffRejectionReasonId: 5 }
+    const answer = { id: refused.id, status: 2, dropOffRejectionReasonId: 5, notes: 'Try July' }
     await app.as(staff).put('/Schedule/RespondDropOffRequest', { ...answer, notifyCustomer: 1 })
     const unpaid = await requested(app, owner, boat.id)
     await steps[1]!(app, staff, unpaid)
@@ -75,7 +77,12 @@ describe('a mail goes with every notice of', () => {
     await advance(stored.id, { event: 'undo', notes: 'Mistaken' })
     await advance(stored.id, { event: 'release', notes: 'By road' })
     const subjects = await told(owner)
-    for (const part of ['rejected: The yard', 'payment for Aru was rejected', 'cancelled: Storm', 'was withdrawn'])
+    for (const part of [
+      'on that day. Try July',
+      'for Aru was rejected: Not there',
+      'cancelled: Storm',
+      'was withdrawn',
+    ])
       expect(subjects.filter((subject) => subject.includes(part))).toHaveLength(1)
     expect(subjects.slice(-2)).toEqual(['The last step for Aru was taken back: Mistaken', 'Aru left the yard: By road'])
   })
@@ -98,14 +105,14 @@ describe('a mail goes with every notice of', () => {
     await ask.put(`/Boat/Transfer/${boat.id}`, { personId: next.id })
     expect(await told(owner)).toEqual([
       'Lained’s subscription was rejected: Unsigned',
-      'Lained’s subscription was approved, valid until 10-06-2027: Signed now',
+      'Lained’s subscription was approved, valid until Thu 10 Jun 2027: Signed now',
       'Lained: 1 lift added (Gift), 12 left.',
-      'Lained’s subscription was renewed from 11-06-2027 to 11-06-2028; it waits for approval.',
+      'Lained’s subscription was renewed from Fri 11 Jun 2027 to Sun 11 Jun 2028; it waits for approval.',
       'Lained: the service “Polishing” was approved.',
-      'Lained: the service “Polishing” is planned for 01-07-2026.',
+      'Lained: the service “Polishing” is planned for Wed 1 Jul.',
       'Lained was put on hold: Unpaid',
       'The hold on Lained was lifted.',
-      expect.stringMatching(/^Lained was handed to .+ She is no longer among your boats\.$/),
+      expect.stringMatching(/^Lained was handed to her new owner. She is no longer among your boats\.$/),
     ])
     expect(await told(next)).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
-import { queueMail } from '../mail/public.ts'
+import { type LostMail, queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { findMailbox, readAdmins } from './queries.ts'
 import { notification } from './tables.ts'
@@ -13,11 +13,21 @@ interface Notice {
   kind: NoticeKind
 }
 
+interface Told {
+  text: string
+  link?: string
+  /** Whom it tells about, where it names another person: it goes when they are erased. */
+  aboutId?: number | null
+}
+
 /** Rings the bell alone. */
-export const ring = async ({ db, clock }: Context, to: { accountId: number; text: string; link?: string }) => {
+export const ring = async (
+  { db, clock }: Context,
+  { accountId, text, link, aboutId }: Told & { accountId: number },
+) => {
   await db
     .insert(notification)
-    .values({ accountId: to.accountId, text: to.text, link: to.link ?? null, createdAt: clock.now() })
+    .values({ accountId, text, link: link ?? null, aboutId: aboutId ?? null, createdAt: clock.now() })
 }
 
 /**
@@ -31,11 +41,12 @@ export const notify = async (context: Context, { accountId, text, link, kind }: 
 }
 
 /** Mail that nobody tries to send any more is told to those who can mend it, in the app alone. */
-export const tellOfLostMail = async (context: Context, lost: { recipient: string; subject: string; error: string }) => {
-  await tellAdmins(context, `A mail to ${lost.recipient} could not be delivered (“${lost.subject}”): ${lost.error}`)
+export const tellOfLostMail = async (context: Context, { recipient, subject, error, accountId }: LostMail) => {
+  const text = `A mail to ${recipient} could not be delivered (“${subject}”): ${error}`
+  await tellAdmins(context, text, { aboutId: accountId })
 }
 
 /** What only those who run the marina can mend, in the app alone. */
-export const tellAdmins = async (context: Context, text: string) => {
-  for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, text })
+export const tellAdmins = async (context: Context, text: string, more: Omit<Told, 'text'> = {}) => {
+  for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, text, ...more })
 }

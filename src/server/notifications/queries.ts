@@ -42,6 +42,7 @@ export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) =
       firstName: account.firstName,
       lastName: account.lastName,
       email: account.email,
+      emailVerifiedAt: account.emailVerifiedAt,
       byMail: mailChoice.byMail,
     })
     .from(account)

@@ -4,6 +4,8 @@ import { boolean, integer, pgTable, text, timestamp } from '../platform/database
 export const notification = pgTable('notification', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   accountId: integer('account_id').notNull(),
+  /** Whom it tells about, where that is another person. */
+  aboutId: integer('about_id'),
   text: text().notNull(),
   link: text(),
   readAt: timestamp('read_at', { withTimezone: true }),

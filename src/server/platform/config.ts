@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/time.ts'
+import { Failure } from './failure.ts'
+import { keptSecret } from './kept-secret.ts'
 import type { S3Place } from './storage/object-store.ts'
 import { expectedFilesUrl, readS3Place } from './storage/s3-place.ts'
 
@@ -25,8 +25,12 @@ export interface Config {
   readonly stagingMarker: string
   readonly rateLimits: boolean
   readonly demo: boolean
+  /** What keeps people with known passwords out; null where a demo may be shown. */
+  readonly noDemoSince: string | null
   /** null: mail is written to the data folder. */
   readonly smtpUrl: string | null
+  /** A marina at work whose mail reaches nobody, which every promise of a mail says. */
+  readonly mailStays: boolean
   readonly mailFrom: string | null
   /** What a collector of metrics shows as its Bearer token; null: only this machine may read them. */
   readonly metricsToken: string | null
@@ -48,8 +52,6 @@ export interface OidcProvider {
   readonly clientSecret: string
 }
 
-export class ConfigError extends Error {}
-
 /** An address, or a network such as 10.0.0.0/8. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
@@ -58,14 +60,20 @@ const isNetwork = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128))
 }
 
+/** An address without a path, which cookies, links and the hub would not keep to. */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE: z.enum(['embedded']).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -75,12 +83,12 @@ const environment = z.object({
   MARINA_TIME_ZONE: z.string().refine(isTimeZone).default('Europe/Tallinn'),
   STAGING_MARKER: z.string().min(1).default('staging'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  DEMO: z.enum(['on', 'off']).default('on'),
+  DEMO: z.enum(['on', 'off']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(60_000).default(500),
   FILES_URL: z.url({ protocol: /^s3$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -104,18 +112,19 @@ const readProviders = (given: Readonly<Record<string, string | undefined>>, prod
     const { success, data, error } = providerEnvironment.safeParse(values)
     if (!success) {
       const wrong = [...new Set(error.issues.map((issue) => `OIDC_${key}_${String(issue.path[0])}`))]
-      throw new ConfigError(
+      throw new Failure(
+        'settings',
         `${wrong.join(', ')} must be set: name, issuer (https://…), client id and secret belong together.`,
       )
     }
     if (production && !data.ISSUER.startsWith('https:'))
-      throw new ConfigError(`OIDC_${key}_ISSUER must begin with https://.`)
+      throw new Failure('settings', `OIDC_${key}_ISSUER must begin with https://.`)
     return [{ key, name: data.NAME, issuer: data.ISSUER, clientId: data.CLIENT_ID, clientSecret: data.CLIENT_SECRET }]
   })
 
 const filesPlace = (address: string, given: Readonly<Record<string, string | undefined>>) => {
   const place = readS3Place(address, given)
-  if (typeof place === 'string') throw new ConfigError(place)
+  if (typeof place === 'string') throw new Failure('settings', place)
   return place
 }
 
@@ -123,7 +132,8 @@ const expectations: Record<string, string> = {
   PORT: 'a port number',
   DATABASE: '"embedded" or unset',
   DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/marina',
-  PUBLIC_URL: 'the address people use, such as https://marina.example',
+  PUBLIC_URL: 'the address people use without a path, such as https://marina.example',
+  NODE_ENV: '"production", "development", "test" or unset',
   SECRET: 'at least 32 random characters',
   TRUSTED_PROXIES: 'addresses or networks of your own proxies, such as 127.0.0.1,10.0.0.0/8',
   MARINA_TIME_ZONE: 'a time zone such as Europe/Tallinn',
@@ -137,14 +147,29 @@ const expectations: Record<string, string> = {
   MAIL_FROM: 'an address such as Dry Marina <office@marina.example>',
 }
 
-/** Outside production the secret is made once and kept with the data. */
-const keptSecret = (dataDir: string) => {
-  const path = join(dataDir, 'secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' })
-  return secret
+type Environment = z.infer<typeof environment>
+
+/** What cannot both be meant; a program that took one of the two in silence would not be the one that was set up. */
+const contradictionsIn = (data: Environment): string[] => {
+  const production = data.NODE_ENV === 'production'
+  return [
+    data.DATABASE && data.DATABASE_URL && 'DATABASE=embedded and DATABASE_URL name two databases: unset one of them.',
+    production && data.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is refused in production: unset it.',
+    production && data.DEMO === 'on' && 'There is no demo in production: unset DEMO, or NODE_ENV.',
+    data.BACKUP_KEEP && !data.BACKUP_DIR && 'BACKUP_KEEP keeps nothing without BACKUP_DIR: set that, too, or unset it.',
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
+
+/** Where others can come, people whose password everybody knows are shown only if that was said. */
+const noDemoSince = ({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: Environment): string | null => {
+  if (NODE_ENV === 'production') return 'NODE_ENV=production'
+  if (DEMO === 'on') return null
+  if (!isLoopback(HOST)) return `HOST=${HOST}`
+  if (!PUBLIC_URL) return null
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  return protocol === 'https:' || !isLoopback(hostname) ? `PUBLIC_URL=${PUBLIC_URL}` : null
 }
 
 const sameMachine = (url: URL) => {
@@ -154,13 +179,16 @@ const sameMachine = (url: URL) => {
   return twin.origin
 }
 
-/** Reads and checks the environment. Throws `ConfigError` that names every wrong variable and what it should be. */
+/** Reads and checks the environment. Throws a `Failure` that names every wrong variable and what it should be. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new ConfigError(names.map((name) => `${name} must be ${expectations[name] ?? 'set rightly'}.`).join('\n'))
+    throw new Failure(
+      'settings',
+      names.map((name) => `${name} must be ${expectations[name] ?? 'set rightly'}.`).join(' '),
+    )
   }
   const { data } = parsed
   const production = data.NODE_ENV === 'production'
@@ -170,9 +198,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       !data.PUBLIC_URL && 'PUBLIC_URL',
       !data.SECRET && 'SECRET (at least 32 random characters)',
     ].filter(Boolean)
-    if (missing.length > 0) throw new ConfigError(`In production these must be set: ${missing.join(', ')}.`)
-    if (data.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS=off is refused in production.')
+    if (missing.length > 0) throw new Failure('settings', `In production these must be set: ${missing.join(', ')}.`)
   }
+  const contradictions = contradictionsIn(data)
+  if (contradictions.length > 0) throw new Failure('settings', contradictions.join(' '))
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   return Object.freeze({
@@ -180,7 +209,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: data.HOST,
     production,
     dataDir,
-    databaseUrl: data.DATABASE === 'embedded' ? null : (data.DATABASE_URL ?? null),
+    databaseUrl: data.DATABASE_URL ?? null,
     publicUrl: publicUrl.origin,
     origins: new Set(production ? [publicUrl.origin] : [publicUrl.origin, sameMachine(publicUrl)]),
     secret: data.SECRET ?? keptSecret(dataDir),
@@ -188,12 +217,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     timeZone: data.MARINA_TIME_ZONE,
     stagingMarker: data.STAGING_MARKER,
     rateLimits: data.RATE_LIMITS === 'on',
-    demo: !production && data.DEMO === 'on',
+    demo: !production && data.DEMO !== 'off',
+    noDemoSince: noDemoSince(data),
     smtpUrl: data.SMTP_URL ?? null,
+    mailStays: production && !data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     slowStatementMs: data.SLOW_STATEMENT_MS,
-    backups: data.BACKUP_DIR ? { dir: resolve(data.BACKUP_DIR), keep: data.BACKUP_KEEP } : null,
+    backups: data.BACKUP_DIR ? { dir: resolve(data.BACKUP_DIR), keep: data.BACKUP_KEEP ?? 14 } : null,
     files: data.FILES_URL ? filesPlace(data.FILES_URL, given) : null,
     providers: readProviders(given, production),
   })

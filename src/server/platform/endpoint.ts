@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, AnyEndpoint, Received, Result } from '#contract/http/endpoint.ts'
+import { sentQuery } from '#contract/http/query.ts'
 import type { Actor } from './actor.ts'
+import { readOnMarinaClock } from './marina-clock.ts'
 import { receiveForm } from './multipart.ts'
 import { refuse } from './problem-error.ts'
 
@@ -27,21 +29,11 @@ export const apiPrefix = '/api'
 /** The documentation's own pages and assets; open to everybody. */
 export const documentationPrefix = `${apiPrefix}/docs`
 
-const audiences: Record<Access, string> = {
-  public: 'For everybody.',
-  member: 'For whoever is signed in; customers reach what is theirs.',
-  staff: 'For the marina’s staff.',
-  admin: 'For those who run the marina.',
-}
-
 /** A field that would take any words. */
 const isText =
   ({ body }: AnyEndpoint) =>
   (field: string) =>
     body instanceof z.ZodObject && (body.shape[field] as z.ZodType | undefined)?.safeParse('words').success === true
-
-const sentOnce =
-  'Sent again within a day under the same Idempotency-Key (a UUID), it is done once and answered the same.'
 
 /** A form becomes the body it stands for, where the call takes forms. */
 const takeForm = (endpoint: AnyEndpoint) =>
@@ -68,22 +60,18 @@ const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyRe
 
 /** Mounts a declared call. The route carries its access level; the app refuses to start with one that has none. */
 export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) => {
+  const readTimes = readOnMarinaClock(endpoint)
   app.route({
     method: endpoint.method,
     url: `${apiPrefix}${endpoint.path}`,
     config: { access: endpoint.access },
     schema: {
-      summary: endpoint.summary,
-      description: endpoint.creates ? `${audiences[endpoint.access]} ${sentOnce}` : audiences[endpoint.access],
-      security: endpoint.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
-      tags: [endpoint.path.split('/')[1]!],
       ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.query && { querystring: sentQuery(endpoint.query) }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.form && { consumes: ['application/json', 'multipart/form-data'] }),
       ...(endpoint.carries !== 'download' && { response: { 200: endpoint.response } }),
     },
-    ...(endpoint.body && { preValidation: takeForm(endpoint) }),
+    preValidation: [...(endpoint.body ? [takeForm(endpoint)] : []), ...(readTimes ? [readTimes] : [])],
     handler: (request, reply) => {
       const work = () => handler(callOf(request, reply))
       return endpoint.creates ? app.submitOnce(request, work) : work()

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type FieldError, type Problem, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import { type FieldError, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import type { Problem, ProblemValues } from '#contract/http/problem-answer.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { databaseProblem } from './database/problem.ts'
 import { ProblemError } from './problem-error.ts'
@@ -38,6 +39,7 @@ interface Refusal {
   code: ProblemCode
   message: string
   errors: FieldError[]
+  values?: ProblemValues
 }
 
 /** What anything thrown says to a client. */
@@ -57,6 +59,12 @@ export const refusalOf = (error: FastifyError): Refusal => {
       errors: [],
     }
   const storage = error instanceof StorageError ? error.problem : undefined
+  if (storage === 'missing' || storage === 'damaged')
+    return {
+      code: 'file_lost',
+      message: 'This file is lost or damaged in the marina’s storage: upload it again, or ask the marina for it.',
+      errors: [],
+    }
   if (storage === 'away' || storage === 'denied')
     return {
       code: 'storage_away',
@@ -95,14 +103,19 @@ const whoWas = ({ actor, ip }: FastifyRequest, code: ProblemCode) => {
 /** The one mapper from anything thrown to a problem with its status, code, field errors and request id. */
 export const mapErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { code, message, errors } = refusalOf(error)
+    const { code, message, errors, values = {} } = refusalOf(error)
     if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
+    else if (code === 'file_lost') request.log.error({ error: loggableError(error) }, 'a file is lost or damaged')
     else if (code === 'storage_away') request.log.error({ error: loggableError(error) }, 'no file storage')
     else request.log.info({ code, fields: errors.map(({ field }) => field), ...whoWas(request, code) }, 'refused')
     reply.problem = code
+    const isFault = code === 'internal'
+    const sentence = isFault ? `${message} ${request.id}` : message
     const problem: Problem = {
       code,
-      message: code === 'internal' ? `${message} ${request.id}` : message,
+      values: isFault ? { requestId: request.id } : values,
+      message: sentence,
+      error: sentence,
       errors,
       requestId: request.id,
     }

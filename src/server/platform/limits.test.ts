@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, TooManyRequests } from './limits.ts'
+import { startTestApp } from '#test/app.ts'
+import { sql } from './database/orm.ts'
+import { addressKey, openLimits, TooManyRequests } from './limits.ts'
 
 describe('addressKey', () => {
   test.each([
@@ -27,5 +29,26 @@ describe('the refusal', () => {
     const refusal = new TooManyRequests(waitMs)
     expect(refusal.seconds).toBe(seconds)
     expect(refusal.message.endsWith(end)).toBe(true)
+  })
+})
+
+describe('a count begun by a clock that ran ahead', () => {
+  test('shuts nobody out once the clock is right again', async () => {
+    const t = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+    try {
+      const { export: limit } = openLimits(t.parts)
+      for (let n = 0; n < 5; n += 1) await limit.take('liis')
+      await expect(limit.take('liis')).rejects.toThrow(TooManyRequests)
+      await expect(limit.look('liis')).rejects.toThrow(TooManyRequests)
+      const aYear = 365 * 24 * 60 * 60 * 1000
+      await t.db.execute(sql`update rate_limit set expire = expire + ${aYear}::bigint`)
+      await limit.look('liis')
+      for (let n = 0; n < 5; n += 1) await limit.take('liis')
+      await t.db.execute(sql`update rate_limit set expire = expire + ${aYear}::bigint`)
+      for (let n = 0; n < 5; n += 1) await limit.take('liis')
+      await expect(limit.take('liis')).rejects.toThrow(TooManyRequests)
+    } finally {
+      await t.close()
+    }
   })
 })

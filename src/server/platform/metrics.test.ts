@@ -36,14 +36,50 @@ describe('GET /metrics', () => {
     expect(await figure('dry_marina_database_connections')).toBeGreaterThan(0)
   })
 
-  it.each([
+  const forwarding = [
+    'X-Forwarded-For',
+    'X-Forwarded-Proto',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'True-Client-IP',
+    'Fly-Client-IP',
+    'Fastly-Client-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'X-Original-Forwarded-For',
+    'X-Envoy-External-Address',
+    'X-Amzn-Trace-Id',
+    'X-Azure-ClientIP',
+    'X-ProxyUser-Ip',
+    'CDN-Loop',
+  ]
+  const elsewhere = ['marina.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example']
+  const strangers: [who: string, from: { remoteAddress: string; headers?: Record<string, string> }][] = [
     ['another machine', { remoteAddress: '192.0.2.7' }],
-    ['a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } }],
-  ])('is not there for %s', async (_, from) => {
+    ...forwarding.map((name): (typeof strangers)[number] => [
+      `a proxy on this machine that adds ${name}`,
+      { remoteAddress: '127.0.0.1', headers: { [name]: 'x' } },
+    ]),
+    ...elsewhere.map((host): (typeof strangers)[number] => [
+      `a page elsewhere by the name “${host}”`,
+      { remoteAddress: '127.0.0.1', headers: { host } },
+    ]),
+  ]
+  it.each(strangers)('is not there for %s', async (_, from) => {
     const answer = await app.app.inject({ method: 'GET', url: '/metrics', ...from })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('dry_marina_')
   })
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:9090', '[::1]:3000'])(
+    'is there for this machine by the name %s',
+    async (host) => {
+      expect((await collect({ host })).statusCode).toBe(200)
+    },
+  )
 
   it('with a token answers whoever shows it, from anywhere, and nobody else', async () => {
     const guarded = await startTestApp({ env: { METRICS_TOKEN: token } })

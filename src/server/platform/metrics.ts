@@ -19,6 +19,11 @@ declare module 'fastify' {
 const prefix = 'dry_marina_'
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** What proxies add: who asked them, through what, and numbers of their own. */
+const forwarding =
+  /^(?:forwarded|via|cdn-loop|(?:x-)?original-.*|x-forwarded.*|x-(?:envoy|amzn?|azure|arr|appengine|vercel|nf|varnish)-.*|(?:cf|fly|fastly|akamai|incap)-.*|(?:.*-)?(?:client|connecting|real|remote|proxyuser|originating|cluster)-?(?:ip|addr))$/
+/** A page elsewhere can make a browser on this machine ask, under a name of its own that points here. */
+const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 const longestStatement = 2_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -27,8 +32,8 @@ const isSame = (one: string, other: string) => timingSafeEqual(digest(one), dige
 /** With a token whoever shows it; without, this machine alone, and nobody through a proxy on it. */
 const mayCollect = ({ headers, raw }: FastifyRequest, token: string | null) => {
   if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`)
-  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
-  return loopback.has(raw.socket.remoteAddress ?? '') && !isForwarded
+  const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
+  return loopback.has(raw.socket.remoteAddress ?? '') && ownHost.test(headers.host ?? '') && !isForwarded
 }
 
 /** Counts answers, refusals and statements, logs the slow ones, and serves `GET /metrics` for Prometheus. */

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 /** After a refusal so many times the allowed size is read on and thrown away before the sender is cut off. */
 const patience = 10
 /** The text of a form may be as long as a JSON body. */
-const mostText = megabyte
+const mostText = megabyte / 4
 const mostFields = 60
 
 export interface SentFile {
@@ -137,7 +137,10 @@ const tooMany = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT
 const readable = (error: unknown) => {
   if (error instanceof ProblemError) return error
   const code = (error as { code?: string }).code ?? ''
-  if (tooMany.has(code)) return new ProblemError('too_large', `A form carries one file and ${mostFields} fields.`)
+  if (tooMany.has(code))
+    return new ProblemError('too_large', `A form carries one file and ${mostFields} fields.`, {
+      values: { most: mostFields },
+    })
   if (error instanceof Error && 'statusCode' in error && code.startsWith('FST_')) return error
   // the parser's own errors are plain; those of the database and the storage have names of their own
   if (error instanceof Error && error.constructor === Error && code === '')
@@ -165,7 +168,8 @@ async function* bytesOf({ file }: MultipartFile, megabytes: number): AsyncGenera
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > megabytes * megabyte) refuse('too_large', `The file is larger than ${megabytes} MB.`)
+      if (size > megabytes * megabyte)
+        refuse('too_large', `The file is larger than ${megabytes} MB.`, { values: { megabytes } })
       yield chunk
     }
   } catch (error) {

@@ -27,6 +27,10 @@ export type PageForms = Readonly<Record<string, PageForm>>
 export const pageFormOf = <F extends PageForm>(forms: Readonly<Record<string, F>>, request: FastifyRequest) =>
   isForm(request) ? forms[(request.routeOptions.url ?? '').toLowerCase()] : undefined
 
+/** Put into an attribute they end it and add another: a page without scripts opens where the person goes on. */
+const focusedField = { html: 'true" autofocus="' }
+const focusedForm = { html: 'form" tabindex="-1" autofocus="' }
+
 const placesFor = (
   fields: readonly string[],
   body: unknown,
@@ -34,12 +38,13 @@ const placesFor = (
   errors: readonly { field: string; message: string }[],
 ): Places => {
   const given = (body ?? {}) as Record<string, unknown>
-  const places: Record<string, Places[string]> = { formFailure: message }
+  const first = fields.find((field) => errors.some((each) => each.field === field))
+  const places: Record<string, Places[string]> = { formFailure: message, formFocus: first ? 'field' : focusedForm }
   for (const field of fields) {
     const error = errors.find((each) => each.field === field)
     places[`value-${field}`] = typeof given[field] === 'string' ? given[field] : ''
     places[`error-${field}`] = error?.message ?? ''
-    places[`invalid-${field}`] = error ? 'true' : 'false'
+    places[`invalid-${field}`] = field === first ? focusedField : error ? 'true' : 'false'
   }
   const rows = errors
     .filter(({ field }) => fields.includes(field))

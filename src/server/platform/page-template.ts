@@ -5,7 +5,7 @@ export type PlaceValue = string | { readonly html: string }
 export type Places = Readonly<Record<string, PlaceValue>>
 
 const mark = /⟦([\w.-]+)⟧/
-const condition = /<x-when data-place="([\w.-]+)"[^>]*>((?:(?!<x-when)[\s\S])*?)<\/x-when>/g
+const condition = /<x-when data-place="([\w.-]+)"[^<>]*>((?:(?!<x-when)[\s\S])*?)<\/x-when>/g
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -28,12 +28,16 @@ export const fillTemplate = (html: string, places: Places): string => {
     .join('')
 }
 
-const hashesOf = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+const inlined = {
+  script: /<script(?![^<>]*(?:\ssrc=|ld\+json))[^<>]*>((?:(?!<\/?script)[\s\S])*)<\/script>/g,
+  style: /<style[^<>]*>((?:(?!<\/?style)[\s\S])*)<\/style>/g,
+}
+const hashesOf = (html: string, tag: keyof typeof inlined) =>
+  [...html.matchAll(inlined[tag])].map(
     ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
   )
 
-const hasScripts = (html: string) => /<script(?![^>]*ld\+json)|rel="modulepreload"/.test(html)
+const hasScripts = (html: string) => /<script(?![^<>]*ld\+json)|rel="modulepreload"/.test(html)
 
 /** What a page may load: our own things, and what is inlined in it, by hash. Only style attributes are free. */
 export const policyOf = (html: string) =>

@@ -146,6 +146,35 @@ describe('matches', () => {
     expect(await finds('Meretuul', 'Me')).toBe(true)
     expect(await finds('Meretuul', 'tu')).toBe(false)
   })
+  it('finds every word, in any order and in any distance', async () => {
+    const text = 'Meretuul Bella EST-123 AB est123ab Liis Rannamets 3725550101'
+    expect(await finds(text, 'meretuul liis')).toBe(true)
+    expect(await finds(text, '  LIIS   meretuul ')).toBe(true)
+    expect(await finds(text, 'rann li be')).toBe(true)
+    expect(await finds(text, 'meretuul anna')).toBe(true)
+    expect(await finds(text, 'meretuul nna mari')).toBe(false)
+    expect(await finds(text, 'meretuul is')).toBe(false)
+    expect(await finds(text, 'mere tuul bella liis rannamets est no such word')).toBe(true)
+  })
+  it('finds a phone however it is spaced, here or there', async () => {
+    const text = 'Liis 3725550101'
+    for (const typed of ['+372 555 0101', '555-0101', '55 50 10 1', '(372) 5550101', '+3725550101', 'liis +372'])
+      expect([typed, await finds(text, typed)]).toEqual([typed, true])
+    expect(await finds(text, '+372 556')).toBe(false)
+  })
+  it('finds the row of an id', async () => {
+    const isFound = async (typed: string) => {
+      const { rows } = await database.orm.execute<{ found: boolean }>(
+        sql`select ${matches(sql`'meretuul 3725550101'::text`, typed, sql`42`)} as found`,
+      )
+      return rows[0]!.found
+    }
+    expect(await isFound('42')).toBe(true)
+    expect(await isFound('#42')).toBe(true)
+    expect(await isFound('4')).toBe(false)
+    expect(await isFound('421')).toBe(false)
+    expect(await isFound('9'.repeat(100))).toBe(false)
+  })
   it('takes signs of patterns for themselves', async () => {
     expect(await finds('100 % wind', '% w')).toBe(true)
     expect(await finds('Meretuul', 'm%l')).toBe(false)

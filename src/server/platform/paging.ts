@@ -93,13 +93,48 @@ export const inOrder = <R extends { id: number }>(ids: readonly number[], rows: 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
+/** Whoever types more words has named what they mean; each is a condition of its own. */
+const mostWords = 6
+/** A trigram needs as many letters, and says nothing of fewer. */
+const trigram = 3
+const isLong = (word: string) => [...word].length >= trigram
+const isPhone = (typed: string) => /^[+\d\s()/.-]+$/.test(typed)
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const holds = (column: SQL, text: string) => sql`${column} like ${`%${escaped(text)}%`}`
+const begins = (column: SQL, text: string) => sql`${column} like ${`${escaped(text)}%`}`
+const beginsOrHolds = (column: SQL, text: string) => (isLong(text) ? holds : begins)(column, text)
+const oneOf = (...ways: SQL[]) => (ways.length === 1 ? ways[0]! : sql`(${sql.join(ways, sql` or `)})`)
+
+/** A long word is found anywhere, a phone by its digits, a short one where a word begins. */
+const matchesWord = (column: SQL, word: string): SQL => {
+  if (!isLong(word)) return oneOf(begins(column, word), holds(column, ` ${word}`))
+  const digits = digitsOf(word)
+  const asPhone = isPhone(word) && digits !== word && isLong(digits)
+  return oneOf(holds(column, word), ...(asPhone ? [holds(column, digits)] : []))
+}
+
 /**
- * Does a lower-case column (with a trigram index) hold what a person typed? Under three letters a trigram says
- * nothing, so then only what begins with it counts.
+ * Does a lower-case column (with a trigram index) hold every word that a person typed, in any order? Where no word has
+ * three letters they are looked for as they stand, and fewer than three letters in all where the column begins. A phone
+ * is found however it is spaced, and with `id` a number alone finds the row of that id, too.
  */
-export const matches = (column: SQL, typed: string): SQL => {
-  const pattern = typed.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return sql`${column} like ${[...typed].length < 3 ? `${pattern}%` : `%${pattern}%`}`
+export const matches = (column: SQL, typed: string, id?: SQL): SQL => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const digits = digitsOf(typed)
+  const inWords = words.some(isLong)
+    ? sql.join(
+        words.map((word) => matchesWord(column, word)),
+        sql` and `,
+      )
+    : beginsOrHolds(column, words.join(' '))
+  const isNumber = words.length === 1 && /^#?\d{1,9}$/.test(words[0]!)
+  return oneOf(
+    inWords,
+    ...(words.length > 1 && isPhone(typed) && isLong(digits) ? [holds(column, digits)] : []),
+    ...(id && isNumber ? [sql`${id} = ${Number(digits)}`] : []),
+  )
 }
 
 /** Conditions joined by `and`; undefined ones are left out. */

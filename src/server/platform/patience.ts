@@ -20,5 +20,11 @@ export const patience: Patience = {
 export const cutOffAfter = ({ headersMs, requestMs, silenceMs, checkEveryMs }: Patience) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,
-  http: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkEveryMs },
+  // a request without Host is refused by us, with the headers of every answer
+  http: {
+    requireHostHeader: false,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkEveryMs,
+  },
 })

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { spreadsheetType } from '#contract/http/export.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
 import { sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
@@ -10,7 +11,6 @@ import { type SheetColumn, spreadsheetOf } from './spreadsheet.ts'
 
 /** Rows read at once: few enough that others come to the database in between, also where it is one connection. */
 const batchSize = 500
-const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A list as it is downloaded: which rows in which order, and how they are read and shown. */
 export interface Sheet<R> {
@@ -54,7 +54,7 @@ export const spreadsheetSender = (parts: Pick<Parts, 'database' | 'config'>) => 
       const key = `${actor.id}`
       if (request.method === 'HEAD') {
         await limits.export.look(key)
-        return reply.type(contentType).send()
+        return reply.type(spreadsheetType).send()
       }
       await limits.export.take(key)
       const { fileName, name, columns, ids, rowsOf } = await prepare()
@@ -74,7 +74,7 @@ export const spreadsheetSender = (parts: Pick<Parts, 'database' | 'config'>) => 
           request.log.info({ file: fileName, rows, of: ids.length }, 'exported')
         }
       }
-      reply.headers({ 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` })
+      reply.headers({ 'content-type': spreadsheetType, 'content-disposition': `attachment; filename="${fileName}"` })
       return spreadsheetOf(name, columns, batches())
     })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, DatabaseLog } from './database/types.ts'
+import { endings } from './failure.ts'
 
 const drainMs = 20_000
 
@@ -16,7 +17,7 @@ export const stopOnSignal = (app: FastifyInstance, database: Database, log: Data
     app.beginDraining()
     const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     const late = setTimeout(() => app.server.closeAllConnections(), drainMs - 1000)
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => process.exit(endings['cut-off'].code), drainMs).unref()
     await app.close()
     clearInterval(idle)
     clearTimeout(late)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyServerOptions } from 'fastify'
-import { type Problem, problemStatus } from '#contract/http/problem.ts'
+import { problemStatus } from '#contract/http/problem.ts'
+import type { Problem } from '#contract/http/problem-answer.ts'
 import type { Config } from './config.ts'
 import { protectiveHeaders } from './security-headers.ts'
 
@@ -33,7 +34,7 @@ const noAddress: Refusal = {
 }
 
 const answerTo = ({ code, message }: Refusal, requestId: string) =>
-  JSON.stringify({ code, message, errors: [], requestId } satisfies Problem)
+  JSON.stringify({ code, values: {}, message, error: message, errors: [], requestId } satisfies Problem)
 
 /** Answers what cannot be read as a request or an address as all else is answered; Fastify itself would repeat it. */
 export const unreadableRequests = (

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { isTemplate, type Places, policyOf } from './page-template.ts'
 import { refuse } from './problem-error.ts'
 import { type SiteContent, sendTemplate, templatePages } from './template-pages.ts'
+import { pathOf } from './text-ends.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,10 +34,16 @@ export interface Page {
   template: boolean
 }
 
-/** What stands for any one part of an address, such as `:id`. */
-const patternOf = (address: string) => {
-  const parts = address.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
-  return new RegExp(`^${parts.join('/')}$`, 'i')
+/** `:id` stands for any one part of an address; `path` is in small letters. */
+const matcherOf = (address: string) => {
+  const parts = address.toLowerCase().split('/')
+  return (path: string) => {
+    const given = path.split('/', parts.length + 1)
+    return (
+      given.length === parts.length &&
+      parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : given[index] === part))
+    )
+  }
 }
 
 /** Finds the page that answers an address, in any letter case: a prerendered one, or the app's shell for it. */
@@ -44,13 +51,15 @@ const readPages = (): ((path: string) => Page | undefined) => {
   const files = JSON.parse(readFileSync(addressList, 'utf8')) as Record<string, string>
   const pages = Object.entries(files).map(([address, file]) => {
     const html = readFileSync(join(built, file), 'utf8')
-    return { pattern: patternOf(address), page: { file, html, policy: policyOf(html), template: isTemplate(html) } }
+    return {
+      address,
+      matches: matcherOf(address),
+      page: { file, html, policy: policyOf(html), template: isTemplate(html) },
+    }
   })
   // a fixed address, such as /Boats/create, before one with any part, such as /Boats/:id
-  pages.sort(
-    (one, other) => Number(one.pattern.source.includes('[^/]')) - Number(other.pattern.source.includes('[^/]')),
-  )
-  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page
+  pages.sort((one, other) => Number(one.address.includes(':')) - Number(other.address.includes(':')))
+  return (path) => pages.find(({ matches }) => matches(path))?.page
 }
 
 /** On a staging address the logo is hidden (specification 1): the stylesheet looks at this mark. */
@@ -80,10 +89,7 @@ export const serveWeb = async (app: FastifyInstance, { publicUrl, stagingMarker 
     reply.status(503).type('text/plain').send('The pages are not built: run npm run build.')
 
   app.decorateReply('sendPage', function (this: FastifyReply, request: FastifyRequest) {
-    const path = request.url
-      .split('?')[0]!
-      .toLowerCase()
-      .replace(/(?<=.)\/+$/, '')
+    const path = pathOf(request.url)
     if (/\.\w+$/.test(path)) return refuse('not_found', 'There is no such file.')
     if (!findPage) return notBuilt(this)
     const found = path === lostPage ? undefined : findPage(path)

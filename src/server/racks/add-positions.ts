@@ -22,7 +22,9 @@ export const addPositions = (
     )
     const last = rows[0]?.last ?? 0
     if (last + count > lastNumber)
-      refuseFields('invalid_input', [{ field: 'count', message: `The last number a row can have is ${lastNumber}` }])
+      refuseFields('invalid_input', [{ field: 'count', message: `The last number a row can have is ${lastNumber}` }], {
+        most: lastNumber,
+      })
     const numbers = Array.from({ length: count }, (_, index) => last + 1 + index)
     const entries = numbers.map((positionNumber) => ({
       rackRowId,

@@ -67,6 +67,7 @@ export const readBays = (db: Db) =>
       clearWidth: rackPosition.clearWidth,
       clearHeight: rackPosition.clearHeight,
       status: schedule.status,
+      dropOffAt: schedule.dropOffAt,
       askedPickUpAt: schedule.askedPickUpAt,
       boatId: boat.id,
       boatName: boat.name,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rackOverview, rackPositions, rackRows, racks } from '#contract/racks/endpoints.ts'
-import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -23,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A boat that keeps a position; returns its id. */
-const keep = async (positionId: number, values: { status: number; askedPickUpAt?: Date }, holdReason?: string) => {
+const keep = async (
+  positionId: number,
+  values: { status: number; dropOffAt?: Date; askedPickUpAt?: Date },
+  holdReason?: string,
+) => {
   const [id] = await insertBoats(app, owner.id, [{ name: `At ${positionId}`, ...(holdReason && { holdReason }) }])
   await putSchedule(app, id!, { ...values, positionId })
   return id!
@@ -70,21 +73,21 @@ describe('the lookups', () => {
 })
 
 describe('GET Rack/Overview', () => {
-  it('is no picture while positions are not allocated', async () => {
-    expect((await app.as(staff).call(rackOverview)).body).toEqual([])
+  it('shows the bays also while the marina does not allocate them by itself', async () => {
+    expect((await app.as(staff).call(rackOverview)).body.map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
   it('shows every bay with the boat in it, coming or going', async () => {
-    await saveSettings(app.db, { allocation: true })
     const today = new Date('2026-06-10T20:30:00Z')
     const tomorrow = new Date('2026-06-10T21:30:00Z')
-    await keep(1, { status: 1 })
-    await keep(2, { status: 6 })
+    await keep(1, { status: 1, dropOffAt: today })
+    await keep(2, { status: 6, dropOffAt: new Date('2026-06-09T10:00:00Z') })
     const stored = await keep(3, { status: 7 })
     await keep(4, { status: 8, askedPickUpAt: today })
     await keep(5, { status: 8, askedPickUpAt: tomorrow })
     await keep(6, { status: 8, askedPickUpAt: new Date('2026-06-08T10:00:00Z') })
     await keep(7, { status: 7 }, 'Unpaid')
+    await keep(8, { status: 3, dropOffAt: tomorrow })
 
     const { status, body } = await app.as(staff).call(rackOverview)
     expect(status).toBe(200)
@@ -101,7 +104,7 @@ describe('GET Rack/Overview', () => {
       'stored',
       'out',
       'hold',
-      'free',
+      'kept',
       'free',
     ])
     expect(bays[2]).toEqual({
@@ -115,7 +118,7 @@ describe('GET Rack/Overview', () => {
     })
     expect(bays[8]).toMatchObject({ boatId: null, boatName: null })
     const { body: positions } = await app.as(owner).call(rackPositions, { params: { rowId: 1 } })
-    expect(positions.map(({ taken }) => taken)).toEqual([true, true, true, true, true, true, true, false, false])
+    expect(positions.map(({ taken }) => taken)).toEqual([true, true, true, true, true, true, true, true, false])
   })
 
   it('is for staff', async () => {

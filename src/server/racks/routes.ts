@@ -37,7 +37,7 @@ const rows: Lookup<{ id: number; name: string; rackId: number }> = {
   read: readAllRows,
   nameOf: ({ name }) => name,
   columnsOf: ({ rackId, name }) => ({ rackId, name }),
-  sort: { id: sql`${rackRow.id}`, name: byName(rackRow.name) },
+  sort: { id: sql`${rackRow.id}`, name: byName(rackRow.name), rackId: sql`${rackRow.rackId}` },
   words: sql`lower(${rackRow.name})`,
   refusals: {
     rack_row_rack_id_name_key: rowName,
@@ -58,6 +58,7 @@ const positions: Lookup<RackPosition> = {
     id: sql`${rackPosition.id}`,
     name: byName(rackPosition.name),
     code: byName(rackPosition.code),
+    rackRowId: sql`${rackPosition.rackRowId}`,
     positionNumber: sql`${rackPosition.positionNumber}`,
   },
   words: sql`lower(${rackPosition.code} || ' ' || ${rackPosition.name})`,

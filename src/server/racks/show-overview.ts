@@ -10,13 +10,9 @@ import { type Bay, readBays } from './queries.ts'
 const inGroups = (bays: readonly Bay[], key: (bay: Bay) => number) =>
   [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
 
-/**
- * Every bay with the boat in it, or on its way to it. Without allocation positions are kept but not shown, so there is
- * no picture.
- */
+/** Every bay with the boat in it, or on its way to it, also where the marina does not allocate bays by itself. */
 export const showOverview = async ({ db, clock }: Context): Promise<Result<typeof rackOverview>> => {
-  const { allocation, timeZone } = await loadSettings(db)
-  if (!allocation) return []
+  const { timeZone } = await loadSettings(db)
   const today = marinaDay(clock.now(), timeZone)
   const show = ({ id, code, clearWidth, clearHeight, boatId, boatName, ...kept }: Bay) => ({
     id,

@@ -1,12 +1,13 @@
+import { instantText } from '#contract/dates.ts'
 import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
-import { marinaDay, wallClock } from '#contract/time.ts'
+import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
 import { takeLift } from '../subscriptions/public.ts'
-import { allocatePosition } from './allocate-position.ts'
+import { allocatePosition, bayCodes } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
@@ -20,7 +21,8 @@ export interface Advance {
   notes: string | null
   dropOffAt: Date | null
   plannedPickUpAt: Date | null
-  positionId: number | null
+  /** A bay, null for none; left out: none is named. */
+  positionId: number | null | undefined
   pictures: number[]
   checklist: Record<string, boolean>
   overrideReason: string | null
@@ -36,16 +38,31 @@ const checked = (items: readonly string[], { checklist, notes }: Advance) => {
   const open = items.filter((item) => !checklist[item])
   if (open.length > 0 && !notes) {
     const names = open.map((item) => checklistLabels[item] ?? item).join(', ')
-    refuseFields('invalid_input', [{ field: 'notes', message: `Say in the notes why this is not in order: ${names}.` }])
+    refuseFields(
+      'invalid_input',
+      [{ field: 'notes', message: `Say in the notes why this is not in order: ${names}.` }],
+      { items: open },
+    )
   }
   return Object.fromEntries(items.map((item) => [item, checklist[item] ?? false]))
 }
 
-/** With allocation on a boat on the rack has a position: the one kept for it, the one named, or one that fits. */
-const positionOnRack = async ({ asking, schedule, boat, settings }: Step, input: Advance) => {
-  if (!settings.allocation) return schedule.positionId
-  if (schedule.positionId && (!input.positionId || input.positionId === schedule.positionId)) return schedule.positionId
-  return allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: input.positionId })
+/** The bay named, else the one kept for her; with allocation on one that fits. */
+const positionOnRack = async ({ asking, schedule, boat, settings }: Step, { positionId }: Advance) => {
+  if (schedule.positionId && (!positionId || positionId === schedule.positionId)) return schedule.positionId
+  if (!positionId && !settings.allocation) return null
+  return allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: positionId ?? null })
+}
+
+const refuseBay = (message: string) => refuseFields('invalid_input', [{ field: 'rackPositionId', message }])
+const moveBay: Effect = async ({ asking, schedule, boat }, { positionId: chosen, notes }) => {
+  if (chosen === undefined) return refuseBay('Choose a bay, or none')
+  if (chosen === schedule.positionId)
+    return refuseBay(chosen === null ? 'She has no bay already' : 'She is in that bay already: choose another')
+  const positionId =
+    chosen && (await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: chosen }))
+  const codes = await bayCodes(asking.db, [schedule.positionId, positionId])
+  return { changes: { positionId }, note: notes, details: { positionId, fromBay: codes[0], toBay: codes[1] } }
 }
 
 const reschedule: Effect = async (step, input) => {
@@ -63,7 +80,7 @@ const reschedule: Effect = async (step, input) => {
     ...(replanned ? [{ field: 'pickup_Requested_Date', message: replanned }] : []),
   ]
   if (refused.length > 0) refuseFields('booking_refused', refused)
-  await tellOwner(step, `${boat.name}’s drop-off was moved to ${wallClock(dropOffAt, settings.timeZone)}.`)
+  await tellOwner(step, `${boat.name}’s drop-off was moved to ${instantText(dropOffAt, settings.timeZone, now)}.`)
   return { changes: { dropOffAt, plannedPickUpAt }, note: input.notes, details: { dropOffAt, plannedPickUpAt } }
 }
 
@@ -98,6 +115,7 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
       details: { ...override, liftSubscriptionId, ...(positionId && { positionId }) },
     }
   },
+  'move-bay': moveBay,
   'withdraw-pick-up': async (step, input) => {
     await tellOwner(step, `${step.boat.name}’s pick-up was withdrawn.`)
     return { changes: { askedPickUpAt: null }, note: input.notes }
@@ -133,7 +151,11 @@ export const advanceSchedule = (outer: Asking, input: Advance) => {
   const { event } = input
   const effect: Effect =
     event === 'undo'
-      ? (step) => undoLast(step, { ...input, reason: requireReason(input, 'Give a reason for the undo') })
+      ? (step) =>
+          undoLast(step, {
+            positionId: input.positionId ?? null,
+            reason: requireReason(input, 'Give a reason for the undo'),
+          })
       : effects[event]
   return transition(outer, {
     scheduleId: input.scheduleId,

@@ -1,5 +1,6 @@
+import { instantText } from '#contract/dates.ts'
 import { refusedPickUp } from '#contract/schedules/booking-hours.ts'
-import { marinaDay, wallClock } from '#contract/time.ts'
+import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
@@ -36,7 +37,10 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       const override = await requireGates(asking, boat.id, 'pick-up', day, input.overrideReason)
       if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
       await attachPictures(asking, schedule.id, 'boat', input.morePictures ?? [])
-      await tellOwner(step, `${boat.name}’s pick-up is booked for ${wallClock(input.pickUpAt, settings.timeZone)}.`)
+      await tellOwner(
+        step,
+        `${boat.name}’s pick-up is booked for ${instantText(input.pickUpAt, settings.timeZone, now)}.`,
+      )
       return { changes: { askedPickUpAt: input.pickUpAt }, details: { askedPickUpAt: input.pickUpAt, ...override } }
     },
   }).catch(explainConflict)

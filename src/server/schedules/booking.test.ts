@@ -46,7 +46,7 @@ describe('booking hours', () => {
     expect((await ask(last.id, '2026-06-11T14:59:00Z')).status).toBe(200)
     await set({ closedDays: ['2026-06-12'] })
     const third = await readyBoat(app, owner)
-    expect((await ask(third.id, '2026-06-12T07:00:00Z')).problem.errors[0]?.message).toContain('closed on 2026-06-12')
+    expect((await ask(third.id, '2026-06-12T07:00:00Z')).problem.errors[0]?.message).toContain('closed on Fri 12 Jun')
   })
 })
 

@@ -1,7 +1,9 @@
 import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { marinaDay } from '#contract/time.ts'
 import { gateFacts } from '../boats/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
 
 /** What history keeps of a passed gate. */
 export interface Override {
@@ -14,18 +16,21 @@ export interface Override {
  * passes without a lift.
  */
 export const requireGates = async (
-  { db, actor }: Asking,
+  { db, actor, clock }: Asking,
   boatId: number,
   step: GatedStep,
   day: string,
   overrideReason: string | null,
 ): Promise<Override> => {
-  const closed = closedGates(gateStates(step, await gateFacts(db, boatId, day)))
+  const { timeZone } = await loadSettings(db)
+  const today = marinaDay(clock.now(), timeZone)
+  const closed = closedGates(gateStates(step, await gateFacts(db, boatId, day), today))
   if (closed.length === 0) return {}
   const passable = closed.every(({ overridable }) => overridable)
   if (isStaff(actor) && overrideReason && passable)
     return { overrideReason, overridden: closed.map(({ gate }) => gate) }
   return refuse('gate_closed', closed.map(({ message, opens }) => `${message}. ${opens}`).join(' '), {
+    values: { gates: closed.map(({ gate }) => gate) },
     errors: closed.map(({ gate, message, opens }) => ({ field: `gates.${gate}`, message: `${message}. ${opens}` })),
   })
 }

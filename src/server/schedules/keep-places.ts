@@ -1,7 +1,8 @@
+import { instantText } from '#contract/dates.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
 import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { marinaDay, wallClock } from '#contract/time.ts'
+import { marinaDay } from '#contract/time.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
@@ -55,7 +56,9 @@ const takePlace = async (
   await db.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${Math.floor(slotAt.getTime() / 60_000)})`)
   const taken = await db.select({ place: slotPlace.place }).from(slotPlace).where(eq(slotPlace.slotAt, slotAt))
   if (!over && placesPerSlot !== null && taken.length >= placesPerSlot)
-    refuse('slot_full', `${wallClock(slotAt, timeZone)} is taken by now: choose another time.`)
+    refuse('slot_full', `${instantText(slotAt, timeZone, now)} is taken by now: choose another time.`, {
+      values: { at: slotAt.toISOString() },
+    })
   const numbers = new Set(taken.map(({ place }) => place))
   let place = 1
   while (numbers.has(place)) place += 1

@@ -28,7 +28,7 @@ const historyOf = async (scheduleId: number) =>
   ).rows
 
 describe('a schedule on its way', () => {
-  it('goes through every status to "Boat Returned", each step in history, one lift taken [D.1-1, D.1-3, D.1-4, D.1-8, D.1-9, D.1-10, D.1-11, D.1-13, D.1-14, D.1-17, D.1-20, 3-14, 4.1-14, 4.1-16, 4.1-17, 4.1-19, 7.6-5, 7.6-8, 7.6-11, 7.6-13]', async () => {
+  it('goes through every status to "Boat Returned", each step in history, one lift taken [D.1-1, D.1-3, D.1-4, D.1-8, D.1-9, D.1-10, D.1-11, D.1-14, D.1-17, D.1-20, 3-14, 4.1-14, 4.1-16, 4.1-17, 4.1-19, 7.6-5, 7.6-8, 7.6-11, 7.6-13]', async () => {
     const boat = await readyBoat(app, owner)
     const asked = await requested(app, owner, boat.id)
     expect(asked).toMatchObject({ scheduleStatus: 0, scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate })

@@ -31,6 +31,7 @@ const order: Record<Query['sortBy'], SQL> = {
   status: sql`s.status`,
   scheduleDate: sql`s.drop_off_at`,
   pickup_Requested_Date: sql`s.pick_up_at`,
+  boatId: sql`s.boat_id`,
 }
 
 /** One of the three lists of schedules as this actor sees it. */
@@ -39,14 +40,16 @@ export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): 
     (code) => query.open !== 'true' || (openStatuses as readonly number[]).includes(code),
   )
   const ownerId = isStaff(actor) ? query.personId : actor.id
+  const unplaced = isStaff(actor) && query.unplaced === 'true'
   return {
     from: sql`schedule s`,
     where: allOf(
       ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
       query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
+      unplaced ? sql`s.position_id is null and s.status in (7, 8) and exists (select from rack_position)` : undefined,
     ),
-    found: query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined,
-    narrow: Boolean(ownerId ?? query.boatId),
+    found: query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery, order.id) : undefined,
+    narrow: Boolean(ownerId ?? query.boatId) || unplaced,
     counted: 'schedule',
     id: order.id,
     order,

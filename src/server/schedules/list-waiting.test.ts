@@ -52,9 +52,9 @@ describe('GET Schedule/Waiting', () => {
 
   it('says of a subscription how long it runs and how many lifts it has', async () => {
     const detail = async () => (await waiting()).items.find(({ kind }) => kind === 'subscription')?.detail
-    expect(await detail()).toBe('11-06-2026 to 11-06-2027, 11 lifts')
+    expect(await detail()).toBe('Thu 11 Jun to Fri 11 Jun 2027, 11 lifts')
     await app.db.execute(sql`update subscription set lifts_remaining = 1 where status = 0`)
-    expect(await detail()).toBe('11-06-2026 to 11-06-2027, 1 lift')
+    expect(await detail()).toBe('Thu 11 Jun to Fri 11 Jun 2027, 1 lift')
   })
 
   it('gives one kind, or the first few, and counts all the same', async () => {
@@ -75,7 +75,7 @@ describe('GET Schedule/Waiting', () => {
         boatId: null,
         boatName: null,
         ownerName: 'Veera Vaht',
-        detail: 'Visit 01-07-2026 to 04-07-2026',
+        detail: 'Visit Wed 1 Jul to Sat 4 Jul',
       },
       { id: body.id, ownerName: 'Veera Vaht', detail: 'Do you lift catamarans?', blocked: null },
     ])

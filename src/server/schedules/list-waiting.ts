@@ -1,14 +1,15 @@
+import { dayText, instantText } from '#contract/dates.ts'
 import type { Answer, Received } from '#contract/http/endpoint.ts'
 import type { waitingForReview } from '#contract/schedules/endpoints.ts'
-import { closedGates, type GatedStep, type GateFacts, gateStates } from '#contract/schedules/gates.ts'
+import { closedGates, type GatedStep, type GateFacts, gateStates, uncertainGates } from '#contract/schedules/gates.ts'
 import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'
-import { addDays, fromWallClock, marinaDay, wallClock } from '#contract/time.ts'
+import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import { gateFactsOf } from '../boats/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
-import { liftsText, shownDay } from '../subscriptions/public.ts'
+import { liftsText } from '../subscriptions/public.ts'
 
 type Query = Received<typeof waitingForReview>['query']
 type Counts = Record<WaitingItem['kind'], number>
@@ -93,25 +94,31 @@ const gateFactsOfRows = async (db: Db, rows: readonly Row[], dayOf: (row: Row) =
   return facts
 }
 
-const gatedStep: Partial<Record<WaitingItem['kind'], GatedStep>> = { request: 'drop-off', 'pick-up': 'pick-up' }
+const gatedStep: Partial<Record<WaitingItem['kind'], GatedStep>> = {
+  request: 'drop-off',
+  'pick-up': 'pick-up',
+}
 
-const detailOf = ({ kind, at, valid_from, valid_to, lifts, about }: Row, timeZone: string) => {
+const detailOf = ({ kind, at, valid_from, valid_to, lifts, about }: Row, timeZone: string, now: Date) => {
   if (about !== null) return about
-  if (at) return `${kind === 'pick-up' ? 'Lowering' : 'Lifting'} ${wallClock(at, timeZone)}`
-  const days = `${shownDay(valid_from!)} to ${shownDay(valid_to!)}`
+  if (at) return `${kind === 'pick-up' ? 'Lowering' : 'Lifting'} ${instantText(at, timeZone, now)}`
+  const today = marinaDay(now, timeZone)
+  const days = `${dayText(valid_from!, today)} to ${dayText(valid_to!, today)}`
   return lifts === null ? `Visit ${days}` : `${days}, ${liftsText(lifts)}`
 }
 
 export const listWaiting = async ({ db, clock }: Context, query: Query): Promise<Answer<typeof waitingForReview>> => {
   const { timeZone } = await loadSettings(db)
-  const tomorrow = addDays(marinaDay(clock.now(), timeZone), 1)
+  const now = clock.now()
+  const today = marinaDay(now, timeZone)
+  const tomorrow = addDays(today, 1)
   const midnight = fromWallClock(`${tomorrow} 00:00`, timeZone) ?? new Date(`${tomorrow}T00:00:00Z`)
   const rows = await readWaiting(db, midnight, query)
   const gated = rows.filter(({ kind, at }) => at && gatedStep[kind])
   const facts = await gateFactsOfRows(db, gated, ({ at }) => marinaDay(at!, timeZone))
   const items = rows.map((row): WaitingItem => {
     const known = facts.get(row)
-    const closed = known && closedGates(gateStates(gatedStep[row.kind]!, known))[0]
+    const gates = known ? gateStates(gatedStep[row.kind]!, known, today) : []
     return {
       kind: row.kind,
       title: titles[row.kind],
@@ -122,8 +129,9 @@ export const listWaiting = async ({ db, clock }: Context, query: Query): Promise
       ownerName: row.owner_name,
       since: new Date(row.since).toISOString(),
       at: row.at && new Date(row.at).toISOString(),
-      detail: detailOf(row, timeZone),
-      blocked: closed?.message ?? null,
+      detail: detailOf(row, timeZone, now),
+      blocked: closedGates(gates)[0]?.message ?? null,
+      uncertain: uncertainGates(gates)[0]?.message ?? null,
       version: row.version,
     }
   })

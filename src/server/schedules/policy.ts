@@ -1,5 +1,5 @@
 import { type LifecycleFacts, possibleEvents, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
-import { awaitingDropOff, isScheduleStatus, type ScheduleStatus } from '#contract/schedules/status.ts'
+import { awaitingDropOff, isScheduleStatus, type ScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Actor } from '../platform/actor.ts'
 
@@ -9,6 +9,7 @@ export interface Standing {
   status: number
   dropOffAt: Date
   latestScheduleId: number | null
+  hasRacks: boolean
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
@@ -29,13 +30,15 @@ export const momentAt = (now: Date, timeZone: string): Moment => ({ now, today: 
 class Facts implements LifecycleFacts {
   readonly newerExists: boolean
   readonly today: string
+  readonly hasRacks: boolean
   readonly last: LifecycleFacts['last']
   readonly #dropOffAt: Date
   readonly #timeZone: string
 
-  constructor({ id, latestScheduleId, dropOffAt, last }: Standing, { now, today, timeZone }: Moment) {
+  constructor({ id, latestScheduleId, hasRacks, dropOffAt, last }: Standing, { now, today, timeZone }: Moment) {
     this.newerExists = (latestScheduleId ?? 0) > id
     this.today = today
+    this.hasRacks = hasRacks
     this.last = last && {
       event: last.event as ScheduleEvent,
       from: last.from === null ? null : asStatus(last.from),
@@ -61,3 +64,14 @@ export const abilitiesOf = (actor: Actor, standing: Standing, moment: Moment) =>
 /** Its drop-off day passed and nobody came: flagged, its place free again. */
 export const isMissed = (status: number, dropOffAt: Date, { now, today, timeZone }: Moment) =>
   (awaitingDropOff as readonly number[]).includes(status) && dropOffAt < now && marinaDay(dropOffAt, timeZone) < today
+
+/** On the rack, and nobody knows where: lifted while bays were not allocated, or moved to none. */
+export const isUnplaced = ({
+  status,
+  positionId,
+  hasRacks,
+}: {
+  status: number
+  positionId: number | null
+  hasRacks: boolean
+}) => hasRacks && positionId === null && (status === scheduleStatus.lifted || status === scheduleStatus.pickUpRequested)

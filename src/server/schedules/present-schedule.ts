@@ -3,15 +3,18 @@ import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedul
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatDocuments, gateFactsFrom, readPapers } from '../boats/public.ts'
+import { boatDocuments, gateFactsFrom, readBay, readPapers, seesBays, wordsFor } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
+import { proposeBay } from './allocate-position.ts'
 import { hasRoom } from './keep-places.ts'
-import { abilitiesOf, isMissed, type Moment, momentAt } from './policy.ts'
-import { readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
+import { abilitiesOf, isMissed, isUnplaced, type Moment, momentAt } from './policy.ts'
+import { nameWish, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
+
+const isStillOpen = ({ status }: ScheduleView) => isScheduleStatus(status) && isOpen(status)
 
 /** A schedule as a row of any list, in wire names. */
 export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): ScheduleRow => ({
@@ -23,10 +26,13 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   cancelled: view.cancelled,
   scheduleDate: view.scheduleDate,
   pickup_Requested_Date: view.askedPickUpAt ?? view.plannedPickUpAt,
+  serviceDate: isStillOpen(view) ? view.serviceDate : null,
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
-  holdReason: isScheduleStatus(view.status) && isOpen(view.status) ? view.holdReason : null,
+  holdReason: isStillOpen(view) ? view.holdReason : null,
+  insuranceUndated: isStillOpen(view) && view.insuranceUndated,
+  unplaced: isStaff(actor) && isUnplaced(view),
   waitingSince: view.statusChangedAt,
   createdDate: view.createdAt,
   version: view.version,
@@ -51,15 +57,19 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   if (!view || !maySee(actor, view.ownerId)) return notFound('This schedule')
   const { boatId } = view
   const next = nextGates(view, moment)
-  const placed = settings.allocation ? view.positionId : null
-  const [standings, [papers], documents, person, hung, bay, slotFree] = await Promise.all([
+  const placed = seesBays(actor, settings) ? view.positionId : null
+  // what approving takes, and lifting her who has none
+  const awaitsBay = settings.allocation && isStaff(actor) && !placed && (view.status === 0 || view.status === 6)
+  const [standings, [papers], documents, person, hung, bay, slotFree, wish, proposal] = await Promise.all([
     standingSubscriptions(db, [boatId], next.day),
     readPapers(db, [boatId]),
     boatDocuments(db, [boatId]),
     readOwner(db, view.ownerId),
     readPictures(db, id, isStaff(actor)),
-    placed ? readBay(db, placed) : null,
+    placed ? readBay(db, id) : null,
     hasRoom(db, view.dropOffAt, id, settings),
+    nameWish(db, view),
+    awaitsBay ? proposeBay(db, id, view.boat, view) : null,
   ])
   const standing = standings.get(boatId)
   const subscription = standing?.inForce
@@ -78,6 +88,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     boat: {
       ...view.boat,
       holdReason: view.holdReason,
+      weight: view.boat.weight,
       subscription: subscription
         ? {
             id: subscription.id,
@@ -92,14 +103,17 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     },
     boatPictures: pictures.filter(({ kind }) => kind === 'boat'),
     inspectionPictures: pictures.filter(({ kind }) => kind === 'inspection'),
-    dropOff_Payment_Notes: view.paymentNotes,
-    rejectionReason: view.rejectionReason,
-    rejectionNotes: view.rejectionNotes,
+    dropOff_Payment_Notes: wordsFor(actor, view.formerWords, 'paymentNotes', view.paymentNotes),
+    rejectionReason:
+      isStaff(actor) || view.formerWords.rejectionReason !== view.rejectionReasonId ? view.rejectionReason : null,
+    rejectionNotes: wordsFor(actor, view.formerWords, 'rejectionNotes', view.rejectionNotes),
     rackId: view.wishRackId,
     rackRowId: view.wishRowId,
     rackPositionId: placed ?? view.wishPositionId,
     bay,
-    gates: gateStates(next.step, gateFactsFrom(next.day, papers!, standing)),
+    wish,
+    proposal,
+    gates: gateStates(next.step, gateFactsFrom(next.day, papers!, standing), moment.today),
     slotFree,
     undoes: view.last && canUndo(view.last.event) ? lifecycle[view.last.event as ScheduleEvent].label : null,
   }

@@ -1,3 +1,4 @@
+import { type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { changedHandsSince } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -15,8 +16,12 @@ export interface ScheduleView {
   scheduleDate: string
   plannedPickUpAt: string | null
   askedPickUpAt: string | null
+  /** The next day from today on for which work on the boat is approved and planned. */
+  serviceDate: string | null
   paymentNotes: string | null
   rejectionNotes: string | null
+  rejectionReasonId: number | null
+  formerWords: FormerWords
   rejectionReason: string | null
   wishRackId: number | null
   wishRowId: number | null
@@ -34,12 +39,16 @@ export interface ScheduleView {
     brand: string | null
     size: number | null
     lengthOverall: number | null
+    weight: number | null
     hullType: string | null
   }
   ownerId: number
   ownerName: string
   holdReason: string | null
+  insuranceUndated: boolean
   latestScheduleId: number | null
+  /** The marina has bays. */
+  hasRacks: boolean
   /** On the rack with no approved subscription for `today`. */
   overdue: boolean
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
@@ -60,8 +69,11 @@ const toView = (row: Row): ScheduleView => ({
   scheduleDate: wireInstant(row.drop_off_at as string),
   plannedPickUpAt: instant(row.planned_pick_up_at),
   askedPickUpAt: instant(row.asked_pick_up_at),
+  serviceDate: row.service_date as string | null,
   paymentNotes: row.payment_notes as string | null,
   rejectionNotes: row.rejection_notes as string | null,
+  rejectionReasonId: row.rejection_reason_id as number | null,
+  formerWords: row.former_words as FormerWords,
   rejectionReason: row.rejection_reason as string | null,
   wishRackId: row.wish_rack_id as number | null,
   wishRowId: row.wish_row_id as number | null,
@@ -79,12 +91,15 @@ const toView = (row: Row): ScheduleView => ({
     brand: row.brand as string | null,
     size: row.size as number | null,
     lengthOverall: amount(row.length_overall),
+    weight: row.weight as number | null,
     hullType: row.hull_type as string | null,
   },
   ownerId: row.owner_id as number,
   ownerName: row.owner_name as string,
   holdReason: row.hold_reason as string | null,
+  insuranceUndated: row.insurance_undated as boolean,
   latestScheduleId: row.latest_schedule_id as number | null,
+  hasRacks: row.has_racks as boolean,
   overdue: row.overdue as boolean,
   last: row.last_event
     ? {
@@ -100,9 +115,13 @@ const toView = (row: Row): ScheduleView => ({
 export const readViews = async (db: Db, today: string, where: SQL, order: SQL = sql`s.id desc`) => {
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
-      s.payment_notes, s.rejection_notes, s.wish_rack_id, s.wish_row_id, s.wish_position_id, s.position_id,
+      s.payment_notes, s.rejection_notes, s.rejection_reason_id, s.former_words, s.wish_rack_id, s.wish_row_id, s.wish_position_id, s.position_id,
       s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size,
-      b.length_overall, b.hull_type, b.owner_id, b.hold_reason, b.latest_schedule_id,
+      b.length_overall, b.hull_type, b.owner_id, b.hold_reason, b.latest_schedule_id, b.weight,
+      (select min(service_date) from boat_service
+        where boat_id = s.boat_id and status = 1 and service_date >= ${today}::date) as service_date,
+      exists (select from rack_position) as has_racks,
+      ${insuranceUndated(sql`b.id`)} as insurance_undated,
       a.first_name || ' ' || a.last_name as owner_name, reason.name as rejection_reason,
       h.event as last_event, h.from_status as last_from, h.at as last_at,
       ${changedHandsSince('h')} as last_of_former_owner,
@@ -143,12 +162,18 @@ export const readPictures = async (db: Db, scheduleId: number, withFormerOwners:
   return rows
 }
 
-export const readBay = async (db: Db, positionId: number) => {
-  const { rows } = await db.execute<{ code: string; clear_width: number | null; clear_height: number | null }>(
-    sql`select code, clear_width, clear_height from rack_position where id = ${positionId}`,
-  )
-  const bay = rows[0]
-  return bay ? { code: bay.code, clearWidth: amount(bay.clear_width), clearHeight: amount(bay.clear_height) } : null
+/** What the rack, row or bay that was wished for is called; null where nothing was. */
+export const nameWish = async (
+  db: Db,
+  { wishPositionId, wishRowId, wishRackId }: Pick<ScheduleView, 'wishPositionId' | 'wishRowId' | 'wishRackId'>,
+) => {
+  if (!(wishPositionId ?? wishRowId ?? wishRackId)) return null
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce(
+      (select 'bay ' || code from rack_position where id = ${wishPositionId}),
+      (select k.name || ', ' || r.name from rack_row r join rack k on k.id = r.rack_id where r.id = ${wishRowId}),
+      (select name from rack where id = ${wishRackId})) as name`)
+  return rows[0]?.name ?? null
 }
 
 export const readOwner = async (db: Db, ownerId: number) => {

@@ -56,6 +56,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
       newerExists: false,
       today,
       dropOffDay: null,
+      hasRacks: false,
       last: null,
     })
     if (!decision.ok) return refuse(decision.code, decision.message)

@@ -20,7 +20,7 @@ export const reviewPayment = (outer: Asking, input: PaymentReview) =>
         step,
         input.approve
           ? `The payment for ${step.boat.name} was approved.`
-          : `The payment for ${step.boat.name} was rejected: see the marina’s notes.`,
+          : `The payment for ${step.boat.name} was rejected${input.notes ? `: ${input.notes}` : '. Ask the marina why.'}`,
       )
       return { changes: { paymentNotes: input.notes }, note: input.notes }
     },

@@ -1,4 +1,5 @@
-import { marinaDay, wallClock } from '#contract/time.ts'
+import { instantText } from '#contract/dates.ts'
+import { marinaDay } from '#contract/time.ts'
 import { keepRejectionReason } from '../lookups/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
@@ -31,7 +32,10 @@ const approval = async (step: Step, input: RequestReview, outer: Asking) => {
   const positionId = settings.allocation
     ? await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: input.positionId })
     : null
-  await tellOwner(step, `${boat.name}’s drop-off on ${wallClock(schedule.dropOffAt, settings.timeZone)} was approved.`)
+  await tellOwner(
+    step,
+    `${boat.name}’s drop-off on ${instantText(schedule.dropOffAt, settings.timeZone, asking.clock.now())} was approved.`,
+  )
   return {
     changes: { positionId, rejectionReasonId: null, rejectionNotes: null },
     note: input.notes,
@@ -46,10 +50,11 @@ const rejection = async (step: Step, input: RequestReview) => {
     return refuseFields('invalid_input', [
       { field: 'dropOffRejectionReasonId', message: 'Choose a reason for the rejection' },
     ])
-  if (input.notifyCustomer) await tellOwner(step, `${boat.name}’s drop-off request was rejected: ${reason.name}.`)
+  const note = input.notes ? `${reason.name}. ${input.notes}` : reason.name
+  if (input.notifyCustomer) await tellOwner(step, `${boat.name}’s drop-off request was rejected: ${note}`)
   return {
     changes: { rejectionReasonId: reason.id, rejectionNotes: input.notes, cancelled: false },
-    note: input.notes ? `${reason.name}. ${input.notes}` : reason.name,
+    note,
     details: { rejectionReason: reason.name, notified: input.notifyCustomer },
   }
 }

@@ -160,7 +160,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       notes: body.notes,
       dropOffAt: instant(body.scheduleDate),
       plannedPickUpAt: instant(body.pickup_Requested_Date),
-      positionId: body.rackPositionId ?? null,
+      positionId: body.rackPositionId,
       pictures: fileIds(body.inspectionPictures),
       checklist: body.checklist,
       overrideReason: body.overrideReason,

@@ -9,6 +9,7 @@ import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
+import { areThereRacks } from './allocate-position.ts'
 import { keepPlaces } from './keep-places.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
@@ -67,9 +68,9 @@ export type Snapshot = ReturnType<typeof snapshot>
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
 export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
-  const entry = await lastInForce(db, record.id)
+  const [entry, hasRacks] = [await lastInForce(db, record.id), await areThereRacks(db)]
   const last = entry && { ...entry, from: entry.fromStatus }
-  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, last }, moment)
+  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, hasRacks, last }, moment)
 }
 
 /**

@@ -44,7 +44,7 @@ describe('undo after the boat changed hands', () => {
     expect([status, problem.code, problem.message]).toEqual([
       409,
       'wrong_status',
-      'The boat changed hands since: the new owner makes a request of her own.',
+      'The boat changed hands since: the new owner makes a request of their own.',
     ])
     expect(await read()).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { isOpen, type ScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -17,23 +17,28 @@ const isFree = async (db: Db, positionId: number, scheduleId: number) => {
   return rows.length > 0
 }
 
+/** From the approval until she is lowered. */
+const keepsBay = (status: ScheduleStatus) =>
+  isOpen(status) && status !== scheduleStatus.dropOffRequested && status !== scheduleStatus.lowered
+
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
 
-/** Where the boat stands after the undo: its old position if still free, with allocation on else another on the rack. */
+/** Where the boat stands after the undo: where she stood if that is still free, else the bay named; none if she had none. */
 const positionAfter = async (
   { asking, schedule: record, boat, settings, to }: Step,
   before: Snapshot,
-  chosen: number | null,
+  { chosen, last }: { chosen: number | null; last: string },
 ) => {
   const old = before.positionId
-  if (old && !chosen && (await isFree(asking.db, old, record.id))) return old
+  if (!keepsBay(to)) return null
+  if (chosen) return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
+  if (old === null || (await isFree(asking.db, old, record.id))) return old
   const onRack = to === scheduleStatus.lifted || to === scheduleStatus.pickUpRequested
-  if (!settings.allocation || !(onRack || chosen)) return null
-  if (!chosen)
-    return refuse('position_taken', 'Her old position is taken by now: choose another.', {
-      errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
-    })
-  return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
+  // moved from there she lies in another: with none at all nobody would know where
+  if (!onRack || !(settings.allocation || last === 'move-bay')) return null
+  return refuse('position_taken', 'Her old position is taken by now: choose another.', {
+    errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
+  })
 }
 
 /**
@@ -50,13 +55,14 @@ export const undoLast = async (
   if (!last || !before) return refuse('wrong_status', 'There is nothing to undo here.')
   if (last.event === 'lift' && record.liftSubscriptionId)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
-  await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
+  // of a move from bay to bay nobody was told
+  if (last.event !== 'move-bay') await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
       plannedPickUpAt: instant(before.plannedPickUpAt),
       askedPickUpAt: instant(before.askedPickUpAt),
-      positionId: await positionAfter(step, before, positionId),
+      positionId: await positionAfter(step, before, { chosen: positionId, last: last.event }),
       cancelled: before.cancelled,
       liftSubscriptionId: before.liftSubscriptionId,
       rejectionReasonId: before.rejectionReasonId,

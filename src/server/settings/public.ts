@@ -1,6 +1,7 @@
 import type { BookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings, type Settings, settingsSchema } from '#contract/settings/schema.ts'
-import { minuteOfDay } from '#contract/time.ts'
+import { marinaDay, minuteOfDay } from '#contract/time.ts'
+import type { Context } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { setting } from './tables.ts'
@@ -21,6 +22,9 @@ const settingsOf = (text: string) => {
   }
   return frozen(loaded as Settings)
 }
+
+/** Who the marina is to those it writes to. */
+export type House = Pick<Settings, 'marinaName' | 'contactAddress' | 'contactEmail' | 'contactPhone'>
 
 /** Read for nearly every call and hardly ever another: the text read last, and what it means. */
 let last = { text: '{}', settings: settingsOf('{}') }
@@ -59,6 +63,9 @@ export const readMark = async (db: Db, key: string): Promise<unknown> => {
 export const beginSettings = async (db: Db, first: Pick<Settings, 'timeZone'>) => {
   await db.insert(setting).values({ key: 'timeZone', value: first.timeZone }).onConflictDoNothing()
 }
+
+/** The marina's day. */
+export const readToday = async ({ db, clock }: Context) => marinaDay(clock.now(), (await loadSettings(db)).timeZone)
 
 const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
 

@@ -7,7 +7,12 @@ import { changeSettings } from './change-settings.ts'
 import { loadSettings } from './public.ts'
 
 export const settingsRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
-  const inForce = async () => ({ ...(await loadSettings(db)), demo: config.demo, now: clock.now().toISOString() })
+  const inForce = async () => ({
+    ...(await loadSettings(db)),
+    demo: config.demo && !config.noDemoSince,
+    now: clock.now().toISOString(),
+  })
+  app.decorate('marinaZone', async () => (await loadSettings(db)).timeZone)
   mount(app, api.publicSettings, inForce)
   mount(app, api.changeSettings, async ({ actor, body }) => {
     await changeSettings({ db, clock, actor }, body as Partial<Settings>)

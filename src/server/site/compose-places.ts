@@ -1,4 +1,6 @@
+import { crewSentence } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
+import type { Config } from '../platform/config.ts'
 import { escapeHtml, type Places } from '../platform/page-template.ts'
 import { composeStructuredData } from './compose-structured-data.ts'
 import { daysText, hourText, weekRows } from './texts.ts'
@@ -9,17 +11,21 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const hoursTable = ({ openingWeekdays, openingFrom, openingUntil }: Settings) => {
+const hoursTable = (settings: Settings) => {
+  const { openingWeekdays, openingFrom, openingUntil } = settings
   const hours = `${hourText(openingFrom)}–${hourText(openingUntil)}`
   const rows = weekRows(openingWeekdays).map(
     ({ days, open }) => `<tr><th scope="row">${days}</th><td>${open ? escapeHtml(hours) : 'Closed'}</td></tr>`,
   )
-  return `<table><tbody>${rows.join('')}</tbody></table>`
+  const crew = crewSentence(settings)
+  return `<table><tbody>${rows.join('')}</tbody></table>${crew ? `<p>${escapeHtml(crew)}</p>` : ''}`
 }
 
-/** What stands in the marked places of the public pages. */
-export const composePlaces = (settings: Settings, publicUrl: string): Places => ({
+type House = Pick<Config, 'publicUrl' | 'mailStays'>
+/** What stands in the marked places of the pages. */
+export const composePlaces = (settings: Settings, { publicUrl, mailStays }: House): Places => ({
   origin: publicUrl,
+  mailStays: mailStays ? 'yes' : '',
   marinaName: settings.marinaName,
   planPrice: settings.planPrice,
   address: { html: linesOf(settings.contactAddress).map(escapeHtml).join('<br>') },

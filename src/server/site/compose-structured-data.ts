@@ -1,5 +1,6 @@
+import { weekdayNames } from '#contract/dates.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { dayNames, description, serviceNames } from './texts.ts'
+import { description, serviceNames } from './texts.ts'
 
 /** JSON as it may stand in a script element. */
 const inScript = (value: unknown) =>
@@ -30,7 +31,7 @@ export const composeStructuredData = (settings: Settings, publicUrl: string): st
     openingHoursSpecification: [
       {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: settings.openingWeekdays.map((day) => dayNames[day - 1]),
+        dayOfWeek: settings.openingWeekdays.map((day) => weekdayNames[day - 1]),
         opens: settings.openingFrom,
         closes: settings.openingUntil,
       },

@@ -56,7 +56,7 @@ describe('the public pages', () => {
     },
   )
 
-  it.each(pages)('%s has its own title, description, canonical address and picture [2.2-1]', async (url) => {
+  it.each(pages)('%s has its own title, description, canonical address and picture [2.2-1, 1-1]', async (url) => {
     const html = (await get(url, { host: 'elsewhere.example' })).bytes.toString()
     expect(html).toMatch(/<title>[^<]*Dry Marina[^<]*<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/)
@@ -80,6 +80,7 @@ describe('the public pages', () => {
     ])
     expect(html).toContain('Harbour Road 12<br>51000 Seaport')
     expect(html).toContain('<tr><th scope="row">Mon–Fri</th><td>8:00–17:00</td></tr>')
+    expect(html).toContain('<p>The office is open 08:00 to 17:00; the crew at the crane is there 09:00 to 18:00.</p>')
     for (const day of ['Saturday', 'Sunday']) expect(html).toContain(`<th scope="row">${day}</th><td>Closed</td>`)
     expect(html).toContain('<a href="mailto:office@example.test">office@example.test</a>')
     expect(html).toContain('<a href="tel:+38551000000">+385 51 000 000</a>')
@@ -90,7 +91,7 @@ describe('the public pages', () => {
     await saveSettings(app.db, { facebook: '' })
   })
 
-  it('tell the services, the annual plan, Just Visit and the four steps [9-8]', async () => {
+  it('tell the services, the annual plan, Just Visit and the four steps [9-8, 1-1, 1-2]', async () => {
     const html = await textOf('/')
     for (const words of [
       ...['Polishing', 'Boat Maintenance', 'Sandblasting', 'Electric Works', 'Boat Storage'],
@@ -128,6 +129,25 @@ describe('the public pages', () => {
 })
 
 describe('what stands in the pages', () => {
+  it.each(['/login', '/home', '/Boats/1'])('%s carries the marina’s name for its titles', async (url) => {
+    await saveSettings(app.db, { marinaName: 'Kalda & Pojad' })
+    const html = await textOf(url)
+    expect(html).toContain('<meta name="application-name" content="Kalda &#38; Pojad"/>')
+    expect(html).not.toMatch(/[⟦⟧]|Dry Marina/)
+    await saveSettings(app.db, { marinaName: defaultSettings.marinaName })
+  })
+
+  it('says where a mail is promised that none leaves, in a marina at work without a mail server', async () => {
+    const said = '<meta name="mail-stays" content="yes"/>'
+    expect(await textOf('/home')).not.toContain(said)
+    const silent = await startTestApp({ parts: ({ config }) => ({ config: { ...config, mailStays: true } }) })
+    const of = async (url: string) => (await silent.visitor.inject({ url })).bytes.toString()
+    for (const url of ['/home', '/ForgetPassword']) expect(await of(url)).toContain(said)
+    expect(await of('/delete-account')).toContain('This marina sends no mail yet')
+    expect(await textOf('/delete-account')).not.toContain('This marina sends no mail yet')
+    await silent.close()
+  })
+
   it('changes at once with the settings, whoever changed them; until then a browser’s copy is right', async () => {
     const before = await get('/pricing')
     const etag = String(before.headers.etag)
@@ -247,7 +267,7 @@ describe('what robots and home screens ask for', () => {
     )
   })
 
-  it('keeps a staging address out of search engines and hides its logo', async () => {
+  it('keeps a staging address out of search engines and hides its logo [1-11]', async () => {
     const staging = await startTestApp({ env: { PUBLIC_URL: 'https://staging.marina.example' } })
     try {
       const text = async (url: string) => (await staging.visitor.inject({ url })).bytes.toString()

@@ -18,14 +18,14 @@ type Log = { warn(fields: object, message: string): void }
  */
 export const siteContent = ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, log: Log): SiteContent => {
   let stamp: string | undefined
-  let places: Places = composePlaces(defaultSettings, config.publicUrl)
+  let places: Places = composePlaces(defaultSettings, config)
   let momentary = { second: Number.NaN, places: {} as Places }
   return {
     async places() {
       try {
         const now = await readSettingsStamp(db)
         if (now !== stamp) {
-          places = composePlaces(await loadSettings(db), config.publicUrl)
+          places = composePlaces(await loadSettings(db), config)
           stamp = now
         }
       } catch (error) {

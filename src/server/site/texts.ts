@@ -1,17 +1,16 @@
+import { weekdayNames, weekdayTexts } from '#contract/dates.ts'
+
 /** Services as search engines are told; the landing page draws the same five. */
 export const serviceNames = ['Polishing', 'Boat Maintenance', 'Sandblasting', 'Electric Works', 'Boat Storage'] as const
 
 export const description = 'Dry-stack boat storage with a working yard. Lifting and lowering are booked online.'
-
-const short = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export interface DayRow {
   days: string
   open: boolean
 }
 const rowOf = (from: number, to: number, open: boolean): DayRow => ({
-  days: from === to ? dayNames[from - 1]! : `${short[from - 1]}–${short[to - 1]}`,
+  days: from === to ? weekdayNames[from - 1]! : `${weekdayTexts[from - 1]}–${weekdayTexts[to - 1]}`,
   open,
 })
 

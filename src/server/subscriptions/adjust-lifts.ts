@@ -21,9 +21,13 @@ export const adjustLifts = (outer: Asking, { id, change, reason, version }: Lift
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
     const message = tooManyLeft(record.liftsRemaining, change)
-    if (message) refuseFields('invalid_input', [{ field: 'change', message }])
+    if (message) refuseFields('invalid_input', [{ field: 'change', message }], { left: record.liftsRemaining })
     const moved = await moveLifts(asking, { subscriptionId: id, change, grants: true, reason })
-    if (!moved) return refuse('no_lift_left', `Only ${liftsText(record.liftsRemaining)} left: take fewer.`, { current })
+    if (!moved)
+      return refuse('no_lift_left', `Only ${liftsText(record.liftsRemaining)} left: take fewer.`, {
+        values: { left: record.liftsRemaining },
+        current,
+      })
     const added = change > 0
     await recordHistory(asking, {
       boatId: boat.id,

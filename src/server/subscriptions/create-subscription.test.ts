@@ -141,7 +141,7 @@ describe('POST Subscription (7.4)', () => {
       details: terms,
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Uus has a new subscription from 11-06-2027 to 31-12-2027; it waits for approval.',
+      text: 'Uus has a new subscription from Fri 11 Jun 2027 to Fri 31 Dec 2027; it waits for approval.',
       link: `/Subscriptions/${body.id}`,
     })
     const second = await create(staff, { ...terms, boatId })

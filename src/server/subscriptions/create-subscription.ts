@@ -7,11 +7,11 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, count, eq, isNull, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { grantSubscription } from './grant-subscription.ts'
 import { refusePending } from './link-subscription.ts'
-import { readToday } from './present-subscription.ts'
 import { subscription } from './tables.ts'
-import { shownDay } from './texts.ts'
+import { daysText } from './texts.ts'
 
 export interface NewSubscription {
   validFrom?: string | undefined
@@ -35,6 +35,7 @@ const limitUnlinked = async ({ db, actor }: Asking) => {
     refuse(
       'too_many_requests',
       `You have ${mostUnlinked} subscriptions that belong to no boat: link or delete one, or wait a day.`,
+      { values: { most: mostUnlinked } },
     )
 }
 
@@ -66,7 +67,7 @@ export const createSubscription = (outer: Asking, input: NewSubscription): Promi
     })
     await notify(asking, {
       accountId: boat.ownerId,
-      text: `${boat.name} has a new subscription from ${shownDay(validFrom)} to ${shownDay(validTo)}; it waits for approval.`,
+      text: `${boat.name} has a new subscription from ${daysText({ validFrom, validTo }, await readToday(asking))}; it waits for approval.`,
       link: `/Subscriptions/${id}`,
       kind: 'subscription',
     })

@@ -4,11 +4,12 @@ import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { lockRecord } from './lock-subscription.ts'
 import { mayDelete } from './policy.ts'
 import { readRecords } from './queries.ts'
 import { subscription } from './tables.ts'
-import { shownDay } from './texts.ts'
+import { daysText } from './texts.ts'
 
 const linked = 'records that are linked cannot be deleted.'
 
@@ -37,7 +38,7 @@ export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
     if (asking.actor.id !== boat.ownerId)
       await notify(asking, {
         accountId: boat.ownerId,
-        text: `${boat.name}’s subscription from ${shownDay(record.validFrom)} to ${shownDay(record.validTo)} was deleted.`,
+        text: `${boat.name}’s subscription from ${daysText(record, await readToday(asking))} was deleted.`,
         link: `/Boats/${boat.id}`,
         kind: 'subscription',
       })

@@ -64,7 +64,7 @@ describe('PUT Subscription by staff (2.7, 7.4)', () => {
       },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Muudetud’s subscription was changed (Three more agreed): 01-07-2026 to 31-12-2026, 14 lifts left.',
+      text: 'Muudetud’s subscription was changed (Three more agreed): Wed 1 Jul to Thu 31 Dec, 14 lifts left.',
       link: `/Subscriptions/${id}`,
     })
   })
@@ -155,7 +155,7 @@ describe('DELETE Subscription/{id} (7.4, 8)', () => {
     await renew(owner, first)
     expect((await remove(staff, first)).status).toBe(200)
     expect((await noticesOf(app, owner.id)).at(-1)).toMatchObject({
-      text: 'Kaks’s subscription from 10-06-2026 to 10-06-2027 was deleted.',
+      text: 'Kaks’s subscription from Wed 10 Jun to Thu 10 Jun 2027 was deleted.',
     })
   })
 

@@ -4,10 +4,11 @@ import { notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { lockRecord } from './lock-subscription.ts'
 import { moveLifts } from './move-lifts.ts'
 import { subscription } from './tables.ts'
-import { liftsText, shownDay } from './texts.ts'
+import { daysText, liftsText } from './texts.ts'
 
 export interface SubscriptionEdit {
   id: number
@@ -72,7 +73,7 @@ export const editSubscription = async (
   const why = reason ? ` (${reason})` : ''
   await notify(asking, {
     accountId: boat.ownerId,
-    text: `${boat.name}’s subscription was changed${why}: ${shownDay(validFrom)} to ${shownDay(validTo)}, ${liftsText(after.liftsRemaining)} left.`,
+    text: `${boat.name}’s subscription was changed${why}: ${daysText(after, await readToday(asking))}, ${liftsText(after.liftsRemaining)} left.`,
     link: `/Subscriptions/${id}`,
     kind: 'subscription',
   })

@@ -17,6 +17,7 @@ const order: Record<(typeof subscriptionSortKeys)[number], SQL> = {
   validTo: sql`s.valid_to`,
   liftsRemaining: sql`s.lifts_remaining`,
   status: sql`s.status`,
+  boatId: sql`s.boat_id`,
 }
 
 type Query = z.output<typeof subscriptionListQuery>
@@ -25,7 +26,7 @@ type Query = z.output<typeof subscriptionListQuery>
 export const subscriptionSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
   const ownerId = isStaff(actor) ? query.personId : actor.id
   const own = ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`
-  const found = query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery) : undefined
+  const found = query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery, order.id) : undefined
   return {
     from: sql`subscription s`,
     where: allOf(sql`s.boat_id is not null`, own),

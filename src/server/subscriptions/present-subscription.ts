@@ -1,10 +1,9 @@
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
-import { marinaDay } from '#contract/time.ts'
 import { boatIn } from '../boats/public.ts'
 import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
-import { loadSettings } from '../settings/public.ts'
+import { readToday } from '../settings/public.ts'
 import { judgeRenewal, subscriptionAbilitiesOf } from './policy.ts'
 import { type FoundSubscription, readRecords } from './queries.ts'
 
@@ -29,9 +28,6 @@ export const presentSubscription = (actor: Actor, found: FoundSubscription, toda
     abilities: subscriptionAbilitiesOf(actor, standing, today),
   }
 }
-
-export const readToday = async ({ db, clock }: Pick<Asking, 'db' | 'clock'>) =>
-  marinaDay(clock.now(), (await loadSettings(db)).timeZone)
 
 /** Rows of the list for these ids, in this order. What the actor may see was decided when the ids were read. */
 export const presentSubscriptions = async (asking: Asking, ids: readonly number[]): Promise<SubscriptionRow[]> => {

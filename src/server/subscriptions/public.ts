@@ -12,7 +12,11 @@ export type { SubscriptionRecord } from './move-lifts.ts'
 export { judgeRenewal } from './policy.ts'
 export { readSiblings } from './read-siblings.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
-export { liftsText, shownDay } from './texts.ts'
+export { liftsText } from './texts.ts'
+
+/** A text as the boat's owner may read it: not what was written before she was theirs and still stands there. */
+const ownersWords = (column: string, name: string) =>
+  sql.raw(`case when ${column} is distinct from former_words ->> '${name}' then ${column} end`)
 
 /** A boat's subscription as rules and screens look at it. */
 export type StandingSubscription = Pick<
@@ -29,7 +33,7 @@ export interface Standing {
 export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
   const { rows } = await db.execute<Row<StandingSubscription>>(sql`
     select id, boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
-      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", review_note as "reviewNote"
+      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", ${ownersWords('review_note', 'reviewNote')} as "reviewNote"
     from subscription where boat_id = ${anyOf(boatIds)}
     order by lifts_remaining > 0 desc, valid_to, id`)
   return rows

@@ -1,4 +1,4 @@
-import { type BoatAndOwner, boatAndOwnerColumns } from '../boats/public.ts'
+import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import { desc, eq, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
@@ -17,6 +17,7 @@ export interface FoundSubscription extends BoatAndOwner {
   liftsRemaining: number
   status: number
   reviewNote: string | null
+  formerWords: FormerWords
   version: number
   /** As the database writes it. */
   createdAt: string
@@ -30,6 +31,7 @@ export const readRecords = async (db: Db, ids: readonly number[]): Promise<Found
   const { rows } = await db.execute<Row<FoundSubscription>>(sql`
     select s.id, s.boat_id as "boatId", s.valid_from as "validFrom", s.valid_to as "validTo", s.status, s.version,
       s.lifts_granted as "liftsGranted", s.lifts_remaining as "liftsRemaining", s.review_note as "reviewNote",
+      s.former_words as "formerWords",
       s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, exists (
         select from lift_entry e where e.subscription_id = s.id and e.schedule_id is not null) as used,
       ${boatAndOwnerColumns}
@@ -43,18 +45,23 @@ interface LedgerEntry {
   change: number
   balance: number
   reason: string
+  formerOwner: boolean
   scheduleId: number | null
   /** As the database writes it. */
   createdAt: string
   firstName: string
   lastName: string
 }
-/** The ledger of a subscription, newest first, with who moved the lifts. */
+/** The ledger of a subscription, newest first, with who moved the lifts: the first ones count by who approved it. */
 export const readLedger = async (db: Db, subscriptionId: number) => {
   const { rows } = await db.execute<Row<LedgerEntry>>(sql`
-    select e.id, e.change, e.balance, e.reason, e.schedule_id as "scheduleId", e.created_at as "createdAt",
+    select e.id, e.change, e.balance, e.reason, e.former_owner as "formerOwner", e.schedule_id as "scheduleId", e.created_at as "createdAt",
       a.first_name as "firstName", a.last_name as "lastName"
-    from lift_entry e join account a on a.id = e.actor_id where e.subscription_id = ${subscriptionId} order by e.id desc`)
+    from lift_entry e
+      join subscription s on s.id = e.subscription_id
+      join account a on a.id = case when e.reason = 'granted' and s.status = 1 then coalesce(s.reviewed_by, e.actor_id)
+        else e.actor_id end
+    where e.subscription_id = ${subscriptionId} order by e.id desc`)
   return rows
 }
 

@@ -74,7 +74,7 @@ describe('POST Subscription/Renew/{id} (2.7)', () => {
     const { body } = await renew(staff, id)
     expect(body).toMatchObject({ validFrom: '2026-06-10', validTo: '2027-06-10' })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Vana’s subscription was renewed from 10-06-2026 to 10-06-2027; it waits for approval.',
+      text: 'Vana’s subscription was renewed from Wed 10 Jun to Thu 10 Jun 2027; it waits for approval.',
       link: `/Subscriptions/${body.id}`,
     })
     expect((await historyOf(app, boatId)).at(-1)).toMatchObject({ actorId: staff.id, forAccountId: owner.id })

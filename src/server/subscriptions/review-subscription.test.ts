@@ -25,6 +25,10 @@ describe('PUT Subscription/Respond', () => {
     const { status, body } = await respond(staff, { id, status: 1, version: 1 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id, subscriptionStatus: 1, reviewNote: null, version: 2, liftsRemaining: 11 })
+    // who asked for it granted nothing: the ledger names who approved it
+    expect(body.lifts.map(({ reason, actorName }) => [reason, actorName])).toEqual([
+      ['granted', `${staff.firstName} ${staff.lastName}`],
+    ])
     expect(await storedSubscription(app, id)).toMatchObject({
       status: 1,
       reviewedBy: staff.id,
@@ -39,7 +43,7 @@ describe('PUT Subscription/Respond', () => {
       details: { before: 'Pending' },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
-      text: 'Galeb’s subscription was approved, valid until 10-06-2027.',
+      text: 'Galeb’s subscription was approved, valid until Thu 10 Jun 2027.',
       link: `/Boats/${boat.id}`,
     })
     expect((await readBoat(app, owner, boat.id)).gates.every(({ open }) => open)).toBe(true)

@@ -1,3 +1,4 @@
+import { dayText } from '#contract/dates.ts'
 import { reviewStatusLabel, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
@@ -6,9 +7,9 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { subscription } from './tables.ts'
-import { shownDay } from './texts.ts'
 
 export interface SubscriptionReview {
   id: number
@@ -24,7 +25,8 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
     const rejected = status === subscriptionStatus.rejected
     const label = reviewStatusLabel(status).toLowerCase()
-    if (record.status === status) refuse('wrong_status', `This subscription is ${label} already.`, { current })
+    if (record.status === status)
+      refuse('wrong_status', `This subscription is ${label} already.`, { values: { status }, current })
     if (record.status !== subscriptionStatus.pending && !notes)
       refuseFields('invalid_input', [{ field: 'notes', message: 'Say why the earlier review is changed' }])
     if (rejected && hasOpenSchedule(boat))
@@ -55,7 +57,7 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       accountId: boat.ownerId,
       text: rejected
         ? `${boat.name}’s subscription was rejected${why}`
-        : `${boat.name}’s subscription was approved, valid until ${shownDay(record.validTo)}${why}`,
+        : `${boat.name}’s subscription was approved, valid until ${dayText(record.validTo, await readToday(asking))}${why}`,
       link: `/Boats/${boat.id}`,
       kind: 'subscription',
     })

@@ -1,4 +1,7 @@
-/** 2026-06-11 as 11-06-2026, the way lists show it. */
-export const shownDay = (day: string) => day.split('-').reverse().join('-')
+import { dayText } from '#contract/dates.ts'
+
+/** Tue 9 Jun to Wed 9 Jun 2027 */
+export const daysText = (of: { validFrom: string; validTo: string }, today: string) =>
+  `${dayText(of.validFrom, today)} to ${dayText(of.validTo, today)}`
 
 export const liftsText = (count: number) => (count === 1 ? '1 lift' : `${count} lifts`)

@@ -9,6 +9,7 @@ import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { SignInPanel } from '#web/accounts/sign-in-panel.tsx'
 import { factorTexts, ownTexts } from '#web/accounts/texts.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lacksFactor } from '#web/platform/use-lacks-factor.ts'
@@ -16,7 +17,7 @@ import { useMarina } from '#web/schedules/index.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'My account – Dry Marina' }]
+export const meta = () => [{ title: titled('My account') }]
 
 const AccountHead = () => <PageHead title="My account" sub={ownTexts.lead} />
 

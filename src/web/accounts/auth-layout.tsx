@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAppWorker } from '#web/platform/app-worker.ts'
+import { marinaName } from '#web/platform/marina-name.ts'
 import { nextAddress, signedIn } from '#web/platform/session.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
 import classes from './auth-layout.module.css'
@@ -25,7 +26,7 @@ export default function AuthLayout() {
       <main className={classes.main}>
         <div className={classes.card}>
           <Link to="/" className={classes.home} reloadDocument>
-            Dry Marina
+            {marinaName()}
           </Link>
           <Outlet />
         </div>

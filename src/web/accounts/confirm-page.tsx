@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { confirm, readConfirmation } from '#contract/accounts/own-account.ts'
+import { z } from 'zod'
+import { confirm, disown, readConfirmation } from '#contract/accounts/own-account.ts'
+import { currentPasswordField } from '#contract/accounts/schema.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
-import { confirmTexts, texts } from '#web/accounts/texts.ts'
+import { confirmTexts, disownTexts, texts } from '#web/accounts/texts.ts'
+import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
-import { PlainAlert, PlainButton, PlainDone, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
+import { PlainAlert, PlainButton, PlainDone, PlainPassword, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [{ title: 'Confirm – Dry Marina' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [{ title: titled('Confirm') }, { name: 'referrer', content: 'no-referrer' }]
 
 type MailedLink = Answer<typeof readConfirmation>
+type Outcome = 'confirmed' | 'disowned'
+interface Acting {
+  link: MailedLink
+  token: string
+  onDone: (outcome: Outcome) => void
+}
 const sentenceOf = (error: unknown) => (error instanceof Refusal ? error.message : texts.notChecked)
+const endsSession = (link: MailedLink, outcome: Outcome) =>
+  outcome === 'disowned' ? link.purpose === 'verify_email' : ['delete_account', 'restore_email'].includes(link.purpose)
 
 /** Where one goes who leaves things as they are, or has read that it is done. */
 function WayOn({ className, gone, children }: { className?: string; gone: boolean; children?: string | undefined }) {
@@ -28,9 +40,14 @@ function WayOn({ className, gone, children }: { className?: string; gone: boolea
   )
 }
 
-function Asked({ link, busy, onFollow }: { link: MailedLink; busy: boolean; onFollow: () => void }) {
+function Asked({ link, token, onDone, onDisown }: Acting & { onDisown: () => void }) {
   const { lead, effects, button, keep } = confirmTexts[link.purpose]
-  const isDeletion = link.purpose === 'delete_account'
+  const schema = link.needsPassword ? z.object({ password: currentPasswordField }) : z.object({})
+  const { form, field, failure, busy } = usePlainForm(schema, async (body) => {
+    await call(confirm, { params: { token }, body })
+    onDone('confirmed')
+    return null
+  })
   return (
     <>
       <p className={classes.lead}>{lead}</p>
@@ -46,14 +63,72 @@ function Asked({ link, busy, onFollow }: { link: MailedLink; busy: boolean; onFo
           ))}
         </dl>
       )}
-      <PlainButton type="button" busy={busy} danger={isDeletion} onClick={onFollow}>
-        {button}
-      </PlainButton>
+      <form {...form}>
+        {failure && <PlainAlert>{failure}</PlainAlert>}
+        {link.needsPassword && (
+          <PlainPassword
+            {...field('password')}
+            label="Password of your account"
+            hint={texts.whyPassword}
+            autoComplete="current-password"
+            aria-required
+          />
+        )}
+        <PlainButton busy={busy} danger={link.purpose === 'delete_account'}>
+          {button}
+        </PlainButton>
+      </form>
       <WayOn className={plainWayOut} gone={false}>
         {keep}
       </WayOn>
+      {link.purpose in disownTexts && (
+        <p className={classes.other}>
+          <button type="button" className={classes.back} onClick={onDisown}>
+            This was not me
+          </button>
+        </p>
+      )}
     </>
   )
+}
+
+/** What follows where the reader of the mail has nothing to do with the account; asked once more. */
+function Disowned({ link, token, onDone, onBack }: Acting & { onBack: () => void }) {
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { lead, button } = disownTexts[link.purpose as keyof typeof disownTexts]
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call(disown, { params: { token } })
+      onDone('disowned')
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className={classes.lead}>{lead}</p>
+      <b className={classes.address}>{link.email}</b>
+      {failure && <PlainAlert>{failure}</PlainAlert>}
+      <PlainButton type="button" busy={busy} danger onClick={() => void send()}>
+        {button}
+      </PlainButton>
+      <p className={classes.other}>
+        <button type="button" className={classes.back} onClick={onBack}>
+          Back
+        </button>
+      </p>
+    </>
+  )
+}
+
+const titleOf = (link: MailedLink | undefined, outcome: Outcome | null, isDisowning: boolean) => {
+  if (!link) return 'Confirm'
+  if (outcome === 'confirmed') return confirmTexts[link.purpose].doneTitle
+  if (outcome === 'disowned') return 'Thank you'
+  return isDisowning ? 'This was not me' : confirmTexts[link.purpose].title
 }
 
 /** Says what the mailed link will do; it is done by a click here, not by opening the page. */
@@ -61,8 +136,8 @@ export default function ConfirmPage() {
   const { token = '' } = useParams()
   const [link, setLink] = useState<MailedLink>()
   const [failure, setFailure] = useState('')
-  const [done, setDone] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isDisowning, setDisowning] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
     call(readConfirmation, { params: { token } }, controller.signal)
@@ -70,29 +145,31 @@ export default function ConfirmPage() {
       .catch((error: unknown) => controller.signal.aborted || setFailure(sentenceOf(error)))
     return () => controller.abort()
   }, [token])
-  const follow = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { purpose } = await call(confirm, { params: { token } })
-      if (purpose === 'delete_account') forgetSignedIn()
-      setDone(true)
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
+  const gone = Boolean(link && outcome && endsSession(link, outcome))
+  const end = (reached: Outcome) => {
+    if (link && endsSession(link, reached)) forgetSignedIn()
+    setOutcome(reached)
   }
-  const words = link && confirmTexts[link.purpose]
+  const said =
+    link &&
+    (outcome === 'disowned'
+      ? disownTexts[link.purpose as keyof typeof disownTexts].done
+      : confirmTexts[link.purpose].done)
   return (
     <>
-      <h1>{words ? (done ? words.doneTitle : words.title) : 'Confirm'}</h1>
+      <h1>{titleOf(link, outcome, isDisowning)}</h1>
       {failure && <PlainAlert>{failure}</PlainAlert>}
       {!link && !failure && <p>{texts.checking}</p>}
-      {link && !done && <Asked link={link} busy={busy} onFollow={() => void follow()} />}
-      {done && words && <PlainDone>{words.done}</PlainDone>}
-      {(done || !link) && (
+      {link && !outcome && !isDisowning && (
+        <Asked link={link} token={token} onDone={end} onDisown={() => setDisowning(true)} />
+      )}
+      {link && !outcome && isDisowning && (
+        <Disowned link={link} token={token} onDone={end} onBack={() => setDisowning(false)} />
+      )}
+      {outcome && <PlainDone>{said}</PlainDone>}
+      {(outcome || !link) && (
         <p className={classes.other}>
-          <WayOn gone={done && link?.purpose === 'delete_account'} />
+          <WayOn gone={gone && link?.purpose !== 'restore_email'} />
         </p>
       )}
     </>

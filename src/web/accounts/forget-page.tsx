@@ -6,11 +6,13 @@ import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
+import { mailStaysTexts, useMailStays } from '#web/platform/mail-stays.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainEmail, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
-  { title: 'Forgot password – Dry Marina' },
+  { title: titled('Forgot password') },
   { name: 'description', content: 'Get a link to set a new password.' },
 ]
 
@@ -40,6 +42,7 @@ export default function ForgetPage() {
     setSent(email)
     return ''
   })
+  const stays = useMailStays()
   const { onInput, clear } = useKept('forgot-password', kept, form.ref, fill)
   return (
     <>
@@ -49,6 +52,7 @@ export default function ForgetPage() {
         <form {...form} onInput={onInput}>
           <h1>Forgot password</h1>
           <p className={classes.lead}>{texts.forgotLead}</p>
+          {stays && <PlainAlert>{mailStaysTexts.people}</PlainAlert>}
           {failure && <PlainAlert>{failure}</PlainAlert>}
           <PlainEmail {...field('email')} />
           <PlainButton busy={busy}>Send Reset Link</PlainButton>

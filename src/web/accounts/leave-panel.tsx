@@ -9,6 +9,7 @@ import { call, startDownload } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 export function ExportPanel() {
@@ -40,6 +41,7 @@ export function DeletePanel({ account }: { account: OwnAccount }) {
   return (
     <Panel title="Delete account">
       <p className={classes.text}>{ownTexts.deleteLead}</p>
+      <MailNotice />
       <Button variant="outline" color="foul" mih={44} onClick={dialog.open}>
         Delete my account
       </Button>

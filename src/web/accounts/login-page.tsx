@@ -8,12 +8,13 @@ import { signIn } from '#web/accounts/sign-in.ts'
 import { texts } from '#web/accounts/texts.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { useTicket } from '#web/accounts/use-ticket.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { nextAddress } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
-  { title: 'Log in – Dry Marina' },
+  { title: titled('Log in') },
   { name: 'description', content: 'Log in to your marina account.' },
 ]
 

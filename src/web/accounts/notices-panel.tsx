@@ -8,6 +8,7 @@ import { ownTexts } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -31,6 +32,7 @@ export function NoticesPanel() {
   return (
     <Panel title="Notices by mail">
       <p className={classes.text}>{ownTexts.noticesLead}</p>
+      <MailNotice />
       {data ? (
         <div className={classes.choices}>
           {data.choices.map(({ kind, byMail }) => (

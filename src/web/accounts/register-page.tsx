@@ -7,14 +7,12 @@ import { texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { nextAddress } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainEmail, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [
-  { title: 'Register – Dry Marina' },
-  { name: 'description', content: 'Register as a boat owner.' },
-]
+export const meta = () => [{ title: titled('Register') }, { name: 'description', content: 'Register as a boat owner.' }]
 
 const kept = ['firstName', 'lastName', 'email', 'username', 'iDNumber', 'phone']
 

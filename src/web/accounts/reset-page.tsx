@@ -8,11 +8,12 @@ import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
 import { texts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [{ title: 'Set a new password – Dry Marina' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [{ title: titled('Set a new password') }, { name: 'referrer', content: 'no-referrer' }]
 
 type MailedLink = Answer<typeof verifyReset>
 const isRefused = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 400)

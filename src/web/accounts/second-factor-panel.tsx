@@ -1,10 +1,11 @@
-import { PasswordInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOwnAccount, type OwnAccount } from '#contract/accounts/own-account.ts'
 import {
   beginSecondFactor,
   endSecondFactor,
+  factorAgainSchema,
   passwordAgainSchema,
   renewRecoveryCodes,
 } from '#contract/accounts/second-factor.ts'
@@ -15,7 +16,14 @@ import { factorTexts } from '#web/accounts/texts.ts'
 import { useSmallForm } from '#web/accounts/use-small-form.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone } from '#web/platform/problem.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
+
+interface Proof {
+  password: string
+  code: string
+}
+const passwordField = { label: 'Your password', autoComplete: 'current-password', maw: 360 } as const
 
 function PasswordAsk({ button, send }: { button: string; send: (password: string) => Promise<unknown> }) {
   const small = useSmallForm({
@@ -26,11 +34,30 @@ function PasswordAsk({ button, send }: { button: string; send: (password: string
   })
   return (
     <SmallForm form={small} button={button}>
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
+      <PasswordField {...passwordField} {...small.form.getInputProps('password')} />
+    </SmallForm>
+  )
+}
+
+/** What takes a way in away asks for the factor itself, too. */
+function ProofAsk({ button, send }: { button: string; send: (proof: Proof) => Promise<unknown> }) {
+  const small = useSmallForm({
+    initial: { password: '', code: '' },
+    schema: factorAgainSchema,
+    send,
+    onDone: () => small.form.reset(),
+  })
+  return (
+    <SmallForm form={small} button={button}>
+      <PasswordField {...passwordField} {...small.form.getInputProps('password')} />
+      <TextInput
+        label="Code"
+        description={factorTexts.proof}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
         maw={360}
-        {...small.form.getInputProps('password')}
+        {...small.form.getInputProps('code')}
       />
     </SmallForm>
   )
@@ -57,18 +84,18 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
             <p className={classes.text}>
               {factorTexts.on} <b>{state.recoveryCodesLeft}</b> recovery codes are left.
             </p>
-            <PasswordAsk
+            <ProofAsk
               button="New recovery codes"
-              send={async (password) => show((await call(renewRecoveryCodes, { body: { password } })).recoveryCodes)}
+              send={async (body) => show((await call(renewRecoveryCodes, { body })).recoveryCodes)}
             />
           </section>
           {!state.required && (
             <section>
               <h3>Turn off</h3>
-              <PasswordAsk
+              <ProofAsk
                 button="Turn off"
-                send={async (password) => {
-                  await call(endSecondFactor, { body: { password } })
+                send={async (body) => {
+                  await call(endSecondFactor, { body })
                   showDone(factorTexts.ended)
                   await refresh()
                 }}

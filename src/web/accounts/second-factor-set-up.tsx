@@ -8,6 +8,7 @@ import { SmallForm } from '#web/accounts/small-form.tsx'
 import { factorTexts } from '#web/accounts/texts.ts'
 import { useSmallForm } from '#web/accounts/use-small-form.ts'
 import { call } from '#web/platform/api.ts'
+import { marinaName } from '#web/platform/marina-name.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
@@ -77,7 +78,7 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
 }
 
 const asFile = (codes: string[]) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`${factorTexts.codesFile}\n\n${codes.join('\n')}\n`)}`
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${factorTexts.codesFile(marinaName())}\n\n${codes.join('\n')}\n`)}`
 
 export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const here = useFocusHere()

@@ -4,7 +4,7 @@ import classes from '#web/accounts/account.module.css'
 import { deviceName } from '#web/accounts/device-name.ts'
 import { ownTexts } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -34,8 +34,8 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
                   <b>{deviceName(session.userAgent)}</b>
                   {session.current && <span className={classes.badge}>This device</span>}
                   <small>
-                    {!session.current && `Last used ${longInstant(session.lastSeenDate, timeZone)}. `}Signed in{' '}
-                    {longInstant(session.createdDate, timeZone)}
+                    {!session.current && `Last used ${instantText(session.lastSeenDate, timeZone)}. `}Signed in{' '}
+                    {instantText(session.createdDate, timeZone)}
                   </small>
                 </p>
                 {!session.current && (

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeEmail,
@@ -18,6 +18,8 @@ import { useSmallForm } from '#web/accounts/use-small-form.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
 function EmailForm({ onClose }: { onClose: () => void }) {
@@ -45,7 +47,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
           autoFocus
           {...field('email')}
         />
-        <PasswordInput label="Your password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
       </div>
     </SmallForm>
   )
@@ -93,7 +95,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
     <SmallForm form={small} button="Change password" onCancel={onClose}>
       {/* For password managers, which keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Current password"
         inputWrapperOrder={errorAbove}
         autoComplete="current-password"
@@ -103,7 +105,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
       <div className={classes.pair}>
         <div>
           {/* What is wrong takes the rule's place, as on registering. */}
-          <PasswordInput
+          <PasswordField
             label="New password"
             description={refused ? undefined : texts.passwordHint}
             inputWrapperOrder={errorAbove}
@@ -113,7 +115,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
           />
           <StrengthHint password={small.form.values.newPassword} refused={Boolean(refused)} />
         </div>
-        <PasswordInput
+        <PasswordField
           label="Confirm password"
           description={differs ? undefined : ownTexts.onceMore}
           inputWrapperOrder={errorAbove}
@@ -130,6 +132,7 @@ export function SignInPanel({ account }: { account: OwnAccount }) {
   return (
     <Panel title="Signing in">
       <div className={classes.forms}>
+        <MailNotice />
         {!account.emailVerified && <Unverified email={email} />}
         <Changeable
           title="E-mail address"

@@ -2,30 +2,25 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from '#web/accounts/account.module.css'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Props = {
-  form: { refused: string; busy: boolean; submit: () => void }
+  form: { refused: string; failures: number; busy: boolean; submit: () => void }
   button: string
   /** For a form that was opened and can be closed again. */
   onCancel?: () => void
   children: ReactNode
 }
-export function SmallForm({ form: { refused, busy, submit }, button, onCancel, children }: Props) {
+export function SmallForm({ form: { refused, failures, busy, submit }, button, onCancel, children }: Props) {
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={classes.form} failures={failures} onSubmit={submit}>
       {children}
       <div role="alert" className={classes.alert}>
         {refused && <Notice tone="bad" title={refused} />}
       </div>
       <div className={classes.actions}>
+        <FirstWrong />
         <ActionButton type="submit" mih={44} loading={busy}>
           {button}
         </ActionButton>
@@ -35,6 +30,6 @@ export function SmallForm({ form: { refused, busy, submit }, button, onCancel, c
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ export const texts = {
   linkOfNoUse: 'This link is of no use any more: it was used, or is too old. Ask for a new one under Forgot Password.',
   checking: 'The link is being checked…',
   notChecked: 'The link could not be checked. Please try again.',
+  whyPassword: 'Only the owner of an account confirms its address. Or log in first, then open this link again.',
   resetDone: 'Password reset is successful',
   invitationDone: 'Your password is set. Log in to go on.',
 } as const
@@ -58,9 +59,10 @@ export const factorTexts = {
   prove: 'Enter the code it shows now',
   codesTitle: 'Keep these recovery codes. They are shown this once.',
   codesLead: 'Without your phone each of them signs you in once. Keep them in your password manager or on paper.',
-  codesFile: 'Recovery codes for Dry Marina. Each of them signs you in once.',
+  codesFile: (marina: string) => `Recovery codes for ${marina}. Each of them signs you in once.`,
   on: 'Sign-in asks for a code of your authenticator app.',
   ended: 'Sign-in asks for no code any more.',
+  proof: 'From your authenticator app, or a recovery code',
   signIn: {
     app: 'Enter the code that your authenticator app shows.',
     recovery: 'Enter one of the recovery codes you saved. Each works once.',
@@ -103,6 +105,18 @@ export const confirmTexts = {
     doneTitle: 'Changed',
     done: 'Your e-mail address is changed.',
   },
+  restore_email: {
+    title: 'Take your address back?',
+    lead: 'Mail of your account will go to this address again:',
+    effects: [
+      ['What ends', 'Every sign-in, the password, and every other link that was mailed for the account.'],
+      ['What you do then', 'We mail you a link to set a new password.'],
+    ],
+    button: 'Take It Back',
+    keep: 'Leave it changed',
+    doneTitle: 'Taken back',
+    done: 'This is the address of your account again. Open the link we have mailed you and set a new password.',
+  },
   delete_account: {
     title: 'Delete your account?',
     lead: 'This deletes the account of',
@@ -111,5 +125,19 @@ export const confirmTexts = {
     keep: 'Keep my account',
     doneTitle: 'Deleted',
     done: 'Your account is deleted, and you are signed out everywhere.',
+  },
+} as const
+
+/** "This was not me" about a mailed link, said before it is sent and after. */
+export const disownTexts = {
+  verify_email: {
+    lead: 'Somebody registered with your address. We delete that account, and nobody signs in to it any more:',
+    button: 'Delete That Account',
+    done: 'That account is gone. Your address is free again.',
+  },
+  change_email: {
+    lead: 'Somebody gave your address for their account. Nothing changes there, and this link is of no use any more:',
+    button: 'End This Link',
+    done: 'The link is of no use any more.',
   },
 } as const

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { Refusal } from '#web/platform/api.ts'
+import { useFailures, useFirstWrong } from '#web/platform/first-wrong.ts'
 
 const never = () => () => {}
 /** False in the prerendered page, until the scripts are there. */
@@ -27,6 +28,8 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const { failures, fail } = useFailures()
+  useFirstWrong(form, failures)
   const alive = useAlive()
   useEffect(() => {
     if (!alive || !form.current || !('sent' in form.current.dataset)) return
@@ -49,9 +52,7 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
   const refuse = (entries: { field: string; message: string }[]) => {
     const named = entries.filter(({ field }) => input(field) !== null)
     setErrors(Object.fromEntries([...named].reverse().map(({ field, message }) => [field, message])))
-    const wrong = new Set(named.map(({ field }) => field))
-    const first = [...(form.current?.elements ?? [])].find((field) => wrong.has((field as HTMLInputElement).name))
-    if (first instanceof HTMLElement) first.focus()
+    fail()
     return named.length > 0
   }
   const onSubmit = async (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
 
 type Values = Record<string, string>
@@ -23,11 +24,11 @@ export function useSmallForm<V extends Values, S extends z.ZodType>({
 }: SmallForm<V, S>) {
   const form = useForm<V>({ initialValues: initial, ...(onChange && { onValuesChange: onChange }) })
   const [refused, setRefused] = useState('')
+  const { failures, fail } = useFailures()
   const place = (errors: readonly { field: string; message: string }[]) => {
     form.setErrors(Object.fromEntries([...errors].reverse().map(({ field, message }) => [field, message])))
-    const first = Object.keys(initial).find((name) => errors.some(({ field }) => field === name))
-    if (first) form.getInputNode(first)?.focus()
-    return first !== undefined
+    fail()
+    return errors.some(({ field }) => field in initial)
   }
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -45,5 +46,5 @@ export function useSmallForm<V extends Values, S extends z.ZodType>({
     form.clearErrors()
     if (!isPending) mutate(parsed.data)
   }
-  return { form, refused, busy: isPending, submit }
+  return { form, refused, failures, busy: isPending, submit }
 }

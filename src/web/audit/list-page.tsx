@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AuditEntry, auditLog, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/endpoints.ts'
-import { wallClock } from '#contract/time.ts'
 import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
 import { changesOf, subjectOf } from '#web/audit/values.ts'
-import { listDay, timeOf } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { AdminOnly } from '#web/shell/role-only.tsx'
@@ -55,11 +55,7 @@ function AuditLog() {
   const [params, setParams] = useSearchParams()
   const { settings } = useMarina()
   const list = useQuery({ ...read(auditLog, { query }), placeholderData: keepPreviousData })
-  const whenOf = ({ at }: AuditEntry) => {
-    if (!settings) return ''
-    const wall = wallClock(at, settings.timeZone)
-    return `${listDay(wall)}, ${timeOf(wall)}`
-  }
+  const whenOf = ({ at }: AuditEntry) => (settings ? instantText(at, settings.timeZone) : '')
   const to = ({ id }: AuditEntry) => {
     const next = new URLSearchParams(params)
     next.set('entry', String(id))
@@ -138,7 +134,7 @@ function AuditLog() {
   )
 }
 
-export const meta = () => [{ title: `${title} – Dry Marina` }]
+export const meta = () => [{ title: titled(title) }]
 
 export default function AuditLogPage() {
   return (

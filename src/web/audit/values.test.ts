@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '#web/audit/values.ts'
+import { dayText } from '#web/platform/dates.ts'
 
 describe('changes of an audit entry', () => {
   it('read as label, old and new', () => {
@@ -11,7 +12,7 @@ describe('changes of an audit entry', () => {
     ).toEqual([
       { label: 'Boats per quarter of an hour', before: 'no limit', after: '2' },
       { label: 'Booking days', before: 'Mon, Tue', after: 'Sat' },
-      { label: 'Closed days', before: 'none', after: '24-06-2026' },
+      { label: 'Closed days', before: 'none', after: dayText('2026-06-24') },
       { label: 'Rack allocation', before: 'off', after: 'on' },
     ])
   })

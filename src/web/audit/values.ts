@@ -1,6 +1,6 @@
 import { type AuditEntry, auditSubjects } from '#contract/audit/endpoints.ts'
 import { checklistLabels, settingLabels } from '#contract/settings/schema.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText, weekdayTexts } from '#web/platform/dates.ts'
 
 /** Names of fields that are no settings. */
 const fieldLabels: Record<string, string> = {
@@ -18,7 +18,6 @@ const fieldLabels: Record<string, string> = {
   email: 'Email',
   reason: 'Reason',
 }
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** firstName → First name */
 const spelled = (field: string) => {
@@ -36,8 +35,8 @@ const wordOf = (field: string, value: unknown): string => {
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => wordOf(field, one)).join(', ') : 'none'
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  if (field.endsWith('Weekdays')) return weekdays[Number(value) - 1] ?? text
-  if (field === 'closedDays') return listDay(text)
+  if (field.endsWith('Weekdays')) return weekdayTexts[Number(value) - 1] ?? text
+  if (field === 'closedDays') return dayText(text)
   return field.endsWith('Checklist') ? (checklistLabels[text] ?? text) : text
 }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { getBoat, searchBoats } from '#contract/boats/endpoints.ts'
 import { ServiceForm } from '#web/boat-services/form/service-form.tsx'
 import { texts } from '#web/boat-services/texts.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -12,7 +13,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'New Boat Service – Dry Marina' }]
+export const meta = () => [{ title: titled('New Boat Service') }]
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 

@@ -11,7 +11,8 @@ import classes from '#web/boat-services/list-page.module.css'
 import { ReviewDialog } from '#web/boat-services/review-dialog.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { useDeleteService } from '#web/boat-services/use-delete-service.tsx'
-import { listDay, listInstant } from '#web/platform/dates.ts'
+import { dayText, instantDayText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -35,7 +36,7 @@ const mayReview = ({ abilities }: BoatServiceRow) => abilities.includes('review'
 /** Approved, and nobody has said when. */
 const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatServiceRow) =>
   abilities.includes('plan') && status === boatServiceStatus.approved && !serviceDate
-const planned = ({ serviceDate }: BoatServiceRow) => (serviceDate ? listDay(serviceDate) : '–')
+const planned = ({ serviceDate }: BoatServiceRow) => (serviceDate ? dayText(serviceDate) : '–')
 
 const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -64,7 +65,7 @@ const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, So
     title: 'Schedule Date',
     sortable: true,
     numeric: true,
-    render: ({ scheduleDate }) => listInstant(scheduleDate, timeZone),
+    render: ({ scheduleDate }) => instantDayText(scheduleDate, timeZone),
   },
   { key: 'serviceDate', title: 'Service Date', sortable: true, numeric: true, render: planned },
 ]
@@ -87,7 +88,7 @@ const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: Shown): Card => 
       <dl className={classes.dates}>
         <div>
           <dt>Schedule Date</dt>
-          <dd>{listInstant(row.scheduleDate, timeZone)}</dd>
+          <dd>{instantDayText(row.scheduleDate, timeZone)}</dd>
         </div>
         <div>
           <dt>Service Date</dt>
@@ -100,7 +101,7 @@ const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: Shown): Card => 
 
 const statuses = ['pending', 'approved', 'rejected'] as const
 
-export const meta = () => [{ title: 'Boat Services – Dry Marina' }]
+export const meta = () => [{ title: titled('Boat Services') }]
 
 export default function BoatServicesPage() {
   const [query, setQuery] = useUrlState(boatServiceListQuery)

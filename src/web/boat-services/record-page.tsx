@@ -10,6 +10,7 @@ import { PlanDialog, ReviewDialog } from '#web/boat-services/review-dialog.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { useDeleteService } from '#web/boat-services/use-delete-service.tsx'
 import { isUnreachable } from '#web/platform/api.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -22,7 +23,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Boat Service – Dry Marina' }]
+export const meta = () => [{ title: titled('Boat Service') }]
 
 /** Asking again does not bring back what is not there. */
 const isGone = (error: unknown) => ['not_found', 'invalid_input'].includes(problemOf(error).code)

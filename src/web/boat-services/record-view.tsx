@@ -1,20 +1,14 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
-import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/record-view.module.css'
 import { boatFacts, Plate } from '#web/boat-services/service-facts.tsx'
 import { texts } from '#web/boat-services/texts.ts'
-import { plainDayWithYear, timeOf, weekdayOf } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { personFacts } from '#web/schedules/index.ts'
 import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
-
-const askedFor = (at: string, timeZone: string) => {
-  const wall = wallClock(at, timeZone)
-  return `${weekdayOf(wall)} ${plainDayWithYear(wall)}, ${timeOf(wall)}`
-}
 
 type Props = { service: BoatService; isStaff: boolean; timeZone: string }
 /** A reviewed request: how it stands, what was asked for and what is planned. */
@@ -22,7 +16,7 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
   const { boat, serviceDate, serviceBy, publicNotes, internalNotes, reviewNote, boatServiceStatus: status } = service
   const rejected = status === boatServiceStatus.rejected
   const items: Fact[] = [
-    ['Schedule Date, as asked for', askedFor(service.scheduleDate, timeZone)],
+    ['Schedule Date, as asked for', instantText(service.scheduleDate, timeZone)],
     ['Service By', serviceBy ?? 'Not named yet'],
   ]
   return (
@@ -38,9 +32,7 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
                 {serviceDate ? (
                   <>
                     <small>Service Date, planned by the marina</small>
-                    <b>
-                      {weekdayOf(serviceDate)} {plainDayWithYear(serviceDate)}
-                    </b>
+                    <b>{dayText(serviceDate)}</b>
                   </>
                 ) : (
                   texts.notPlanned

@@ -9,11 +9,13 @@ import { ServiceFacts } from '#web/boat-services/service-facts.tsx'
 import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { useServiceForm } from '#web/boat-services/use-service-form.ts'
-import { modalDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
 import { useMarina } from '#web/schedules/index.ts'
+import { readDay } from '#web/ui/day-time/typed.ts'
+import { Form } from '#web/ui/form.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
 import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
@@ -32,7 +34,7 @@ type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
 function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const now = service.boatServiceStatus
   const again = now !== boatServiceStatus.pending
-  const { form, send, busy, obstacle } = useServiceForm<ReviewValues>({
+  const { form, send, failures, busy, obstacle } = useServiceForm<ReviewValues>({
     service,
     draftKey: `review-service-${service.id}`,
     initial: { status: 1, notes: '', ...planValuesOf(service) },
@@ -49,12 +51,12 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const owner = service.person.firstName
   const compact = useMedia('(width < 861px)')
   const plan = <PlanFields form={form} today={today} withPlan={status === 1} />
-  const day = serviceDate ? ` on ${modalDay(serviceDate)}` : ''
+  // what is typed may be no day yet
+  const day = readDay(serviceDate) ? ` on ${dayText(serviceDate, today)}` : ''
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      failures={failures}
+      onSubmit={() => {
         const planned = status === 1 ? { serviceDate, serviceBy } : {}
         send(
           respondBoatService,
@@ -89,16 +91,16 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
         danger={status === 2}
         effect={
           status === 2
-            ? `${owner} is told that it will not be done${notes.trim() ? ', and why' : ''}.`
-            : `${owner} is told that it will be done${day}.`
+            ? `${owner} is told that the marina will not do it${notes.trim() ? ', and why' : ''}.`
+            : `${owner} is told that it is approved${day}.`
         }
       />
-    </form>
+    </Form>
   )
 }
 
 function PlanForm({ service, today, onFresh, onClose }: FormProps) {
-  const { form, send, busy, obstacle } = useServiceForm<PlanValues>({
+  const { form, send, failures, busy, obstacle } = useServiceForm<PlanValues>({
     service,
     draftKey: `plan-service-${service.id}`,
     initial: planValuesOf(service),
@@ -109,10 +111,9 @@ function PlanForm({ service, today, onFresh, onClose }: FormProps) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      failures={failures}
+      onSubmit={() => {
         send(planBoatService, { params: { id: service.id }, body: { ...form.values, version: service.version } })
       }}
     >
@@ -124,7 +125,7 @@ function PlanForm({ service, today, onFresh, onClose }: FormProps) {
         busy={busy}
         effect={`${service.person.firstName} is told when day or person change.`}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 export const texts = {
   emptyTitle: 'No service requests yet',
-  emptyOwner: 'Polishing, maintenance, electric works: ask for it here, and the marina tells you when it is done.',
+  emptyOwner:
+    'Polishing, maintenance, electric works: ask for it here, and the marina tells you whether it does it, and for which day it is planned.',
   emptyStaff: 'What owners ask for appears here. You can ask on an owner’s behalf, too.',
   noBoatTitle: 'No boat to ask for',
   noBoat: 'Register the boat first. She can be served before her subscription is approved.',
@@ -19,7 +20,7 @@ export const texts = {
   gone: 'It may have been deleted.',
   noDate: 'Please select a schedule date',
   pending: 'The marina reviews it and plans the day. Until then you can change or delete it.',
-  rejected: 'It will not be done. Ask again with other wishes, or talk to the marina.',
+  rejected: 'The marina will not do it. Ask again with other wishes, or talk to the marina.',
   notPlanned: 'No day is planned yet.',
   serviceDateHint: 'The day the yard plans to do it; empty while none is planned.',
   serviceByHint: 'Who does it.',

@@ -5,6 +5,7 @@ import { EditBoat } from '#web/boats/edit-boat.tsx'
 import { BoatSkeleton } from '#web/boats/page/boat-skeleton.tsx'
 import { BoatView } from '#web/boats/page/boat-view.tsx'
 import { texts } from '#web/boats/texts.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -16,7 +17,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Boat – Dry Marina' }]
+export const meta = () => [{ title: titled('Boat') }]
 
 /** The boat's page, and with `?edit=true` her form in its place. */
 export default function BoatPage() {

@@ -8,6 +8,7 @@ import { bodyOf, emptyBoat } from '#web/boats/form/boat-values.ts'
 import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
 import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
@@ -49,7 +50,7 @@ function NewBoat({ isStaff, onStartOver }: { isStaff: boolean; onStartOver: () =
   )
 }
 
-export const meta = () => [{ title: 'New Boat – Dry Marina' }]
+export const meta = () => [{ title: titled('New Boat') }]
 
 export default function NewBoatPage() {
   const { me, isStaff } = useMe()

@@ -15,7 +15,7 @@ import { lookOf, refreshSchedules } from '#web/schedules/index.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-function Form({ boat, onStartOver }: { boat: Boat; onStartOver: () => void }) {
+function EditForm({ boat, onStartOver }: { boat: Boat; onStartOver: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const state = useBoatForm({
@@ -66,7 +66,7 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
         lead={<BackLink to="/Boats">Boats</BackLink>}
         sub={isStaff ? `${boat.name}. Owner ${owner}` : boat.name}
       />
-      <Form key={round} boat={boat} onStartOver={() => setRound(round + 1)} />
+      <EditForm key={round} boat={boat} onStartOver={() => setRound(round + 1)} />
     </>
   )
 }

@@ -20,7 +20,8 @@ import classes from '#web/boats/list-page.module.css'
 import { isMissed, nextStep } from '#web/boats/next-move.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -48,7 +49,9 @@ type Shown = { role: Role; isStaff: boolean; timeZone: string; now: Date }
 
 const pageOf = ({ id }: BoatRow) => `/Boats/${id}`
 const dropOffOf = ({ id }: BoatRow) => `/Requests/create?boat=${id}`
-const statusOf = (row: BoatRow, shown: Shown) => <StatusOf status={row.scheduleStatus} missed={isMissed(row, shown)} />
+const statusOf = (row: BoatRow, shown: Shown) => (
+  <StatusOf status={row.scheduleStatus} missed={isMissed(row, shown)} undated={row.insuranceUndated} />
+)
 
 const columnsFor = (shown: Shown): Column<BoatRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -84,7 +87,7 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
       {row.nextAt && (
         <span>
           <IconCalendarEvent size={16} aria-hidden />
-          {row.scheduleStatus === 8 ? 'Lowering' : 'Lifting'} {longInstant(row.nextAt, shown.timeZone)}
+          {row.scheduleStatus === 8 ? 'Lowering' : 'Lifting'} {instantText(row.nextAt, shown.timeZone)}
         </span>
       )}
     </div>
@@ -166,7 +169,7 @@ function menuOf(row: BoatRow, shown: Shown, open: OpenStep, ask: (row: BoatRow) 
 const Kanban = lazy(async () => ({ default: (await import('#web/kanban/kanban.tsx')).Kanban }))
 const viewState = z.object({ view: z.enum(['list', 'kanban']).default('list') })
 
-export const meta = () => [{ title: 'Boats – Dry Marina' }]
+export const meta = () => [{ title: titled('Boats') }]
 
 const boatPhases = [...phases.map(({ key }) => key), 'none' as const]
 

@@ -22,6 +22,12 @@ export function nextStep(row: BoatRow, viewer: Viewer): Step | null {
   if (scheduleStatus === null || !isScheduleStatus(scheduleStatus)) return null
   const today = marinaDay(viewer.now, viewer.timeZone)
   const dropOffDay = row.nextAt && marinaDay(row.nextAt, viewer.timeZone)
-  const abilities = possibleEvents(scheduleStatus, viewer.role, { newerExists: false, today, dropOffDay, last: null })
+  const abilities = possibleEvents(scheduleStatus, viewer.role, {
+    newerExists: false,
+    today,
+    dropOffDay,
+    hasRacks: false,
+    last: null,
+  })
   return stepsOf({ abilities, scheduleStatus, missed: isMissed(row, viewer) }).main
 }

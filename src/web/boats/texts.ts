@@ -10,6 +10,7 @@ export const texts = {
   fillIn: 'Please fill in all required fields',
   mend: 'Please mend what is marked',
   chooseOwner: 'Choose the owner',
+  lastDay: 'Enter the last day the certificate covers',
   registered: (name: string) => `${name} is registered. The marina reviews her subscription next.`,
   saved: (name: string) => `${name} is saved.`,
   onlyMarina: 'A request for this boat is open: until it is done only the marina changes her dimensions.',
@@ -21,7 +22,7 @@ export const texts = {
   waitsForApproval: 'Waits for approval',
   transferText: [
     'Her subscription, her lifts and what is booked go along.',
-    'Contract and insurance become earlier versions: until the new owner uploads her own, the boat cannot be requested or lifted.',
+    'Contract and insurance become earlier versions: until the new owner uploads theirs, the boat cannot be requested or lifted.',
     'Registration and other documents in use stay with the boat. All other papers and pictures of the former owner stay with the marina.',
   ],
   transferTold: 'Both owners are told; the reason is kept in the history, where the new owner reads it.',

@@ -21,7 +21,9 @@ it('asks for no script before the page is painted, then for all it will need, ea
     'requestAnimationFrame',
     'await import("/assets/m.js")',
     'const route0 = await import("/assets/r.js")',
-    'import("/assets/entry.js")',
+    'Promise.all(["/assets/m.js","/assets/r.js","/assets/list.js"]',
+    'await import("/assets/entry.js")',
+    'pageAgain()',
   ]
   const places = order.map((part) => code!.indexOf(part))
   expect(places.every((place) => place >= 0)).toBe(true)
@@ -31,7 +33,7 @@ it('asks for no script before the page is painted, then for all it will need, ea
 it('holds a form that waits for the page to come alive and no other, and touches no page without one', () => {
   expect(startAfterPaint(page)).not.toContain('submit')
   const html = startAfterPaint(page.replace('<body>', '<body><form method="post"></form>'))
-  const [, code] = /<script>([\s\S]*?)<\/script><\/head>/.exec(html)!
+  const [, code] = /<script>(addEventListener\('submit'[\s\S]*?)<\/script><\/head>/.exec(html)!
   let heard: (event: unknown) => void = () => {}
   runInNewContext(code!, {
     addEventListener: (_: string, hears: typeof heard) => {

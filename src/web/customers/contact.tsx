@@ -3,7 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Customer } from '#contract/accounts/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/customers/customers.module.css'
-import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { Facts, Panel } from '#web/ui/surface.tsx'
 
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
@@ -65,8 +65,8 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
               ),
             ],
             ['ID number', iDNumber || '–'],
-            ['Customer since', plainDayWithYear(marinaDay(createdDate, timeZone))],
-            ['Last seen', lastSeenDate ? longInstant(lastSeenDate, timeZone) : 'Not signed in yet'],
+            ['Customer since', dayText(marinaDay(createdDate, timeZone))],
+            ['Last seen', lastSeenDate ? instantText(lastSeenDate, timeZone) : 'Not signed in yet'],
           ]}
         />
       </div>

@@ -13,7 +13,8 @@ import classes from '#web/customers/customers.module.css'
 import { RecordRows } from '#web/customers/record-rows.tsx'
 import { texts } from '#web/customers/texts.ts'
 import { isUnreachable } from '#web/platform/api.ts'
-import { listDay, longInstant } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
@@ -26,7 +27,7 @@ import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Customer – Dry Marina' }]
+export const meta = () => [{ title: titled('Customer') }]
 
 const most = 100
 type Shown = { personId: number; timeZone: string; today: string }
@@ -63,7 +64,7 @@ function OpenRequests({ personId, timeZone }: Shown) {
         key: request.id,
         to: `/Requests/${request.id}`,
         name: request.boat.name,
-        sub: `Drop-off ${longInstant(request.scheduleDate, timeZone)}`,
+        sub: `Drop-off ${instantText(request.scheduleDate, timeZone)}`,
         state: <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />,
       })}
       none={texts.noRequests}
@@ -82,7 +83,7 @@ function Subscriptions({ personId, today }: Shown) {
         key: row.id,
         to: `/Subscriptions/${row.id}`,
         name: row.boat?.name ?? `Subscription ${row.id}`,
-        sub: `${listDay(row.validFrom)} – ${listDay(row.validTo)}, ${row.liftsRemaining}\u00a0of\u00a0${row.liftsGranted}\u00a0lifts`,
+        sub: `${dayText(row.validFrom)} – ${dayText(row.validTo)}, ${row.liftsRemaining}\u00a0of\u00a0${row.liftsGranted}\u00a0lifts`,
         state: <StandingChip of={row} today={today} />,
       })}
       none={texts.noSubscriptions}
@@ -102,8 +103,8 @@ function Services({ personId, timeZone }: Shown) {
         to: `/BoatServices/${row.id}`,
         name: `${row.serviceType.name}, ${row.boat.name}`,
         sub: row.serviceDate
-          ? `Planned for ${listDay(row.serviceDate)}`
-          : `Asked for ${longInstant(row.scheduleDate, timeZone)}`,
+          ? `Planned for ${dayText(row.serviceDate)}`
+          : `Asked for ${instantText(row.scheduleDate, timeZone)}`,
         state: <ReviewStatus status={row.boatServiceStatus} />,
       })}
       none={texts.noServices}

@@ -6,7 +6,8 @@ import { type CustomerRow, customerListQuery, type customerSortKeys } from '#con
 import { telephone } from '#web/customers/contact.tsx'
 import classes from '#web/customers/customers.module.css'
 import { boatsText, texts } from '#web/customers/texts.ts'
-import { listInstant } from '#web/platform/dates.ts'
+import { instantDayText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
@@ -53,7 +54,7 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
     title: 'Customer since',
     sortable: true,
     numeric: true,
-    render: ({ createdDate }) => listInstant(createdDate, timeZone),
+    render: ({ createdDate }) => instantDayText(createdDate, timeZone),
   },
 ]
 
@@ -77,7 +78,7 @@ const menuOf = (row: CustomerRow): RowMenuItem[] => [
   { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
 ]
 
-export const meta = () => [{ title: 'Customers – Dry Marina' }]
+export const meta = () => [{ title: titled('Customers') }]
 
 function CustomerList() {
   const [query, setQuery] = useUrlState(customerListQuery)

@@ -1,6 +1,7 @@
+import { titled } from '#web/platform/marina-name.ts'
 import { NewSchedule } from '#web/schedules/request-form/new-schedule.tsx'
 
-export const meta = () => [{ title: 'New DropOff Schedule – Dry Marina' }]
+export const meta = () => [{ title: titled('New DropOff Schedule') }]
 
 export default function NewDropOffPage() {
   return <NewSchedule kind="drop-off" />

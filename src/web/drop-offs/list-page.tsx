@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleList } from '#web/schedules/list/schedule-list.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -8,7 +9,7 @@ import { PageHead } from '#web/ui/surface.tsx'
 const emptyOwner = 'Ask for a drop-off (lifting): choose the boat, the day and the time.'
 const emptyStaff = 'Drop-offs that customers ask for are listed here, until the boat is on the rack.'
 
-export const meta = () => [{ title: 'Drop-offs – Dry Marina' }]
+export const meta = () => [{ title: titled('Drop-offs') }]
 
 export default function DropOffsPage() {
   const { isStaff } = useMe()

@@ -7,10 +7,12 @@ import { type Enquiry, enquirySchema, longestMessage } from '#contract/enquiries
 import classes from '#web/enquiries/enquiries.module.css'
 import { actLabels, doneText, effectText, sendLabels, texts } from '#web/enquiries/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Act = Enquiry['abilities'][number]
@@ -28,6 +30,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const draft = useDraft(`enquiry-${id}`, typed)
   const form = useForm({ initialValues: draft.found ?? { text: '' }, onValuesChange: setTyped })
   const [obstacle, setObstacle] = useState<{ message: string; changed: boolean } | null>(null)
+  const { failures, fail } = useFailures()
   const sending = useRef(false)
   const chosen = abilities.includes(act) ? act : (abilities[0] ?? 'answer')
   const { text } = form.values
@@ -51,6 +54,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
       const own = errors.find(({ field }) => field === 'text')
       if (own) form.setFieldError('text', own.message)
       else setObstacle({ message, changed: fresh.success })
+      fail()
     },
     onSettled: () => {
       sending.current = false
@@ -62,21 +66,13 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
     const issue = endpoints[chosen].body?.safeParse({ text, version }).error?.issues[0]
     if (issue) {
       form.setFieldError('text', issue.message)
-      form.getInputNode('text')?.focus()
-      return
+      return fail()
     }
     sending.current = true
     mutate()
   }
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form className={classes.form} failures={failures} onSubmit={send}>
       <SegmentedControl
         fullWidth
         size="md"
@@ -104,6 +100,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
           </Notice>
         )}
       </div>
+      <FirstWrong />
       <p className={classes.effect}>{effectText(chosen, enquiry, text.trim() !== '')}</p>
       <ActionButton
         type="submit"
@@ -114,6 +111,6 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
       >
         {sendLabels[chosen]}
       </ActionButton>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,8 @@ import classes from '#web/enquiries/enquiries.module.css'
 import { EnquiryChip } from '#web/enquiries/enquiry-chip.tsx'
 import { kindLabels, texts } from '#web/enquiries/texts.ts'
 import { isUnreachable } from '#web/platform/api.ts'
-import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
@@ -17,12 +18,12 @@ import { StaffOnly } from '#web/shell/role-only.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Enquiry – Dry Marina' }]
+export const meta = () => [{ title: titled('Enquiry') }]
 
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 const visitFacts = ({ arrival, departure, boatLength, boatBeam, boatDraft }: Enquiry): Fact[] => [
-  ['Arrival', arrival ? plainDayWithYear(arrival) : '–'],
-  ['Departure', departure ? plainDayWithYear(departure) : '–'],
+  ['Arrival', arrival ? dayText(arrival) : '–'],
+  ['Departure', departure ? dayText(departure) : '–'],
   ['Length', metres(boatLength)],
   ['Beam', metres(boatBeam)],
   ['Draft', metres(boatDraft)],
@@ -52,7 +53,7 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
                 '–'
               ),
             ],
-            ['Received', longInstant(createdDate, timeZone)],
+            ['Received', instantText(createdDate, timeZone)],
             ...(kind === 'visit' ? visitFacts(enquiry) : []),
           ]}
         />
@@ -69,7 +70,7 @@ function Handled({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
     <Panel title="Last answer" aside={handledBy}>
       <div className={classes.facts}>
         <p className={classes.words}>{answer ?? texts.nothingSent}</p>
-        <p className={classes.effect}>{longInstant(handledDate, timeZone)}</p>
+        <p className={classes.effect}>{instantText(handledDate, timeZone)}</p>
       </div>
     </Panel>
   )

@@ -11,7 +11,8 @@ import {
 import classes from '#web/enquiries/enquiries.module.css'
 import { EnquiryChip, stateLook } from '#web/enquiries/enquiry-chip.tsx'
 import { kindLabels, texts } from '#web/enquiries/texts.ts'
-import { listDay, listInstant, waitSince } from '#web/platform/dates.ts'
+import { dayText, instantDayText, waitSince } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
@@ -29,9 +30,9 @@ type SortKey = (typeof enquirySortKeys)[number]
 const nameOf = ({ name }: EnquiryRow) => name
 const pageOf = ({ id }: EnquiryRow) => `/Enquiries/${id}`
 const stayOf = ({ arrival, departure }: EnquiryRow) =>
-  arrival && departure ? `${listDay(arrival)} – ${listDay(departure)}` : '–'
+  arrival && departure ? `${dayText(arrival)} – ${dayText(departure)}` : '–'
 
-const columnsFor = (timeZone: string): Column<EnquiryRow, SortKey>[] => [
+const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'name',
@@ -56,9 +57,9 @@ const columnsFor = (timeZone: string): Column<EnquiryRow, SortKey>[] => [
     numeric: true,
     render: (row) => (
       <>
-        {listInstant(row.createdDate, timeZone)}
+        {instantDayText(row.createdDate, timeZone)}
         {row.status === enquiryStatus.new && (
-          <small className={classes.wait}>waits {waitSince(row.createdDate, new Date())}</small>
+          <small className={classes.wait}>waits {waitSince(row.createdDate, now)}</small>
         )}
       </>
     ),
@@ -69,7 +70,7 @@ const columnsFor = (timeZone: string): Column<EnquiryRow, SortKey>[] => [
 const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
   name: row.name,
   to: pageOf(row),
-  sub: `${kindLabels[row.kind]}, ${listInstant(row.createdDate, timeZone)}. Id\u00a0${row.id}`,
+  sub: `${kindLabels[row.kind]}, ${instantDayText(row.createdDate, timeZone)}. Id\u00a0${row.id}`,
   body: (
     <>
       <EnquiryChip status={row.status} />
@@ -83,11 +84,11 @@ const menuOf = (row: EnquiryRow): RowMenuItem[] => [
   { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
 ]
 
-export const meta = () => [{ title: 'Enquiries – Dry Marina' }]
+export const meta = () => [{ title: titled('Enquiries') }]
 
 function EnquiryList() {
   const [query, setQuery] = useUrlState(enquiryListQuery)
-  const { settings } = useMarina()
+  const { settings, now } = useMarina()
   const list = useQuery({ ...read(searchEnquiries, { query }), placeholderData: keepPreviousData })
   const timeZone = settings?.timeZone ?? 'UTC'
   const filter = filterOf({
@@ -103,7 +104,7 @@ function EnquiryList() {
       <PageHead title={texts.title} sub={texts.sub} />
       <RecordsTable<EnquiryRow, SortKey>
         nouns={{ one: 'enquiry', many: 'enquiries' }}
-        columns={columnsFor(timeZone)}
+        columns={columnsFor(timeZone, now())}
         rowName={nameOf}
         card={(row) => cardOf(row, timeZone)}
         query={query}

@@ -1,17 +1,18 @@
 import { OwnerHome } from '#web/home/owner-page.tsx'
 import { HomeSkeleton } from '#web/home/skeletons.tsx'
 import { StaffHome } from '#web/home/staff-page.tsx'
+import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Dashboard – Dry Marina' }]
+export const meta = () => [{ title: titled('Dashboard') }]
 
 /** Owners see what is next with their boats, staff what waits for them. */
 export default function HomePage() {
   useMinute()
-  const { me, isStaff } = useMe()
-  if (me) return isStaff ? <StaffHome /> : <OwnerHome />
+  const { me, isStaff, isAdmin } = useMe()
+  if (me) return isStaff ? <StaffHome isAdmin={isAdmin} /> : <OwnerHome />
   return (
     <>
       <PageHead title="Dashboard" />

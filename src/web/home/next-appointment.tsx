@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/home/next-appointment.module.css'
 import { type Appointment, nextWords } from '#web/home/next-words.ts'
-import { fullDay, timeOf } from '#web/platform/dates.ts'
+import { dayText, timeOf } from '#web/platform/dates.ts'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
 
@@ -25,7 +25,7 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
         <div className={classes.text}>
           <h2 id="next-appointment">{title}</h2>
           <p className={classes.when}>
-            <span>{fullDay(wall)},</span> <span className="num">{timeOf(wall)}</span>
+            <span>{dayText(wall, marinaDay(now, timeZone))},</span> <span className="num">{timeOf(wall)}</span>
           </p>
           <p className={classes.what}>
             {what} of <b>{next.boatName}</b>, {when}. {advice}

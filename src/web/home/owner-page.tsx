@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
@@ -15,14 +16,16 @@ import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
+import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
 import { Warnings } from '#web/home/warnings.tsx'
-import { fullDay, longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
+import { instantText, momentText, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { yardSentence } from '#web/platform/yard-hours.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
 import {
+  BookPlanned,
   lookOf,
   type OpenStep,
   openingSentence,
@@ -43,9 +46,26 @@ const refreshEvery = 60_000
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
 
+/** The pick-up planned for a boat on the rack, as long as it lies ahead. */
+const plannedOf = ({ abilities }: BoatRow, schedule: ScheduleRow | undefined, now: Date) => {
+  const at = abilities.includes('requestPickUp') ? schedule?.pickup_Requested_Date : null
+  return at && Date.parse(at) > now.getTime() ? at : null
+}
+
 /** The one action the server allows, else the next date, else what she waits for. */
-function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
+function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: Shown, open: OpenStep) {
   const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
+  const planned = plannedOf(row, schedule, now)
+  if (planned && schedule)
+    return (
+      <BookPlanned
+        schedule={schedule}
+        at={planned}
+        timeZone={settings.timeZone}
+        onOpen={open}
+        className={classes.tap ?? ''}
+      />
+    )
   if (abilities.includes('requestPickUp') && scheduleId !== null)
     return (
       <ActionButton
@@ -76,14 +96,14 @@ function actionOf(row: BoatRow, { settings, now }: Shown, open: OpenStep) {
     return (
       <>
         {status === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'}{' '}
-        <time dateTime={nextAt}>{longInstant(nextAt, settings.timeZone)}</time>
+        <time dateTime={nextAt}>{instantText(nextAt, settings.timeZone)}</time>
       </>
     )
   const rest = restWords(status, holdReason !== null)
   return rest && <span className={classes.rest}>{rest}</span>
 }
 
-function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, open: OpenStep): BoatLine {
+function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, action: ReactNode): BoatLine {
   const { scheduleStatus: status } = row
   const cancelled = schedule?.cancelled ?? false
   const moving = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
@@ -95,7 +115,7 @@ function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, o
     way: <WayOf status={status} cancelled={cancelled} boat={row} />,
     chip: <StatusOf status={status} cancelled={cancelled} missed={schedule?.missed} overdue={schedule?.overdue} />,
     wait: moving ? waitSince(schedule.waitingSince, shown.now) : null,
-    action: actionOf(row, shown, open),
+    action,
   }
 }
 
@@ -120,9 +140,21 @@ function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
   const { open, dialog } = useLinkedDialog()
   const nextBoat = boats.find(({ id }) => id === next?.boatId)
   const scheduleOf = ({ scheduleId }: BoatRow) => requests?.items.find(({ id }) => id === scheduleId)
+  const quiet = quietBoat(boats, next !== null)
+  const planned = quiet && plannedOf(quiet, scheduleOf(quiet), shown.now)
+  const moment = quiet && (
+    <QuietMoment
+      row={quiet}
+      planned={planned ? instantText(planned, shown.settings.timeZone, shown.now) : null}
+      action={quiet.abilities.includes('requestPickUp') && actionOf(quiet, scheduleOf(quiet), shown, open)}
+    />
+  )
+  const isFirst = waitsForOwner(quiet)
   return (
     <>
+      {isFirst && moment}
       <Warnings warnings={data.warnings} />
+      {!isFirst && moment}
       {next ? (
         <div className={classes.top}>
           <NextAppointment
@@ -146,7 +178,13 @@ function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
         }
         flush
       >
-        <BoatRows boats={boats.map((row) => lineOf(row, scheduleOf(row), shown, open))} />
+        <BoatRows
+          boats={boats.map((row) => {
+            // what stands large above is not said twice
+            const action = row === quiet ? null : actionOf(row, scheduleOf(row), shown, open)
+            return lineOf(row, scheduleOf(row), shown, action)
+          })}
+        />
       </Panel>
       <Guide done={data.guideDone} />
       {dialog}
@@ -165,7 +203,7 @@ export function OwnerHome() {
   const asks = settings && data && data.totals.boats > 0
   const mayAsk = settings && newRequestsOpen(now, settings.timeZone, settings.newRequestsAlways)
   const sub = wall && [
-    `${fullDay(wall)}, ${timeOf(wall)} at the marina.`,
+    `${momentText(wall, wall)} at the marina.`,
     yardSentence(now, settings),
     asks && !mayAsk && openingSentence(now, settings.timeZone),
   ]

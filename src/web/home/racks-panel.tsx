@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Answer } from '#contract/http/endpoint.ts'
 import type { rackOverview } from '#contract/racks/endpoints.ts'
 import classes from '#web/home/racks-panel.module.css'
@@ -9,17 +10,18 @@ type Bay = Racks[number]['rows'][number]['bays'][number]
 
 const drawn: Record<Bay['state'], BayState> = {
   free: 'free',
+  kept: 'kept',
   stored: 'in',
   in: 'coming',
   out: 'leaving',
   hold: 'hold',
 }
 /** The axis has room for a figure or two: "Level 4" is 4. */
-const short = (name: string) => name.match(/\d+$/)?.[0] ?? name.slice(0, 2)
+const short = (name: string) => name.match(/(?<!\d)\d+$/)?.[0] ?? name.slice(0, 2)
 const labelOf = ({ code, boatName }: Bay) => (boatName ? `${code}, ${boatName}` : code)
 
 /** Every bay as it stands now; the totals are counted from the picture. */
-export function RacksPanel({ racks }: { racks: Racks }) {
+export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number }) {
   const states = racks.flatMap(({ rows }) => rows.flatMap(({ bays }) => bays.map(({ state }) => drawn[state])))
   const count = (state: BayState) => states.filter((one) => one === state).length
   const taken = count('in') + count('leaving') + count('hold')
@@ -35,6 +37,15 @@ export function RacksPanel({ racks }: { racks: Racks }) {
         </>
       }
     >
+      {unplaced > 0 && (
+        <p className={classes.unplaced}>
+          <Link to="/SchedulePickUps?unplaced=true">
+            {unplaced === 1
+              ? 'Unplaced: 1 boat on the rack has no bay'
+              : `Unplaced: ${unplaced} boats on the rack have no bay`}
+          </Link>
+        </p>
+      )}
       <div className={classes.racks}>
         {racks.map(({ id, name, rows }) => (
           <figure key={id} className={classes.rack}>
@@ -52,6 +63,7 @@ export function RacksPanel({ racks }: { racks: Racks }) {
       <RackLegend
         counts={{
           free: count('free'),
+          kept: count('kept'),
           in: count('in'),
           coming: count('coming'),
           leaving: count('leaving'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
 import { rackOverview } from '#contract/racks/endpoints.ts'
+import { searchPickUps } from '#contract/schedules/endpoints.ts'
 import { wallClock } from '#contract/time.ts'
 import { Counts } from '#web/home/counts.tsx'
 import classes from '#web/home/home.module.css'
@@ -8,24 +9,31 @@ import { RacksPanel } from '#web/home/racks-panel.tsx'
 import { LanesSkeleton, QueueSkeleton } from '#web/home/skeletons.tsx'
 import { daySentence } from '#web/home/texts.ts'
 import { TodayPanel } from '#web/home/today-panel.tsx'
-import { fullDay, timeOf } from '#web/platform/dates.ts'
+import { momentText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { Queue } from '#web/review/queue.tsx'
 import { useMarina } from '#web/schedules/index.ts'
 import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
 const refreshEvery = 60_000
 
-/** No picture without racks, nor when positions are not allocated; should it fail, the rest of the page stands. */
+const unplacedOnly = { unplaced: 'true', pageSize: 5 } as const
+
+/** No picture without racks; should it fail, the rest of the page stands. */
 function Racks() {
   const { data } = useQuery({ ...read(rackOverview, {}), refetchInterval: refreshEvery })
-  return data && data.length > 0 ? <RacksPanel racks={data} /> : null
+  const { data: unplaced } = useQuery({
+    ...read(searchPickUps, { query: unplacedOnly }),
+    refetchInterval: refreshEvery,
+  })
+  return data && data.length > 0 ? <RacksPanel racks={data} unplaced={unplaced?.totalCount ?? 0} /> : null
 }
 
-export function StaffHome() {
+export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
   const marina = useMarina()
   const home = useQuery({ ...read(dashboard, {}), refetchInterval: refreshEvery })
   const { settings } = marina
@@ -37,7 +45,7 @@ export function StaffHome() {
   const counts = <Counts totals={home.data?.totals} across={!wide} />
   return (
     <>
-      <PageHead title="Dashboard" sub={wall ? `${fullDay(wall)}, ${timeOf(wall)}. ${day}` : ' '}>
+      <PageHead title="Dashboard" sub={wall ? `${momentText(wall, wall)}. ${day}` : ' '}>
         <ActionButton to="/board" variant="default" mih={44}>
           Open yard board
         </ActionButton>
@@ -46,6 +54,7 @@ export function StaffHome() {
         <NotLoaded what="dashboard" error={marina.error} onRetry={() => void marina.retry()} />
       ) : (
         <div className={classes.stack}>
+          {isAdmin && <MailNotice to="staff" />}
           <div className={classes.layout}>
             {settings ? <Queue settings={settings} now={now} waiting={<QueueSkeleton />} /> : <QueueSkeleton />}
             <div className={classes.stack}>

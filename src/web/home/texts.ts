@@ -25,6 +25,25 @@ const rests: Record<number, string> = {
 export const restWords = (status: number | null, held: boolean) =>
   held ? 'On hold: talk to the marina' : ((status !== null && rests[status]) ?? '')
 
+/** What the owner reads first when nothing is booked, or a boat waits for them. */
+export function quietWords(name: string, status: number | null, planned: string | null) {
+  if (status === 9)
+    return {
+      title: 'Ready for you',
+      headline: `${name} is in the water`,
+      text: 'She waits for you at the quay: bring lines and fenders.',
+    }
+  if (status === 7)
+    return {
+      title: 'On the rack',
+      headline: `${name} is on the rack`,
+      text: planned
+        ? `Her lowering is planned for ${planned}, but not booked yet.`
+        : 'Ask for a pick-up when you want her back in the water.',
+    }
+  return { title: 'At the yard', headline: `${name} is at the yard`, text: `${rests[status ?? 0] ?? ''}.` }
+}
+
 type Move = { kind: 'lift' | 'launch'; state: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 /** "4 lifts and 3 launches today, 1 on hold." */

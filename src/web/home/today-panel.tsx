@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { dashboard } from '#contract/dashboard/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
-import { minuteOfDay, wallClock } from '#contract/time.ts'
+import { marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
 import home from '#web/home/home.module.css'
 import type { Appointment } from '#web/home/next-words.ts'
 import { texts } from '#web/home/texts.ts'
 import classes from '#web/home/today-panel.module.css'
-import { fullDay, timeOf } from '#web/platform/dates.ts'
+import { dayText, timeOf } from '#web/platform/dates.ts'
 import { DayLanes, type Lane, type LaneMove } from '#web/ui/day-lanes.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -68,7 +68,7 @@ type Props = { today: Appointment[]; coming: Coming; timeZone: string; now: Date
 export function TodayPanel({ today, coming, timeZone, now }: Props) {
   if (today.length === 0 && coming)
     return (
-      <Panel title={fullDay(coming.day)}>
+      <Panel title={dayText(coming.day, marinaDay(now, timeZone))}>
         <Lanes appointments={coming.appointments} timeZone={timeZone} now={null} />
       </Panel>
     )

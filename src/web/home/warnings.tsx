@@ -9,10 +9,10 @@ import { usePhone } from '#web/ui/use-media.ts'
 
 type Warning = z.infer<typeof warningSchema>
 
-/** What will block her, the gravest first. Only the first ones stand open, so that the next appointment stays in sight. */
+/** The gravest first. What is refused or shut stands open; of the rest the first ones, so that the appointment stays in sight. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   const [all, setAll] = useState(false)
-  const open = usePhone() ? 1 : 2
+  const open = Math.max(usePhone() ? 1 : 2, warnings.filter(({ tone }) => tone === 'bad').length)
   if (warnings.length === 0) return null
   const shown = all ? warnings : warnings.slice(0, open)
   const hidden = warnings.length - shown.length

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import classes from '#web/kanban/kanban.module.css'
 import type { KanbanRow, Move } from '#web/kanban/moves.ts'
-import { listInstant, waitSince } from '#web/platform/dates.ts'
+import { instantDayText, waitSince } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import shared from '#web/ui/board.module.css'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
@@ -86,7 +86,7 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
           </button>
         )}
         <span className={classes.when}>
-          <span className="num">{date ? listInstant(date, shown.timeZone) : 'No date'}</span>
+          <span className="num">{date ? instantDayText(date, shown.timeZone, shown.now) : 'No date'}</span>
           <span className="num">for {waitSince(row.waitingSince, shown.now)}</span>
         </span>
         <span className={classes.menu} onPointerDown={(event) => event.stopPropagation()}>

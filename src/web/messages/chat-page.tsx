@@ -11,6 +11,7 @@ import { OwnerTalk } from '#web/messages/owner-talk.tsx'
 import { StaffTalk } from '#web/messages/staff-talk.tsx'
 import { texts } from '#web/messages/texts.ts'
 import { usePersonOfChat } from '#web/messages/use-person-of-chat.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -22,7 +23,7 @@ import { PageHead } from '#web/ui/surface.tsx'
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
 
 export const meta = ({ params }: { params: { id?: string } }) => [
-  { title: `${params.id?.toLowerCase() === 'create' ? 'Write to a customer' : 'Messages'} – Dry Marina` },
+  { title: titled(params.id?.toLowerCase() === 'create' ? 'Write to a customer' : 'Messages') },
 ]
 
 const toMessages = (

@@ -1,17 +1,20 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { correctChatMessage } from '#contract/chat/endpoints.ts'
 import { longestMessage, type Message } from '#contract/chat/schema.ts'
 import classes from '#web/messages/correct-form.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
+import { Form } from '#web/ui/form.tsx'
 
 type Props = { message: Message; onClose: () => void; onDone: (message: Message) => void }
 /** An own message in its place, to be corrected. What is typed stays when the marina says no. */
 export function CorrectForm({ message, onClose, onDone }: Props) {
   const [text, setText] = useState(message.text)
+  const { failures, fail } = useFailures()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(correctChatMessage, {
@@ -22,17 +25,22 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
         },
       }),
     onSuccess: onDone,
+    onError: fail,
   })
   const isSame = text.trim() === message.text
   const sentence = text.trim().length > longestMessage ? texts.tooLong : error ? problemOf(error).message : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isPending || text.trim() === '') return
     if (isSame) onClose()
     else mutate()
   }
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <Form
+      failures={failures}
+      className={classes.form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <Textarea
         aria-label={texts.correctLabel}
         data-autofocus
@@ -51,6 +59,6 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
           {texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -13,7 +13,7 @@ import { fullName } from '#web/messages/names.ts'
 import { texts } from '#web/messages/texts.ts'
 import type { useCustomerRecords } from '#web/messages/use-customer-records.ts'
 import { call } from '#web/platform/api.ts'
-import { listDay, longInstant } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshUnread } from '#web/platform/unread.ts'
@@ -141,7 +141,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
         {(request) => (
           <Link className={classes.card} to={`/Requests/${request.id}`}>
             <b>{request.boat.name}</b>
-            <span>Lifting {longInstant(request.scheduleDate, timeZone)}</span>
+            <span>Lifting {instantText(request.scheduleDate, timeZone)}</span>
             <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />
           </Link>
         )}
@@ -162,7 +162,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
           <Link className={classes.card} to={`/Subscriptions/${row.id}`}>
             <b>{row.boat?.name ?? `Subscription ${row.id}`}</b>
             <span className="num">
-              {listDay(row.validFrom)} – {listDay(row.validTo)}, {row.liftsRemaining} of {row.liftsGranted} lifts
+              {dayText(row.validFrom)} – {dayText(row.validTo)}, {row.liftsRemaining} of {row.liftsGranted} lifts
             </span>
             {standing(row)}
           </Link>

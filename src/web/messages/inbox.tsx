@@ -44,7 +44,7 @@ function Line({ line, isChosen, now, timeZone }: LineProps) {
             {listTime(lastMessage.createdDate, { now, timeZone })}
           </time>
         )}
-        <span className={classes.last} data-wide={unread === 0}>
+        <span className={classes.last} data-cut data-wide={unread === 0}>
           {lastWords(line)}
         </span>
         {unread > 0 && (

@@ -26,7 +26,7 @@ export function LinkState() {
   const canAsk = online && (state === 'Disconnected' || seconds !== null)
   return (
     <span className={classes.link} data-state={state}>
-      <span role="status" className={classes.word}>
+      <span role="status" className={classes.word} data-cut>
         {state}
       </span>
       {seconds !== null && <span className="num">in {seconds} s</span>}

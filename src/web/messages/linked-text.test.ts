@@ -38,3 +38,9 @@ it.each([
 it('ends an address where a quotation mark would leave the attribute', () => {
   expect(linksOf('https://example.test/"onmouseover="alert(1)')).toEqual(['https://example.test/'])
 })
+
+it('reads a message made to keep it busy', () => {
+  const text = `http://x/${'.'.repeat(2000)}a${')'.repeat(1980)}`
+  expect(linksOf(text)).toEqual([`http://x/${'.'.repeat(2000)}a`])
+  expect(linksOf(`http://x/${').'.repeat(200_000)}`)).toEqual(['http://x/'])
+})

@@ -1,13 +1,20 @@
 export type Piece = { text: string; href: string | null }
 
+const trailing = new Set(`.,;:!?'"…`)
+const brackets: Record<string, string> = { ')': '(', ']': '[' }
+const countOf = (text: string, sign: string) => text.split(sign).length - 1
+
 /** What ends a sentence ends no address; a closing bracket belongs to one only if it opened there. */
-const trailing = /[.,;:!?'"…]+$/
 function endOf(address: string): string {
-  const cut = address.replace(trailing, '')
-  const isLoose = (open: string, close: string) =>
-    cut.endsWith(close) && cut.split(open).length < cut.split(close).length
-  if (isLoose('(', ')') || isLoose('[', ']')) return endOf(cut.slice(0, -1))
-  return cut
+  const loose: Record<string, number> = {}
+  for (const [close, open] of Object.entries(brackets)) loose[close] = countOf(address, close) - countOf(address, open)
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const sign = address[end - 1]!
+    if (loose[sign] !== undefined && loose[sign] > 0) loose[sign] -= 1
+    else if (!trailing.has(sign)) break
+  }
+  return address.slice(0, end)
 }
 
 /** Cuts a text into what is read and what can be followed: http and https alone, nothing else becomes a link. */

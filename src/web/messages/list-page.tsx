@@ -1,10 +1,11 @@
 import classes from '#web/messages/frame.module.css'
 import { OwnerTalk } from '#web/messages/owner-talk.tsx'
 import { texts } from '#web/messages/texts.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Messages – Dry Marina' }]
+export const meta = () => [{ title: titled('Messages') }]
 
 /** A customer comes to the own conversation at once; staff choose one. */
 export default function MessagesPage() {

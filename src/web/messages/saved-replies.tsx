@@ -1,16 +1,18 @@
 import { Button, FocusTrap, Modal, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeSavedReply, createSavedReply, deleteSavedReply, savedReplies } from '#contract/chat/endpoints.ts'
 import { type SavedReply, savedReplyFormSchema } from '#contract/chat/schema.ts'
 import classes from '#web/messages/saved-replies.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
@@ -24,6 +26,7 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
   const queries = useQueryClient()
   const [values, setValues] = useState({ title: initial.title, text: initial.text })
   const [errors, setErrors] = useState<Errors>({})
+  const { failures, fail } = useFailures()
   const { mutate, isPending } = useMutation({
     mutationFn: (): Promise<unknown> =>
       initial.id === null
@@ -35,17 +38,18 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
     },
     onError: (error) => {
       const { errors: found, message } = problemOf(error)
+      fail()
       setErrors(found.length > 0 ? errorsOf(found.map((one) => ({ ...one, path: [one.field] }))) : { title: message })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const issues = savedReplyFormSchema.safeParse(values).error?.issues ?? []
     setErrors(errorsOf(issues))
     if (issues.length === 0) mutate()
+    else fail()
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Form failures={failures} className={classes.form} onSubmit={submit}>
       <TextInput
         label="Name"
         withAsterisk
@@ -65,6 +69,7 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
         onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
       />
       <div className={classes.foot}>
+        <FirstWrong />
         <Button variant="default" mih={44} onClick={onDone}>
           {texts.back}
         </Button>
@@ -72,7 +77,7 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
           {texts.save}
         </ActionButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -105,7 +110,7 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
           <li key={reply.id}>
             <button type="button" className={classes.reply} onClick={() => onInsert(reply)}>
               <b>{reply.title}</b>
-              <span>{reply.text}</span>
+              <span data-cut>{reply.text}</span>
             </button>
             <RowMenu
               name={reply.title}

@@ -1,6 +1,7 @@
+import { titled } from '#web/platform/marina-name.ts'
 import { NewSchedule } from '#web/schedules/request-form/new-schedule.tsx'
 
-export const meta = () => [{ title: 'New PickUp Schedule – Dry Marina' }]
+export const meta = () => [{ title: titled('New PickUp Schedule') }]
 
 export default function NewPickUpPage() {
   return <NewSchedule kind="pick-up" />

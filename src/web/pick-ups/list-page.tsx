@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleList } from '#web/schedules/list/schedule-list.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -8,7 +9,7 @@ import { PageHead } from '#web/ui/surface.tsx'
 const emptyOwner = 'Once a boat is on the rack, her pick-up (lowering) can be asked for here.'
 const emptyStaff = 'Boats on the rack and the pick-ups customers ask for are listed here.'
 
-export const meta = () => [{ title: 'Pick-ups – Dry Marina' }]
+export const meta = () => [{ title: titled('Pick-ups') }]
 
 export default function PickUpsPage() {
   const { isStaff } = useMe()

@@ -1,7 +1,8 @@
+import { titled } from '#web/platform/marina-name.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { FormOrRecord } from '#web/schedules/record/form-or-record.tsx'
 
-export const meta = () => [{ title: 'Pick-up – Dry Marina' }]
+export const meta = () => [{ title: titled('Pick-up') }]
 
 export default function PickUpPage() {
   const id = useRecordId()

@@ -1,12 +1,12 @@
 import type { Answer, AnyEndpoint, Input } from '#contract/http/endpoint.ts'
-import { type Problem, problemSchema } from '#contract/http/problem.ts'
+import { type ToldProblem, toldProblemSchema } from '#contract/http/problem.ts'
 import { newKey } from './new-key.ts'
 
 /** What every failed call throws; `problem` is what the server said, or the browser for it when nothing came back. */
 export class Refusal extends Error {
-  readonly problem: Problem
+  readonly problem: ToldProblem
   readonly status: number
-  constructor(problem: Problem, status: number) {
+  constructor(problem: ToldProblem, status: number) {
     super(problem.message)
     this.name = 'Refusal'
     this.problem = problem
@@ -38,7 +38,7 @@ const unreachable = () => (navigator.onLine ? noAnswer : noConnection)
 export const isUnreachable = (error: unknown) => error instanceof Refusal && error.status === 0
 
 function refusalOf(status: number, body: unknown) {
-  const problem = problemSchema.safeParse(body)
+  const problem = toldProblemSchema.safeParse(body)
   if (problem.success) return new Refusal(problem.data, status)
   const message = 'The marina’s server answered in a way this page does not understand. Please try again.'
   return new Refusal({ code: 'internal', message, errors: [], requestId: '' }, status)

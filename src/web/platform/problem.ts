@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import type { Problem } from '#contract/http/problem.ts'
+import type { ToldProblem } from '#contract/http/problem.ts'
 import { Refusal } from '#web/platform/api.ts'
 
 /** What a failure says to a person, whatever was thrown. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): ToldProblem {
   if (error instanceof Refusal) return error.problem
   const message = 'Something went wrong in this page. Please reload it and try again.'
   return { code: 'internal', message, errors: [], requestId: '' }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
@@ -39,12 +40,12 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
   const form = useForm<V>({ initialValues: { ...initial, ...draft.found }, onValuesChange: setTyped })
   const [restored, setRestored] = useState(() => hasBegun(initial, draft.found))
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const { failures, fail } = useFailures()
   const sending = useRef(false)
 
   const place = (errors: FieldError[]) => {
     form.setErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-    const first = Object.keys(initial).find((name) => errors.some(({ field }) => field === name))
-    if (first) form.getInputNode(first)?.focus()
+    fail()
   }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: unknown }) =>
@@ -63,6 +64,7 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
           onFresh(fresh)
           void refresh(fresh)
         }
+        fail()
         return setObstacle({ message, conflict: fresh !== null && fresh.version !== record.version })
       }
       place(errors)
@@ -92,5 +94,5 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
     form.clearErrors()
     setRestored(false)
   }
-  return { form, send, busy: isPending, obstacle, restored, startOver }
+  return { form, send, failures, busy: isPending, obstacle, restored, startOver }
 }

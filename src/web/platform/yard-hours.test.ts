@@ -10,26 +10,28 @@ const hours = {
 }
 
 it.each([
-  ['on a Tuesday morning', '2026-06-09T07:20:00Z', 'The yard is open until 17:00.'],
-  ['before it opens', '2026-06-09T04:59:00Z', 'The yard opens at 08:00.'],
-  ['on the stroke of opening', '2026-06-09T05:00:00Z', 'The yard is open until 17:00.'],
-  ['on the stroke of closing', '2026-06-09T14:00:00Z', 'The yard is closed and opens tomorrow at 08:00.'],
-  ['on a Friday evening', '2026-06-12T15:00:00Z', 'The yard is closed and opens on Monday at 08:00.'],
-  ['before closed days', '2026-06-22T15:00:00Z', 'The yard is closed and opens on Thursday at 08:00.'],
-  ['on a closed day', '2026-06-24T09:00:00Z', 'The yard is closed and opens tomorrow at 08:00.'],
-])('says whether the yard is open, %s', (_when, now, sentence) => {
+  ['on a Tuesday morning', '2026-06-09T07:20:00Z', 'The office is open until 17:00.'],
+  ['before it opens', '2026-06-09T04:59:00Z', 'The office opens at 08:00.'],
+  ['on the stroke of opening', '2026-06-09T05:00:00Z', 'The office is open until 17:00.'],
+  ['on the stroke of closing', '2026-06-09T14:00:00Z', 'The office is closed and opens tomorrow at 08:00.'],
+  ['on a Friday evening', '2026-06-12T15:00:00Z', 'The office is closed and opens on Monday at 08:00.'],
+  ['before closed days', '2026-06-22T15:00:00Z', 'The office is closed and opens on Thursday at 08:00.'],
+  ['on a closed day', '2026-06-24T09:00:00Z', 'The office is closed and opens tomorrow at 08:00.'],
+])('says whether the office is open, %s', (_when, now, sentence) => {
   expect(yardSentence(new Date(now), hours)).toBe(sentence)
 })
 
 it('names the date when the yard stays closed for a week or more', () => {
   const closedDays = ['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-15', '2026-06-16']
   expect(yardSentence(new Date('2026-06-09T15:00:00Z'), { ...hours, closedDays })).toBe(
-    'The yard is closed and opens on Wednesday 17 June at 08:00.',
+    'The office is closed and opens on Wed 17 Jun at 08:00.',
   )
 })
 
 it('promises nothing when no day is open', () => {
-  expect(yardSentence(new Date('2026-06-09T07:00:00Z'), { ...hours, openingWeekdays: [] })).toBe('The yard is closed.')
+  expect(yardSentence(new Date('2026-06-09T07:00:00Z'), { ...hours, openingWeekdays: [] })).toBe(
+    'The office is closed.',
+  )
 })
 
 it.each([

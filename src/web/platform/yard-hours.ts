@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { addDays, wallClock, weekday } from '#contract/time.ts'
-import { fullDay, timeOf } from '#web/platform/dates.ts'
+import { dayText, timeOf, weekdayName } from '#web/platform/dates.ts'
 
 type Hours = Pick<PublicSettings, 'timeZone' | 'openingWeekdays' | 'openingFrom' | 'openingUntil' | 'closedDays'>
 const farthest = 60
@@ -8,22 +8,22 @@ const farthest = 60
 const isOpenDay = (day: string, { openingWeekdays, closedDays }: Hours) =>
   openingWeekdays.includes(weekday(day)) && !closedDays.includes(day)
 
-/** Whether the yard is open at this moment, and until when or from when. */
+/** Whether the office is open at this moment, and until when or from when. */
 export function yardSentence(now: Date, hours: Hours) {
   const wall = wallClock(now, hours.timeZone)
   const [today, time] = [wall.slice(0, 10), timeOf(wall)]
   const { openingFrom: from, openingUntil: until } = hours
   if (isOpenDay(today, hours)) {
-    if (time < from) return `The yard opens at ${from}.`
-    if (time < until) return `The yard is open until ${until}.`
+    if (time < from) return `The office opens at ${from}.`
+    if (time < until) return `The office is open until ${until}.`
   }
   for (let ahead = 1; ahead <= farthest; ahead += 1) {
     const day = addDays(today, ahead)
     if (!isOpenDay(day, hours)) continue
-    const when = ahead === 1 ? 'tomorrow' : ahead < 7 ? `on ${fullDay(day).split(' ')[0]}` : `on ${fullDay(day)}`
-    return `The yard is closed and opens ${when} at ${from}.`
+    const when = ahead === 1 ? 'tomorrow' : ahead < 7 ? `on ${weekdayName(day)}` : `on ${dayText(day, today)}`
+    return `The office is closed and opens ${when} at ${from}.`
   }
-  return 'The yard is closed.'
+  return 'The office is closed.'
 }
 
 /**

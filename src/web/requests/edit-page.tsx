@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isUnreachable } from '#web/platform/api.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import classes from '#web/requests/edit-page.module.css'
@@ -13,7 +14,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Edit Request – Dry Marina' }]
+export const meta = () => [{ title: titled('Edit Request') }]
 
 function EditRequest({ id }: { id: number }) {
   const { seen, error, refetch } = useHeldSchedule(id)
@@ -43,7 +44,7 @@ function EditRequest({ id }: { id: number }) {
   if (!seen || !settings) return <PanelSkeleton lines={8} />
   if (!seen.abilities.includes('edit')) {
     const mayMove = seen.abilities.includes('reschedule')
-    const when = longInstant(seen.scheduleDate, settings.timeZone)
+    const when = instantText(seen.scheduleDate, settings.timeZone)
     return (
       <div className={classes.closed}>
         <StatusOf status={seen.scheduleStatus} cancelled={seen.cancelled} />

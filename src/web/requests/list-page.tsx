@@ -1,3 +1,4 @@
+import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
 import { texts } from '#web/requests/texts.ts'
@@ -6,7 +7,7 @@ import { ScheduleList } from '#web/schedules/list/schedule-list.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'Requests – Dry Marina' }]
+export const meta = () => [{ title: titled('Requests') }]
 
 export default function RequestsPage() {
   const { isStaff } = useMe()

@@ -1,4 +1,4 @@
-import { IconCalendarX, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarX, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WaitingItem } from '#contract/schedules/schema.ts'
@@ -42,6 +42,12 @@ export function QueueRow({ line, asked, children }: { line: QueueLine; asked: bo
           <span className={classes.block}>
             {item.blocked ? <IconLock size={15} aria-hidden /> : <IconCalendarX size={15} aria-hidden />}
             {wrong}
+          </span>
+        )}
+        {item.uncertain && (
+          <span className={classes.unsure}>
+            <IconAlertTriangle size={15} aria-hidden />
+            {item.uncertain}
           </span>
         )}
       </div>

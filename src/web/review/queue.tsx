@@ -8,7 +8,7 @@ import { waitingForReview } from '#contract/schedules/endpoints.ts'
 import type { WaitingItem } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { longInstant, timeOf, waitSince } from '#web/platform/dates.ts'
+import { instantText, timeOf, waitSince } from '#web/platform/dates.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { isLate } from '#web/platform/yard-hours.ts'
@@ -18,15 +18,7 @@ import { type QueueLine, subjectOf } from '#web/review/queue-row.tsx'
 import { RowActs } from '#web/review/row-acts.tsx'
 import { texts } from '#web/review/texts.ts'
 import { WaitingQueue } from '#web/review/waiting-queue.tsx'
-import {
-  gateWords,
-  lookOf,
-  type OpenStep,
-  refreshSchedules,
-  type Step,
-  tellMoved,
-  useLinkedDialog,
-} from '#web/schedules/index.ts'
+import { lookOf, type OpenStep, refreshSchedules, type Step, tellMoved, useLinkedDialog } from '#web/schedules/index.ts'
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
@@ -52,7 +44,7 @@ function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLi
   const { timeZone } = settings
   const what = kind === 'service' ? `${detail}, asked for` : kind === 'pick-up' ? 'Lowering' : 'Lifting'
   // A date stays on one line: a lone hour on the next one says nothing.
-  const booked = at && `${what} ${longInstant(at, timeZone).replaceAll(' ', nbsp)}`
+  const booked = at && `${what} ${instantText(at, timeZone, now).replaceAll(' ', nbsp)}`
   const today = marinaDay(now, timeZone)
   const passed = at && awaitedKinds.includes(kind) && marinaDay(at, timeZone) < today
   const ahead = Date.parse(since) > now.getTime()
@@ -66,9 +58,7 @@ function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLi
       ),
     detail: kind === 'enquiry' ? detail : `${ownerName}. ${booked || detail}`,
     wait: ahead ? `at ${timeOf(wallClock(since, timeZone))}` : waitSince(since, now),
-    wrong: [passed ? texts.passed : null, blocked && gateWords(blocked, today)]
-      .filter((text) => text !== null)
-      .join('. '),
+    wrong: [passed ? texts.passed : null, blocked].filter((text) => text !== null).join('. '),
     late: isLate(since, now, settings),
   }
 }

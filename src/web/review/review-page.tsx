@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { waitingKinds } from '#contract/schedules/schema.ts'
 import { QueueSkeleton } from '#web/home/skeletons.tsx'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { Queue } from '#web/review/queue.tsx'
@@ -36,7 +37,7 @@ function KindFilter({ kind, onKind }: { kind: string | null; onKind: (kind: stri
   )
 }
 
-export const meta = () => [{ title: 'Review queue – Dry Marina' }]
+export const meta = () => [{ title: titled('Review queue') }]
 
 export default function ReviewPage() {
   return (

@@ -1,3 +1,4 @@
+import { fitOf, misfitWords, spareWords, unknownWords } from '#contract/racks/fit.ts'
 import { closedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
@@ -12,15 +13,26 @@ function gateChecks(schedule: Schedule, timeZone: string, now: Date): Check[] {
   return schedule.gates.map((gate) => gateCheck(gate, day, marinaDay(now, timeZone)))
 }
 
-/** Whether the boat goes into the bay that is kept for her. */
-function fitCheck({ bay, boat }: Schedule): Check[] {
-  if (!bay) return []
-  const across = bay.clearWidth === null ? null : bay.clearWidth - boat.width
-  const up = bay.clearHeight === null ? null : bay.clearHeight - (boat.height ?? 0) - boat.depth
-  const fits = (across ?? 0) >= 0 && (up ?? 0) >= 0
-  if (!fits) return [{ state: 'closed', text: `Bay ${bay.code} is too small`, why: 'Choose another position.' }]
-  const why = across === null ? undefined : `${across.toFixed(2)} m to spare across the beam`
-  return [{ state: 'ok', text: `Bay ${bay.code} fits`, why }]
+/** Whether the boat goes into the bay that is kept for her, or that would be taken now: by every measure. */
+function fitCheck({ bay, proposal, boat }: Schedule): Check[] {
+  const judged = bay ?? proposal
+  if (!judged) return []
+  const fit = fitOf(judged, boat)
+  const misfit = misfitWords(fit)
+  if (misfit.length > 0)
+    return [{ state: 'closed', text: `Bay ${judged.code} is too small`, why: `She is ${misfit.join(', ')}.` }]
+  const unknown = unknownWords(fit)
+  const spare = spareWords(fit)
+  if (unknown.length > 0)
+    return [
+      {
+        state: 'unsure',
+        text: `Bay ${judged.code}: not known whether she fits`,
+        why: `Not entered: her ${unknown.join(', ')}.${spare.length > 0 ? ` To spare: ${spare.join(', ')}.` : ''}`,
+      },
+    ]
+  const why = spare.length > 0 ? `To spare: ${spare.join(', ')}` : undefined
+  return [{ state: 'ok', text: `Bay ${judged.code} fits`, why }]
 }
 
 function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: string): Check {

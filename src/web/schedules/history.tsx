@@ -1,9 +1,12 @@
 import {
   type Icon,
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowsExchange,
+  IconArrowsMove,
   IconBan,
   IconCalendarRepeat,
+  IconCircleCheck,
   IconHandStop,
   IconPencil,
   IconPoint,
@@ -15,7 +18,7 @@ import {
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
-import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/history.module.css'
 import { statusMark } from '#web/schedules/status-of.tsx'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
@@ -26,12 +29,16 @@ const marks: Record<string, { icon: Icon; tone: ChipTone }> = {
   cancel: { icon: IconBan, tone: 'none' },
   reschedule: { icon: IconCalendarRepeat, tone: 'request' },
   'change-pick-up': { icon: IconCalendarRepeat, tone: 'rack' },
+  'move-bay': { icon: IconArrowsMove, tone: 'rack' },
   edit: { icon: IconPencil, tone: 'request' },
   delete: { icon: IconTrash, tone: 'bad' },
   release: { icon: IconTruck, tone: 'water' },
   'boat-transferred': { icon: IconArrowsExchange, tone: 'none' },
   'subscription-renewed': { icon: IconRefresh, tone: 'none' },
+  'subscription-approved': { icon: IconCircleCheck, tone: 'ok' },
+  'subscription-rejected': { icon: IconAlertTriangle, tone: 'bad' },
   'hold-put': { icon: IconHandStop, tone: 'bad' },
+  'hold-lifted': { icon: IconCircleCheck, tone: 'ok' },
   'service-requested': { icon: IconTool, tone: 'request' },
   'service-approved': { icon: IconTool, tone: 'ok' },
   'service-planned': { icon: IconTool, tone: 'ok' },
@@ -43,13 +50,16 @@ const markOf = ({ event, toStatus }: HistoryEntry) =>
 const nameIn = (person: unknown) =>
   person && typeof person === 'object' && 'name' in person && typeof person.name === 'string' ? person.name : null
 
+const bayIn = (code: unknown) => (typeof code === 'string' ? `bay ${code}` : 'no bay')
+
 /** What the details hold that a person asks about: passed gates, the checklist. */
-function detailLines({ details }: HistoryEntry): string[] {
-  const { overrideReason, checklist, serviceType, serviceDate, from, to } = details
-  const day = typeof serviceDate === 'string' ? `, planned for ${plainDayWithYear(serviceDate)}` : ''
+function detailLines({ event, details }: HistoryEntry): string[] {
+  const { overrideReason, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
+  const day = typeof serviceDate === 'string' ? `, planned for ${dayText(serviceDate)}` : ''
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
   return [
     ...(nameIn(from) && nameIn(to) ? [`From ${nameIn(from)} to ${nameIn(to)}`] : []),
+    ...(event === 'move-bay' ? [`From ${bayIn(fromBay)} to ${bayIn(toBay)}`] : []),
     ...(typeof serviceType === 'string' ? [`${serviceType}${day}`] : []),
     ...(typeof overrideReason === 'string' ? [`A closed gate was passed: ${overrideReason}`] : []),
     ...(items.length > 0
@@ -81,7 +91,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     ),
     meta: (
       <>
-        <span className={classes.when}>{longInstant(entry.at, timeZone)}</span>{' '}
+        <span className={classes.when}>{instantText(entry.at, timeZone)}</span>{' '}
         <span className={classes.when}>
           {entry.actorName}
           {standIn(entry)}

@@ -6,20 +6,21 @@
  * - `ScheduleActions` next move and menu with all dialogs: for one schedule on a page or card
  * - `useScheduleDialog` + `stepsOf`, `StepButton`, `stepMenu`: the same for a list with one dialog for all rows
  * - `useLinkedDialog` that one dialog kept in the address: `?review=231` opens the next move of schedule 231
+ * - `BookPlanned` the planned pick-up in one press
  * - `Papers`, `Pictures`, `PlateOf`, `boatFacts`, `personFacts`, `requestChecks`, `yardChecks`: what is known of it
  * - `History` of a schedule or a boat · `nextSentence` what comes next
  * - `useMarina` settings and the marina's clock · `refreshSchedules` after a change made elsewhere
  */
 export { lookOf } from '#web/schedules/boat-look.ts'
 export { BoatOption, boatOptions } from '#web/schedules/boat-option.tsx'
+export { BookPlanned } from '#web/schedules/book-planned.tsx'
 export { requestChecks, yardChecks } from '#web/schedules/checks.ts'
-export { gateWords } from '#web/schedules/gate-words.ts'
 export { History } from '#web/schedules/history.tsx'
 export { LazyStepDialog as StepDialog } from '#web/schedules/lazy-step-dialog.tsx'
 export { tellMoved } from '#web/schedules/moved-notice.tsx'
 export { nextSentence } from '#web/schedules/next-sentence.ts'
 export { openingSentence } from '#web/schedules/opening.ts'
-export { fileLinks, Papers, Pictures } from '#web/schedules/papers.tsx'
+export { documentGroupTitles, fileLinks, Papers, Pictures, undatedNote } from '#web/schedules/papers.tsx'
 export { refreshSchedules } from '#web/schedules/refresh.ts'
 export { boatFacts, PlateOf, personFacts } from '#web/schedules/review-facts.tsx'
 export { ScheduleActions, StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'

@@ -1,11 +1,11 @@
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 
 /** What comes next, for everybody who looks: the date where there is one, else whose turn it is. */
 export function nextSentence(schedule: Schedule, timeZone: string): string | null {
-  const dropOff = longInstant(schedule.scheduleDate, timeZone)
+  const dropOff = instantText(schedule.scheduleDate, timeZone)
   const { pickup_Requested_Date: pickUp } = schedule
-  const launch = pickUp ? longInstant(pickUp, timeZone) : null
+  const launch = pickUp ? instantText(pickUp, timeZone) : null
   const byStatus: Record<number, string> = {
     0: `Lifting asked for ${dropOff}. Waits for the marina’s review.`,
     2: schedule.cancelled ? 'Cancelled: nothing comes after it.' : 'Rejected. Another day or time may be asked for.',

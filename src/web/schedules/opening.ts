@@ -1,5 +1,5 @@
 import { addDays, marinaDay, minuteOfDay, wallClock, weekday } from '#contract/time.ts'
-import { fullDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 
 const opensAt = '07:00'
 const opensMinute = 7 * 60
@@ -9,7 +9,7 @@ function nextOpening(now: Date, timeZone: string) {
   const early = minuteOfDay(wallClock(now, timeZone)) < opensMinute
   let day = early ? today : addDays(today, 1)
   while (weekday(day) > 5) day = addDays(day, 1)
-  return day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : fullDay(day)
+  return day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : dayText(day, today)
 }
 
 /** When "New Requests" comes back, said in its place. */

@@ -1,11 +1,12 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { documentFields } from '#contract/boats/documents.ts'
+import { type DocumentGroup, documentFields, documentGroups, lacksLastDay } from '#contract/boats/documents.ts'
 import { downloadFile, fileThumbnail } from '#contract/files/endpoints.ts'
 import { isPicture } from '#contract/files/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { LastDay } from '#web/schedules/fields/last-day.tsx'
 import { endsSoonAfter, judgedDay } from '#web/schedules/gate-words.ts'
 import classes from '#web/schedules/papers.module.css'
 import { useMarina } from '#web/schedules/use-marina.ts'
@@ -28,39 +29,59 @@ export const fileLinks = (file: Pick<Paper, 'abFileId' | 'contentType'>) => ({
   thumbnail: isPicture(file.contentType) ? addressOf(fileThumbnail, { params: { id: file.abFileId } }) : undefined,
 })
 
-const groups = [
-  ['Contract Documents', documentFields.contract],
-  ['Insurance Documents', documentFields.insurance],
-  ['Certification of Registration', documentFields.registration],
-  ['Other Documents', documentFields.other],
-] as const
+/** How a person reads the groups: in the reviews (specification 2.9) and on the boat's page. */
+export const documentGroupTitles: Record<DocumentGroup, string> = {
+  contract: 'Contract Documents',
+  insurance: 'Insurance Documents',
+  registration: 'Certification of Registration',
+  other: 'Other Documents',
+}
+/** What a group says of a paper that came without the last day it needs; null when none did. */
+export const undatedNote = (group: DocumentGroup, papers: readonly { expiresOn: string | null }[]) =>
+  papers.some((paper) => lacksLastDay(group, paper)) ? 'Last day missing' : null
 
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
-function standing(papers: readonly Paper[], day: string): Pick<FileGroup, 'state' | 'note'> {
+function standing(group: DocumentGroup, papers: readonly Paper[], day: string): Pick<FileGroup, 'state' | 'note'> {
   if (papers.length === 0) return { state: 'missing', note: 'Missing' }
+  const undated = undatedNote(group, papers)
+  if (undated) return { state: 'unsure', note: undated }
   const last = papers
     .map(({ expiresOn }) => expiresOn ?? '')
     .sort()
     .at(-1)
   if (!last || papers.some(({ expiresOn }) => !expiresOn)) return { state: 'ok', note: 'No expiry' }
-  if (last < day) return { state: 'over', note: `Ended ${plainDayWithYear(last)}` }
-  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: `Valid until ${plainDayWithYear(last)}` }
+  if (last < day) return { state: 'over', note: `Ended on ${dayText(last)}` }
+  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: `Valid until ${dayText(last)}` }
 }
 
-type Props = { schedule: Schedule; timeZone: string; dense?: boolean }
+type Props = {
+  schedule: Schedule
+  timeZone: string
+  dense?: boolean
+  /** Staff set the last day that a paper lacks where they review it; then this is called. */
+  onDated?: (() => void) | undefined
+}
 /** The boat's four groups of papers, judged for the day they are needed. */
-export function Papers({ schedule, timeZone, dense = false }: Props) {
+export function Papers({ schedule, timeZone, dense = false, onDated }: Props) {
   const { now } = useMarina()
   const day = judgedDay(schedule, timeZone, now())
-  const list = groups.map(([title, field]): FileGroup => {
-    const papers = schedule.boat[field]
+  const list = documentGroups.map((group): FileGroup => {
+    const papers = schedule.boat[documentFields[group]]
     const files = papers.map((paper) => ({
       id: paper.abFileId,
       name: paper.name,
       size: paper.size,
       ...fileLinks(paper),
     }))
-    return { title, files, ...standing(papers, day) }
+    const undated = onDated ? papers.filter((paper) => lacksLastDay(group, paper)) : []
+    return {
+      title: documentGroupTitles[group],
+      files,
+      ...standing(group, papers, day),
+      action: undated.map((paper) => (
+        <LastDay key={paper.id} boatId={schedule.boatId} paper={paper} onDated={onDated} />
+      )),
+    }
   })
   return <FileGroups groups={list} dense={dense} />
 }

@@ -55,9 +55,9 @@ export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[
   ],
 ]
 
-type Props = { schedule: Schedule; timeZone: string; now: Date }
+type Props = { schedule: Schedule; timeZone: string; now: Date; onDated: () => void }
 /** The left side of the three review dialogs (specification 2.9). */
-export function ReviewFacts({ schedule, timeZone, now }: Props) {
+export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
   const { boat, boatPictures, inspectionPictures, dropOff_Payment_Notes: paymentNotes } = schedule
   const pickUp = schedule.pickup_Requested_Date
   return (
@@ -84,7 +84,7 @@ export function ReviewFacts({ schedule, timeZone, now }: Props) {
       <Facts columns={3} items={personFacts(schedule.boat)} />
       {paymentNotes && <Facts columns={1} items={[['Drop Off Payment Note', paymentNotes]]} />}
       <hr />
-      <Papers schedule={schedule} timeZone={timeZone} dense />
+      <Papers schedule={schedule} timeZone={timeZone} dense onDated={onDated} />
       <Pictures title="Boat Pictures" pictures={boatPictures} />
       <Pictures title="Inspection Pictures" pictures={inspectionPictures} />
     </>

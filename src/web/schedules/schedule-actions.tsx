@@ -6,7 +6,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 
-type Acting = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'>
+type Acting = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
+  Partial<Pick<ScheduleRow, 'unplaced'>>
 const editAddress = ({ id }: Acting) => `/Requests/${id}/edit`
 
 type ButtonProps = {

@@ -5,13 +5,23 @@ import {
   IconBuildingWarehouse,
   IconCalendarOff,
   IconCalendarX,
+  IconCircleCheck,
   IconClockExclamation,
   IconCreditCard,
   IconFileText,
   IconForklift,
+  IconMapPinQuestion,
   IconRipple,
 } from '@tabler/icons-react'
-import { isScheduleStatus, type Phase, phaseBy, phaseOf, statusLabel } from '#contract/schedules/status.ts'
+import { lastDayMissing } from '#contract/boats/documents.ts'
+import {
+  isScheduleStatus,
+  type Phase,
+  phaseBy,
+  phaseOf,
+  scheduleStatus,
+  statusLabel,
+} from '#contract/schedules/status.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './status-of.module.css'
 
@@ -26,6 +36,9 @@ export const phaseIcons: Record<Phase, Icon> = {
 /** Words, colour and icon of a phase, as the pills above a list have them. */
 export const phaseLook = (key: Phase) => ({ label: phaseBy(key).label, tone: key, icon: phaseIcons[key] })
 
+/** A yes to what the owner asked for: good news, whatever phase it belongs to. */
+const granted: readonly number[] = [scheduleStatus.requestApproved, scheduleStatus.paymentApproved]
+
 type Mark = { label: string; tone: ChipTone; icon: Icon }
 /** Words, colour and icon of a status; `null` is a boat without a schedule. */
 export function statusMark(status: number | null, cancelled = false): Mark {
@@ -34,17 +47,36 @@ export function statusMark(status: number | null, cancelled = false): Mark {
   if (status === null || !isScheduleStatus(status)) return { label, tone: 'none', icon: IconCalendarOff }
   const phase = phaseOf(status)
   if (phase.refusedBy === status) return { label, tone: 'bad', icon: IconAlertTriangle }
+  if (granted.includes(status)) return { label, tone: 'ok', icon: IconCircleCheck }
   return { label, tone: phase.key, icon: phaseIcons[phase.key] }
 }
 
-type Props = { status: number | null; cancelled?: boolean; missed?: boolean; overdue?: boolean }
-/** The status as a chip, and beside it what is wrong with it: nobody came, or the subscription ended. */
-export function StatusOf({ status, cancelled = false, missed = false, overdue = false }: Props) {
+const undatedInsurance = `Insurance: ${lastDayMissing}`
+
+type Props = {
+  status: number | null
+  cancelled?: boolean
+  missed?: boolean
+  overdue?: boolean
+  undated?: boolean
+  unplaced?: boolean
+}
+/** The status as a chip, and beside it what is wrong: nobody came, the subscription ended, the insurance's end is not known. */
+export function StatusOf({
+  status,
+  cancelled = false,
+  missed = false,
+  overdue = false,
+  undated = false,
+  unplaced = false,
+}: Props) {
   return (
     <span className={classes.chips}>
       <StatusChip {...statusMark(status, cancelled)} />
       {missed && <StatusChip tone="bad" icon={IconCalendarX} label="Missed" />}
       {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label="Overdue" />}
+      {unplaced && <StatusChip tone="warn" icon={IconMapPinQuestion} label="No bay" />}
+      {undated && <StatusChip tone="warn" icon={IconAlertTriangle} label={undatedInsurance} />}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { useSeen } from '#web/platform/use-seen.ts'
 import { BookingDialog } from '#web/schedules/booking-dialog.tsx'
 import { requestChecks } from '#web/schedules/checks.ts'
 import { DropOffForm } from '#web/schedules/forms/drop-off-form.tsx'
+import { MoveBayForm } from '#web/schedules/forms/move-bay-form.tsx'
 import { PlainForm } from '#web/schedules/forms/plain-form.tsx'
 import { ReviewPaymentForm } from '#web/schedules/forms/review-payment-form.tsx'
 import { ReviewRequestForm } from '#web/schedules/forms/review-request-form.tsx'
@@ -85,7 +86,7 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   const shared = { opened, onClose, title: chosen ? titles[chosen] : 'Request' }
   const Review = chosen ? reviews[chosen] : undefined
   if (chosen && !Review) {
-    const Yard = yardSteps.includes(chosen) ? YardForm : PlainForm
+    const Yard = yardSteps.includes(chosen) ? YardForm : chosen === 'move-bay' ? MoveBayForm : PlainForm
     return (
       <StepModal {...shared}>{props ? <Yard {...props} /> : <div className={classes.padded}>{waiting}</div>}</StepModal>
     )
@@ -94,7 +95,16 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
     <CheckList items={requestChecks(props.schedule, props.settings.timeZone, marina.now())} />
   )
   const facts =
-    seen && settings ? <ReviewFacts schedule={seen} timeZone={settings.timeZone} now={marina.now()} /> : waiting
+    seen && settings ? (
+      <ReviewFacts
+        schedule={seen}
+        timeZone={settings.timeZone}
+        now={marina.now()}
+        onDated={() => void retry().then(({ data }) => data && setSeen(data))}
+      />
+    ) : (
+      waiting
+    )
   return (
     <ReviewModal {...shared} facts={facts} checks={checks}>
       {props && Review ? (

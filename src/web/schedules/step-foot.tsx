@@ -4,6 +4,7 @@ import classes from '#web/schedules/step-foot.module.css'
 import { texts } from '#web/schedules/texts.ts'
 import type { StepState } from '#web/schedules/use-step.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong } from '#web/ui/form.tsx'
 import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
@@ -41,7 +42,9 @@ export function StepFoot({ state, now, onClose, effect, label = 'Save', danger =
       </div>
       {possible ? (
         <>
-          {closed ? <div className={classes.closed}>{closed}</div> : effect && <ReviewEffect>{effect}</ReviewEffect>}
+          <FirstWrong>
+            {closed ? <div className={classes.closed}>{closed}</div> : effect && <ReviewEffect>{effect}</ReviewEffect>}
+          </FirstWrong>
           <ActionButton
             type="submit"
             fullWidth

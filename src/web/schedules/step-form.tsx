@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Form } from '#web/ui/form.tsx'
 
 /** Enter on a radio button or a tick would send the form: a decision wants its button. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
@@ -7,20 +8,6 @@ function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (target.type === 'radio' || target.type === 'checkbox') event.preventDefault()
 }
 
-type Props = { onSubmit: () => void; className?: string | undefined; children: ReactNode }
-/** The form of a step; what is wrong is said by us, under each field. */
-export function StepForm({ onSubmit, className, children }: Props) {
-  return (
-    <form
-      className={className}
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
+type Props = { failures: number; onSubmit: () => void; className?: string | undefined; children: ReactNode }
+/** The form of a step. */
+export const StepForm = (props: Props) => <Form {...props} onKeyDown={keepEnter} />

@@ -30,11 +30,11 @@ export function StepModal({ opened, onClose, title, children }: Props) {
   )
 }
 
-type BodyProps = { onSubmit: () => void; children: ReactNode; foot: ReactNode }
+type BodyProps = { failures: number; onSubmit: () => void; children: ReactNode; foot: ReactNode }
 /** What is true and what is to be filled in; the foot with Save stays in reach. */
-export function StepBody({ onSubmit, children, foot }: BodyProps) {
+export function StepBody({ failures, onSubmit, children, foot }: BodyProps) {
   return (
-    <StepForm className={classes.form} onSubmit={onSubmit}>
+    <StepForm className={classes.form} failures={failures} onSubmit={onSubmit}>
       <div className={classes.fields}>{children}</div>
       <div className={classes.foot}>{foot}</div>
     </StepForm>

@@ -3,7 +3,13 @@ import { type LifecycleFacts, possibleEvents, type Role } from '#contract/schedu
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { canStep, isDanger, stepLabel, stepsOf } from './steps.ts'
 
-const facts: LifecycleFacts = { newerExists: false, today: '2026-06-09', dropOffDay: '2026-06-11', last: null }
+const facts: LifecycleFacts = {
+  newerExists: false,
+  today: '2026-06-09',
+  dropOffDay: '2026-06-11',
+  hasRacks: true,
+  last: null,
+}
 const standing = (scheduleStatus: ScheduleStatus, role: Role, missed = false) => ({
   scheduleStatus,
   missed,

@@ -3,6 +3,7 @@ import {
   IconAnchor,
   IconArrowBackUp,
   IconArrowDown,
+  IconArrowsMove,
   IconArrowUp,
   IconBan,
   IconBuildingWarehouse,
@@ -31,7 +32,7 @@ export type Step =
       'request-drop-off' | 'approve-request' | 'reject-request' | 'approve-payment' | 'reject-payment'
     >
 
-type Standing = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'>
+type Standing = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> & Partial<Pick<ScheduleRow, 'unplaced'>>
 
 const eventsOf: Partial<Record<Step, readonly ScheduleEvent[]>> = {
   'review-request': ['approve-request', 'reject-request'],
@@ -57,6 +58,7 @@ const aside: readonly Step[] = [
   'edit',
   'reschedule',
   'change-pick-up',
+  'move-bay',
   'withdraw-pick-up',
   'restow',
   'undo',
@@ -73,7 +75,11 @@ const isOwnersMove = (step: Step, { abilities }: Standing) =>
 export function stepsOf(standing: Standing): { main: Step | null; others: Step[] } {
   const possible = [...forward, ...aside].filter((step) => canStep(standing, step))
   const missed = standing.missed && possible.includes('reschedule')
-  const next = missed ? 'reschedule' : forward.find((step) => possible.includes(step) && !isOwnersMove(step, standing))
+  const onward = missed
+    ? 'reschedule'
+    : forward.find((step) => possible.includes(step) && !isOwnersMove(step, standing))
+  // nobody knows where she lies: that comes before waiting for the owner
+  const next = onward ?? (standing.unplaced && possible.includes('move-bay') ? 'move-bay' : undefined)
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
@@ -82,7 +88,8 @@ const ownLabels: Partial<Record<Step, string>> = {
   'review-payment': 'Review payment',
   edit: 'Edit Request',
 }
-export const stepLabel = (step: Step, { abilities }: Pick<Standing, 'abilities'>) => {
+export const stepLabel = (step: Step, { abilities, unplaced }: Pick<Standing, 'abilities' | 'unplaced'>) => {
+  if (step === 'move-bay' && unplaced) return 'Choose a bay'
   if (step === 'review-payment' && !abilities.includes('reject-payment')) return 'Approve after all'
   return ownLabels[step] ?? lifecycle[step as ScheduleEvent].label
 }
@@ -96,6 +103,7 @@ export const stepIcons: Record<Step, Icon> = {
   'request-pick-up': IconCalendarDown,
   'change-pick-up': IconCalendarEvent,
   'withdraw-pick-up': IconCalendarMinus,
+  'move-bay': IconArrowsMove,
   lower: IconArrowDown,
   collect: IconKey,
   restow: IconBuildingWarehouse,

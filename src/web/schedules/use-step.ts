@@ -7,6 +7,7 @@ import { getSchedule } from '#contract/schedules/endpoints.ts'
 import { type Schedule, scheduleSchema } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
@@ -49,6 +50,7 @@ export function useStep<V extends Fields>(props: StepProps, { initial, kept = []
     onValuesChange: (values) => kept.length > 0 && setTexts(pick(values, kept)),
   })
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const { failures, fail } = useFailures()
   const sending = useRef(false)
 
   const place = (errors: FieldError[], message: string, conflict: boolean) => {
@@ -58,8 +60,7 @@ export function useStep<V extends Fields>(props: StepProps, { initial, kept = []
     form.setErrors(Object.fromEntries(own.map((error) => [firstPart(error.field), error.message])))
     const details = others.filter((text) => !message.includes(text))
     setObstacle(own.length > 0 && others.length === 0 && !conflict ? null : { message, details, conflict })
-    const first = own[0]
-    if (first) form.getInputNode(firstPart(first.field))?.focus()
+    fail()
   }
   const standsNow = async (current: unknown) => {
     const parsed = scheduleSchema.safeParse(current)
@@ -106,6 +107,6 @@ export function useStep<V extends Fields>(props: StepProps, { initial, kept = []
     sending.current = true
     mutate({ endpoint, input })
   }
-  return { form, send, busy: isPending, obstacle, possible: canStep(schedule, step) }
+  return { form, send, failures, busy: isPending, obstacle, possible: canStep(schedule, step) }
 }
-export type StepState = Pick<ReturnType<typeof useStep>, 'busy' | 'obstacle' | 'possible'>
+export type StepState = Pick<ReturnType<typeof useStep>, 'busy' | 'failures' | 'obstacle' | 'possible'>

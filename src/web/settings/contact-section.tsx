@@ -1,6 +1,7 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
 import classes from '#web/settings/fields.module.css'
+import { MailPanel } from '#web/settings/mail-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
@@ -54,6 +55,7 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
           />
         </div>
       </Panel>
+      <MailPanel />
     </SettingsForm>
   )
 }

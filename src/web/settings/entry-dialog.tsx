@@ -1,12 +1,14 @@
 import { Button, FocusTrap, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 export type Field = {
@@ -61,14 +63,12 @@ function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }
   const values = { ...form.initial, ...draft.found, ...typed }
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const element = useRef<HTMLFormElement>(null)
+  const { failures, fail } = useFailures()
   const known = (name: string) => form.fields.some((field) => field.name === name)
 
   const place = (found: Errors, message: string | null) => {
     setErrors(found)
     setFailure(Object.keys(found).some(known) ? null : message)
-    const first = form.fields.findIndex(({ name }) => found[name])
-    element.current?.querySelectorAll('input')[first]?.focus()
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Record<string, unknown>) => form.save(body as never),
@@ -79,20 +79,21 @@ function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }
     },
     onError: (error) => {
       const { errors: refused, message } = problemOf(error)
+      fail()
       place(Object.fromEntries(refused.map(({ field, message: sentence }) => [field, sentence])), message)
     },
     onSettled: () => refreshLookups(queries),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const body = form.bodyOf(values)
     const issues: Issue[] = form.schema.safeParse(body).error?.issues ?? []
     const found = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
     place(found, issues[0]?.message ?? null)
     if (issues.length === 0) mutate(body)
+    else fail()
   }
   return (
-    <form ref={element} noValidate className={classes.form} onSubmit={submit}>
+    <Form failures={failures} className={classes.form} onSubmit={submit}>
       {form.fields.map((field) => (
         <FieldInput
           key={field.name}
@@ -106,6 +107,7 @@ function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }
         {failure && <Notice tone="bad" title={failure} />}
       </div>
       <div className={classes.foot}>
+        <FirstWrong />
         <Button variant="default" mih={44} onClick={onClose}>
           Back
         </Button>
@@ -113,7 +115,7 @@ function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }
           Save
         </ActionButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { settingLabels as labels } from '#contract/settings/schema.ts'
 import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
-import { plainDayWithYear, timeOf, weekdayOf } from '#web/platform/dates.ts'
+import { dayText, timeOf } from '#web/platform/dates.ts'
 import { EntriesField } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -13,7 +13,6 @@ import { TimeField } from '#web/ui/day-time/time-field.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
-const spokenDay = (day: string) => `${weekdayOf(day)} ${plainDayWithYear(day)}`
 
 type TimeName = 'bookingFrom' | 'bookingUntil' | 'openingFrom' | 'openingUntil'
 function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: string }) {
@@ -97,7 +96,7 @@ export function HoursSection({ saved, now }: Props) {
           value={values.closedDays}
           onChange={(days) => set('closedDays', days)}
           show={(day) =>
-            `${spokenDay(day)}${isPast(day) ? ', past' : values.bookingWeekdays.includes(weekday(day)) ? '' : ', closed anyway'}`
+            `${dayText(day, today)}${isPast(day) ? ', past' : values.bookingWeekdays.includes(weekday(day)) ? '' : ', closed anyway'}`
           }
           none="No closed days yet."
           error={errorOf('closedDays')}

@@ -11,6 +11,11 @@ const limits = [
     max: 1000,
     hint: 'The largest document or picture, 1 to 1000 MB. Files stored already are kept.',
   },
+  {
+    name: 'customerMegabytes',
+    max: 1_000_000,
+    hint: 'All that one customer uploaded, 1 to 1,000,000 MB. Who has no room left is told so; staff have no such limit.',
+  },
   { name: 'filesPerGroup', max: 100, hint: 'The most files in one group, such as the contracts of a boat: 1 to 100' },
 ] as const
 

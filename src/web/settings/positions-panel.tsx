@@ -81,7 +81,7 @@ const severalForm = (rowId: number, last: Position | undefined): EntryForm => ({
     ...sizes,
   ],
   draftKey: `rack-positions-${rowId}`,
-  initial: { count: '', codePrefix: last?.code.replace(/\d+$/, '') ?? '', ...sizesOf(last) },
+  initial: { count: '', codePrefix: last?.code.replace(/(?<!\d)\d+$/, '') ?? '', ...sizesOf(last) },
   schema: newPositionsSchema,
   bodyOf: pointed,
   save: (body) => call(addRackPositions, { params: { rowId }, body }),

@@ -49,8 +49,8 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
     <div className={classes.stack}>
       {!allocation && (
         <Notice tone="info" title="Rack allocation is switched off">
-          Boats get no position for now. Racks can be set up here, positions marked Taken keep their boat, and both come
-          into use when Rack allocation is switched on under Yard.
+          Boats get no position by themselves. Staff see every bay and move boats by hand; owners wish for one and see
+          theirs when Rack allocation is switched on under Yard.
         </Notice>
       )}
       <div className={classes.columns}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ContactSection } from '#web/settings/contact-section.tsx'
@@ -61,7 +62,7 @@ function Settings() {
   )
 }
 
-export const meta = () => [{ title: 'Settings – Dry Marina' }]
+export const meta = () => [{ title: titled('Settings') }]
 
 export default function SettingsPage() {
   return (

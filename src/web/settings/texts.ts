@@ -2,6 +2,7 @@ export const texts = {
   title: 'Settings',
   nothingChanged: 'All saved.',
   kept: 'What you changed here earlier was kept and is not saved yet.',
+  mailLead: 'Mail goes out in the marina’s name, and answers come to the e-mail address above.',
   deleteQuestion: 'Are you sure you want to delete this item?',
 } as const
 

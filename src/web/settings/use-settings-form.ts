@@ -10,6 +10,7 @@ import {
   settingsConflicts,
 } from '#contract/settings/schema.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
@@ -43,6 +44,7 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
   const changes = realChanges({ ...kept, ...typed }, saved)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const { failures, fail } = useFailures()
 
   const replace = (next: Typed) => {
     setBegun(true)
@@ -65,6 +67,7 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
       const { errors: refused, message } = problemOf(error)
       setErrors(Object.fromEntries(refused.map(({ field, message: sentence }) => [field, sentence])))
       setFailure(message)
+      fail()
     },
   })
   const submit = () => {
@@ -72,6 +75,7 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
     setErrors(found)
     setFailure(Object.values(found)[0] ?? null)
     if (Object.keys(found).length === 0) mutate(changes as Partial<Settings>)
+    else fail()
   }
   /** Of the field itself or of one of its entries. */
   const errorOf = (name: SettingName) =>
@@ -83,6 +87,7 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
     changed: Object.keys(changes) as SettingName[],
     wasKept: !begun && Object.keys(changes).length > 0,
     failure,
+    failures,
     busy: isPending,
     submit,
     reset,

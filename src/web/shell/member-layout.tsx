@@ -12,6 +12,7 @@ import { forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts
 import { useLacksFactor } from '#web/platform/use-lacks-factor.ts'
 import { meQuery, useMe } from '#web/platform/use-me.ts'
 import { Bell } from '#web/shell/bell.tsx'
+import { useKeptAim } from '#web/shell/keep-aim.ts'
 import { MemberShell } from '#web/shell/member-shell.tsx'
 import { type MenuGroup, menuFor } from '#web/shell/menu.ts'
 import { NewVersion } from '#web/shell/new-version.tsx'
@@ -19,6 +20,7 @@ import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
 import { isMessages } from '#web/shell/open-talk.ts'
 import { UnreadBanner } from '#web/shell/unread-banner.tsx'
 import { useLiveMessages, useUnread } from '#web/shell/use-live-messages.ts'
+import { useLiveRecords } from '#web/shell/use-live-records.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { Providers } from '#web/ui/providers.tsx'
 
@@ -52,6 +54,8 @@ function SignedInShell() {
   useMinute()
   const isHeld = useLacksFactor()
   useLiveMessages(isStaff, !isHeld)
+  useLiveRecords()
+  useKeptAim()
   const { pathname } = useLocation()
   const unread = useUnread()
   const waiting = useWaitingCount(isStaff && !isHeld)

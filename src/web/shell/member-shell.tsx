@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { marinaName } from '#web/platform/marina-name.ts'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import { SideMenu } from '#web/shell/side-menu.tsx'
 import { ColorSchemeMenu } from '#web/ui/color-scheme-menu.tsx'
@@ -63,7 +64,7 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
         >
           <IconMenu2 size={24} />
         </ActionIcon>
-        <Link to="/" className={classes.mark} aria-label="Dry Marina, public site" reloadDocument>
+        <Link to="/" className={classes.mark} aria-label={`${marinaName()}, public site`} reloadDocument>
           <span className="logo">
             <HullIcon paint={hullPaints[3]} size={34} />
           </span>

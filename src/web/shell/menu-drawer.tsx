@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { marinaName } from '#web/platform/marina-name.ts'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import classes from '#web/shell/menu-drawer.module.css'
 import { SideMenu } from '#web/shell/side-menu.tsx'
@@ -12,7 +13,7 @@ export function MenuDrawer({ opened, onClose, groups, foot }: Props) {
     <Drawer
       opened={useOpenedAfterMount(opened)}
       onClose={onClose}
-      title="Dry Marina"
+      title={marinaName()}
       size={280}
       classNames={{ body: classes.body ?? '' }}
     >

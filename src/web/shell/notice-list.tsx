@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { notificationSchema } from '#contract/notifications/endpoints.ts'
-import { longInstant, waitSince } from '#web/platform/dates.ts'
+import { instantText, waitSince } from '#web/platform/dates.ts'
 import classes from '#web/shell/notice-sheet.module.css'
 
 type NoticeRow = z.infer<typeof notificationSchema>
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60_000
 function whenOf(at: string, now: Date, timeZone: string | undefined) {
   const age = now.getTime() - Date.parse(at)
   if (age < 60_000) return 'just now'
-  return age < day || !timeZone ? `${waitSince(at, now)} ago` : longInstant(at, timeZone)
+  return age < day || !timeZone ? `${waitSince(at, now)} ago` : instantText(at, timeZone, now)
 }
 
 export function NoticeList({ items, fresh, timeZone, now, onFollow }: Props) {

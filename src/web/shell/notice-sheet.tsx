@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { markNotificationsRead, notifications } from '#contract/notifications/endpoints.ts'
 import { call } from '#web/platform/api.ts'
+import { startAfresh } from '#web/platform/live-queries.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { FailureText } from '#web/shell/failure-text.tsx'
 import { NoticeList } from '#web/shell/notice-list.tsx'
@@ -53,7 +54,10 @@ export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
     changed(true)
     return () => changed(false)
   }, [opened])
-  const close = () => setOpened(false)
+  const follow = () => {
+    void startAfresh(queries)
+    setOpened(false)
+  }
 
   return (
     <Popover
@@ -77,7 +81,7 @@ export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
           </h2>
           {data ? (
             data.items.length > 0 ? (
-              <NoticeList items={data.items} fresh={seen} timeZone={settings?.timeZone} now={now()} onFollow={close} />
+              <NoticeList items={data.items} fresh={seen} timeZone={settings?.timeZone} now={now()} onFollow={follow} />
             ) : (
               <p className={classes.quiet}>No notices yet. What happens to boats and requests is told here.</p>
             )

@@ -1,6 +1,6 @@
+import { place, When } from '#web/platform/place.ts'
 import { PageHead } from '#web/site/page-head.tsx'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { place, When } from '#web/site/place.ts'
 import { Field, VisitorForm, WriterFields } from '#web/site/visitor-form.tsx'
 import { YardMap } from '#web/site/yard-map.tsx'
 
@@ -17,7 +17,7 @@ export default function ContactPage() {
     <>
       <script type="application/ld+json">{place('structuredData')}</script>
       <PageHead title="Contact">
-        Call while the yard is open, or write at any hour. We answer within two working days.
+        Call while the office is open, or write at any hour. We answer within two working days.
       </PageHead>
       <div className="wrap prose two">
         <div>
@@ -58,7 +58,7 @@ export default function ContactPage() {
         </div>
         <section id="write" tabIndex={-1} aria-labelledby="write-title">
           <h2 id="write-title">Write to us</h2>
-          <VisitorForm id="write" action="/ContactMessage" label="Write to us" submit="Send the message" guarded>
+          <VisitorForm action="/ContactMessage" label="Write to us" submit="Send the message" guarded>
             <WriterFields />
             <Field name="message" label="Message" rows={6} maxLength={2000} />
           </VisitorForm>

@@ -1,6 +1,7 @@
+import { mailStaysTexts } from '#web/platform/mail-stays.ts'
+import { place, When } from '#web/platform/place.ts'
 import { PageHead } from '#web/site/page-head.tsx'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { place, When } from '#web/site/place.ts'
 import requestedCss from '#web/site/requested.css?inline'
 import { deletionSteps, deletionTexts } from '#web/site/texts.ts'
 import { Field, VisitorForm } from '#web/site/visitor-form.tsx'
@@ -23,7 +24,8 @@ const Requested = () => (
         </p>
         <p>{deletionTexts.next}</p>
       </div>
-      <a className="btn" href="/delete-account">
+      {/* biome-ignore lint/a11y/noAutofocus: a page without scripts has no other way to hand the focus to its dialog */}
+      <a className="btn" href="/delete-account" autoFocus>
         OK
       </a>
     </dialog>
@@ -53,7 +55,10 @@ export default function DeleteAccountPage() {
               <a href="/login?next=/Account">log in</a> and download it under My account.
             </p>
             <h2 id="ask-title">Ask for the deletion</h2>
-            <VisitorForm id="ask" action="/AccountDeletion" label="Ask for the deletion" submit="Delete My Account">
+            <When place="mailStays">
+              <p>{mailStaysTexts.people}</p>
+            </When>
+            <VisitorForm action="/AccountDeletion" label="Ask for the deletion" submit="Delete My Account">
               <Field
                 name="email"
                 label="Email"

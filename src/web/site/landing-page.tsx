@@ -1,6 +1,6 @@
+import { place } from '#web/platform/place.ts'
 import landingCss from '#web/site/landing.css?inline'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { place } from '#web/site/place.ts'
 import { formTexts, services, steps } from '#web/site/texts.ts'
 import { Field, VisitorForm, WriterFields } from '#web/site/visitor-form.tsx'
 import { YardScene } from '#web/site/yard-scene.tsx'
@@ -108,14 +108,16 @@ function Plans() {
       <article className="plan main">
         <h2>Annual plan</h2>
         <p className="price">{place('planPrice')}</p>
-        <p>A bay of your own for a year, eleven lifts and lowerings, a rinse after every run.</p>
+        <p>
+          A bay of your own for a year, eleven lifts (haul-outs) with every launch included, and a rinse after each.
+        </p>
         <a className="btn" href="/pricing#prices">
           What is included
         </a>
       </article>
       <article className="plan">
         <h2>Just Visit</h2>
-        <p>Passing through? Ask for a single lift and a bay for as long as you need.</p>
+        <p>Passing through? Ask for a single lift, launch included, and a bay for as long as you need.</p>
         <a className="btn ghost" href="#visit">
           Book a visit
         </a>
@@ -159,7 +161,7 @@ function Visit() {
             ))}
           </ul>
         </div>
-        <VisitorForm id="visit" action="/VisitRequest" label="Just Visit" submit="Send the request" guarded>
+        <VisitorForm action="/VisitRequest" label="Just Visit" submit="Send the request" guarded>
           <WriterFields />
           <div className="pair">
             <Field name="arrival" label="Arrival" type="date" maxLength={10} />

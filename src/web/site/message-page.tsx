@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { marinaName } from '#web/platform/marina-name.ts'
 import { Mark } from '#web/site/mark.tsx'
 import { BayScene } from '#web/ui/bay-scene.tsx'
 import classes from './message-page.module.css'
@@ -10,7 +11,7 @@ export function MessagePage({ title, broken = false, children, actions }: Props)
     <main className={classes.page}>
       <a href="/" className={classes.brand}>
         <Mark size={30} />
-        Dry Marina
+        {marinaName()}
       </a>
       <div className={classes.message}>
         <BayScene state={broken ? 'broken' : 'empty'} />

@@ -1,6 +1,7 @@
+import { titled } from '#web/platform/marina-name.ts'
 import { MessagePage } from '#web/site/message-page.tsx'
 
-export const meta = () => [{ title: 'Page not found – Dry Marina' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: titled('Page not found') }, { name: 'robots', content: 'noindex' }]
 
 export default function NotFoundPage() {
   return (

@@ -1,4 +1,4 @@
-import { place } from '#web/site/place.ts'
+import { place } from '#web/platform/place.ts'
 
 interface PageMeta {
   /** Before the marina's name; the landing page has words of its own. */

@@ -1,12 +1,12 @@
+import { place } from '#web/platform/place.ts'
 import { PageHead } from '#web/site/page-head.tsx'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { place } from '#web/site/place.ts'
 import { included, questions } from '#web/site/texts.ts'
 
 export const meta = () =>
   pageMeta({
     title: 'Pricing',
-    description: `The annual plan of a dry-stack berth, ${place('planPrice')}: a bay for a year and eleven lifts. Short visits by agreement.`,
+    description: `The annual plan of a dry-stack berth, ${place('planPrice')}: a bay for a year and eleven lifts, launches included. Short visits by agreement.`,
     path: '/pricing',
   })
 
@@ -38,8 +38,8 @@ export default function PricingPage() {
           <div className="panel">
             <h2>Just Visit</h2>
             <p>
-              A single lift and a bay for as long as you stay. Tell us the days and the size of your boat; we answer
-              with a price, and you decide.
+              A single lift, launch included, and a bay for as long as you stay. Tell us the days and the size of your
+              boat; we answer with a price, and you decide.
             </p>
             <p>
               <a className="btn ghost" href="/#visit">
@@ -52,8 +52,8 @@ export default function PricingPage() {
           <div>
             <h2 id="asked-title">Questions owners ask</h2>
             <p>
-              Something else? <a href="/contactus">Write to us</a>, or call while the yard is open: {place('yardDays')},{' '}
-              {place('yardHours')}.
+              Something else? <a href="/contactus">Write to us</a>, or call while the office is open:{' '}
+              {place('yardDays')}, {place('yardHours')}.
             </p>
           </div>
           <div className="asked">

@@ -1,6 +1,6 @@
+import { place } from '#web/platform/place.ts'
 import { PageHead } from '#web/site/page-head.tsx'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { place } from '#web/site/place.ts'
 
 export const meta = () =>
   pageMeta({

@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from 'react-router'
+import { place, When } from '#web/platform/place.ts'
 import { Mark } from '#web/site/mark.tsx'
-import { place, When } from '#web/site/place.ts'
 import siteCss from '#web/site/site.css?inline'
 import { footerLinks, navigation } from '#web/site/texts.ts'
 

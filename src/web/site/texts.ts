@@ -51,7 +51,7 @@ export const formTexts = {
   visitLead:
     'Passing through, or trying us out? Tell us when you come and how large your boat is. We look at the crane plan and write back to you; nothing is booked and nothing is owed until we have agreed.',
   visitPoints: [
-    'A single lift out and back in, on days that suit you',
+    'A single lift out of the water, launch included, on days that suit you',
     'A bay on the rack or a place in the yard for as long as you stay',
     'Any of the five services while she is dry',
   ],
@@ -62,7 +62,7 @@ export const formTexts = {
 /** What the annual plan holds; lifts and terms as a new subscription has them. */
 export const included = [
   'A bay of your own on the rack, all year',
-  'Eleven lifts a year, out of the water or back in after a stay ashore',
+  'Eleven lifts a year: one lift is one haul-out, and the launch is included',
   'A rinse after every lift out',
   'Booking online: you see the free times and choose one',
   'Your boat’s papers, photographs and history in one place',
@@ -75,7 +75,7 @@ export const questions = [
   },
   {
     ask: 'What counts as a lift?',
-    text: 'Taking your boat out of the water and onto the rack is one lift. Lowering her again belongs to it.',
+    text: 'One lift is one haul-out: your boat comes out of the water and onto her rack. Putting her back in, the launch, is included.',
   },
   {
     ask: 'What if eleven are not enough?',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { place, When } from '#web/platform/place.ts'
 import formCss from '#web/site/form.css?inline'
-import { place, When } from '#web/site/place.ts'
 import { formTexts } from '#web/site/texts.ts'
 
 interface FieldProps {
@@ -47,8 +47,6 @@ export function Field({ name, label, hint, optional = false, rows, type = 'text'
 }
 
 interface FormProps {
-  /** Where the page leads to when it comes back. */
-  id: string
   action: string
   label: string
   submit: string
@@ -58,14 +56,14 @@ interface FormProps {
 }
 
 /** A form that needs no JavaScript: the server answers with a page, or with this one and all that is wrong. */
-export function VisitorForm({ id, action, label, submit, guarded = false, children }: FormProps) {
+export function VisitorForm({ action, label, submit, guarded = false, children }: FormProps) {
   return (
-    <form method="post" action={`/api${action}#${id}`} noValidate aria-label={label} className="form">
+    <form method="post" action={`/api${action}`} noValidate aria-label={label} className="form">
       <style href="form" precedence="default">
         {formCss}
       </style>
       <When place="formFailure">
-        <div className="failure" role="alert">
+        <div className="failure" role="alert" data-focus={place('formFocus')}>
           <b>{place('formFailure')}</b>
           <ul>{place('formErrors')}</ul>
         </div>

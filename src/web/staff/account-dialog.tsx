@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getStaff } from '#contract/accounts/endpoints.ts'
 import { type StaffAbility, type StaffRow, staffRoleLabels } from '#contract/accounts/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { longInstant, plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/staff/staff.module.css'
@@ -37,8 +37,8 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
             columns={1}
             items={[
               ['Role', staffRoleLabels[data.role]],
-              ['Last seen', data.lastSeenDate ? longInstant(data.lastSeenDate, timeZone) : texts.neverSeen],
-              ['Since', plainDayWithYear(marinaDay(data.createdDate, timeZone))],
+              ['Last seen', data.lastSeenDate ? instantText(data.lastSeenDate, timeZone) : texts.neverSeen],
+              ['Since', dayText(marinaDay(data.createdDate, timeZone))],
             ]}
           />
           {data.id === me && <p className={classes.effect}>{texts.yourself}</p>}

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { blockStaff, changeRole, inviteAgain, removeSecondFactor, unblockStaff } from '#contract/accounts/endpoints.ts'
 import type { StaffAbility, StaffRow } from '#contract/accounts/schema.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import classes from '#web/staff/staff.module.css'
 import { abilityWords, texts } from '#web/staff/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 const send = (ability: StaffAbility, { id, role }: StaffRow, reason: string): Promise<StaffRow> => {
@@ -25,6 +27,7 @@ type Props = { ability: StaffAbility; person: StaffRow; opened: boolean; onClose
 export function ActDialog({ ability, person, opened, onClose }: Props) {
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
+  const { failures, fail } = useFailures()
   const words = abilityWords[ability]
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(ability, person, reason),
@@ -32,6 +35,7 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
       showDone(words.done(fresh))
       onClose()
     },
+    onError: fail,
     onSettled: () =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => /^\/(User|Audit)/.test(String(queryKey[0])) }),
   })
@@ -40,11 +44,10 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={words.title(person)} size={460}>
       <FocusTrap.InitialFocus />
-      <form
-        noValidate
+      <Form
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        failures={failures}
+        onSubmit={() => {
           if (!isPending) mutate()
         }}
       >
@@ -63,6 +66,7 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
         <div role="alert" className={classes.alert}>
           {problem && !fieldError && <Notice tone="bad" title={problem.message} />}
         </div>
+        <FirstWrong />
         <div className={classes.buttons}>
           <Button variant="default" mih={44} onClick={onClose}>
             Keep
@@ -71,7 +75,7 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
             {words.label(person)}
           </ActionButton>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

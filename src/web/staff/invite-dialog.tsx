@@ -6,15 +6,17 @@ import { inviteStaff } from '#contract/accounts/endpoints.ts'
 import { inviteSchema, staffRoleLabels, staffRoles } from '#contract/accounts/schema.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import classes from '#web/staff/staff.module.css'
 import { texts } from '#web/staff/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-const fields = ['email', 'firstName', 'lastName', 'role'] as const
-type Values = Record<(typeof fields)[number], string>
+type Values = Record<'email' | 'firstName' | 'lastName' | 'role', string>
 const blank: Values = { email: '', firstName: '', lastName: '', role: 'staff' }
 const roleChoices = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }))
 
@@ -26,12 +28,12 @@ export function InviteDialog({ opened, onClose }: Props) {
   const draft = useDraft<Partial<Values>>('invite-staff', typed)
   const form = useForm<Values>({ initialValues: { ...blank, ...draft.found }, onValuesChange: setTyped })
   const [refused, setRefused] = useState('')
+  const { failures, fail } = useFailures()
 
   const place = (errors: FieldError[]) => {
     form.setErrors(Object.fromEntries([...errors].reverse().map(({ field, message }) => [field, message])))
-    const first = fields.find((name) => errors.some(({ field }) => field === name))
-    if (first) form.getInputNode(first)?.focus()
-    return first !== undefined
+    fail()
+    return errors.some(({ field }) => field in blank)
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ReturnType<typeof inviteSchema.parse>) => call(inviteStaff, { body }),
@@ -57,14 +59,8 @@ export function InviteDialog({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.inviteTitle} size={480}>
       <FocusTrap.InitialFocus />
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form className={classes.form} failures={failures} onSubmit={submit}>
+        <MailNotice to="staff" />
         <p className={classes.effect}>{texts.inviteLead}</p>
         <TextInput
           label="Email"
@@ -104,10 +100,11 @@ export function InviteDialog({ opened, onClose }: Props) {
         <div role="alert" className={classes.alert}>
           {refused && <Notice tone="bad" title={refused} />}
         </div>
+        <FirstWrong />
         <ActionButton type="submit" fullWidth mih={44} loading={isPending}>
           Send Invitation
         </ActionButton>
-      </form>
+      </Form>
     </Modal>
   )
 }

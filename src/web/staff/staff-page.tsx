@@ -19,7 +19,8 @@ import {
   staffRoleLabels,
   type staffSortKeys,
 } from '#contract/accounts/schema.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useMarina } from '#web/schedules/index.ts'
@@ -44,7 +45,7 @@ type SortKey = (typeof staffSortKeys)[number]
 type To = (row: StaffRow) => string
 
 const seenText = ({ lastSeenDate }: StaffRow, timeZone: string) =>
-  lastSeenDate ? longInstant(lastSeenDate, timeZone) : texts.neverSeen
+  lastSeenDate ? instantText(lastSeenDate, timeZone) : texts.neverSeen
 const stateOf = ({ state }: StaffRow) => state && <StateChip state={state} />
 
 const columnsFor = (timeZone: string, to: To): Column<StaffRow, SortKey>[] => [
@@ -79,7 +80,7 @@ type Opening = { nr: number; opened: boolean } & (
   | { what: 'act'; ability: StaffAbility; person: StaffRow }
 )
 
-export const meta = () => [{ title: 'Staff – Dry Marina' }]
+export const meta = () => [{ title: titled('Staff') }]
 
 function StaffList() {
   const { me } = useMe()

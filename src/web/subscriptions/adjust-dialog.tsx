@@ -9,6 +9,7 @@ import classes from '#web/subscriptions/dialogs.module.css'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { liftsText, texts } from '#web/subscriptions/texts.ts'
 import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { Form } from '#web/ui/form.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { type Choice, Decide } from '#web/ui/review/decide.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
@@ -21,7 +22,7 @@ type Values = { direction: number; change: number | string; reason: string }
 type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
 
 function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
-  const { form, send, busy, obstacle } = useSubscriptionChange<Values>({
+  const { form, send, failures, busy, obstacle } = useSubscriptionChange<Values>({
     subscription,
     name: 'adjust-lifts',
     initial: { direction: 1, change: 1, reason: '' },
@@ -41,11 +42,10 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
       : tooManyLeft(subscription.liftsRemaining, Number(signed))
   const owner = subscription.person.firstName
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      failures={failures}
+      onSubmit={() => {
         send(
           adjustLifts,
           { params: { id: subscription.id }, body: { change: signed, reason, version: subscription.version } },
@@ -89,7 +89,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
             : `${liftsText(subscription.liftsRemaining)} left now, ${after} after it. ${owner} is told.`
         }
       />
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { getBoat } from '#contract/boats/endpoints.ts'
 import { marinaDay } from '#contract/time.ts'
 import { BoatField } from '#web/boat-services/form/boat-field.tsx'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -14,7 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: 'New Subscription – Dry Marina' }]
+export const meta = () => [{ title: titled('New Subscription') }]
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 

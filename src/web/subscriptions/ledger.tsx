@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
-import { wallClock } from '#contract/time.ts'
-import { plainDayWithYear, timeOf } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 import classes from '#web/subscriptions/ledger.module.css'
 import { texts } from '#web/subscriptions/texts.ts'
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
-/** The server notes its own moves in one word, staff theirs in a sentence. */
-const sentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1)
-const moment = (at: string, timeZone: string) => {
-  const wall = wallClock(at, timeZone)
-  return `${plainDayWithYear(wall)}, ${timeOf(wall)}`
-}
+/** The server notes its own moves in one word, staff theirs in a sentence. Until it is approved nobody granted anything. */
+const sentence = (reason: string, approved: boolean) =>
+  reason === 'granted' && !approved ? 'Asked for' : reason.charAt(0).toUpperCase() + reason.slice(1)
 
+type Props = { entries: Subscription['lifts']; approved: boolean; timeZone: string }
 /** Every lift that came or went, newest first, with what was left after it. */
-export function Ledger({ entries, timeZone }: { entries: Subscription['lifts']; timeZone: string }) {
+export function Ledger({ entries, approved, timeZone }: Props) {
   if (entries.length === 0) return <p className={classes.none}>{texts.noLedger}</p>
   return (
     <table className={classes.table}>
@@ -35,9 +32,9 @@ export function Ledger({ entries, timeZone }: { entries: Subscription['lifts']; 
       <tbody>
         {entries.map(({ id, change, balance, reason, scheduleId, actorName, at }) => (
           <tr key={id}>
-            <td className={classes.when}>{moment(at, timeZone)}</td>
+            <td className={classes.when}>{instantText(at, timeZone)}</td>
             <td className={classes.reason}>
-              {sentence(reason)}
+              {sentence(reason, approved)}
               {scheduleId !== null && (
                 <small>
                   <Link to={`/Requests/${scheduleId}`}>Request {scheduleId}</Link>

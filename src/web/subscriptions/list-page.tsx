@@ -19,6 +19,7 @@ import {
 } from '#contract/subscriptions/schema.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { listDay } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -133,7 +134,7 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
 
 const statuses = ['pending', 'approved', 'rejected'] as const
 
-export const meta = () => [{ title: 'Subscriptions – Dry Marina' }]
+export const meta = () => [{ title: titled('Subscriptions') }]
 
 export default function SubscriptionsPage() {
   const [query, setQuery] = useUrlState(subscriptionListQuery)

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { getSubscription, respondSubscription } from '#contract/subscriptions/endpoints.ts'
 import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
-import { listDay, modalDay, modalInstant } from '#web/platform/dates.ts'
+import { dayText, modalDay, modalInstant } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
@@ -10,6 +10,7 @@ import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
 import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
+import { Form } from '#web/ui/form.tsx'
 import { type BoatPlateProps, ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
@@ -79,7 +80,7 @@ type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) =>
 function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
   const now = subscription.subscriptionStatus
   const again = now !== subscriptionStatus.pending
-  const { form, send, busy, obstacle } = useSubscriptionChange<Values>({
+  const { form, send, failures, busy, obstacle } = useSubscriptionChange<Values>({
     subscription,
     name: 'review-subscription',
     initial: { status: 1, notes: '' },
@@ -96,10 +97,9 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
   const { boat, person } = subscription
   const name = boat?.name ?? 'The boat'
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      failures={failures}
+      onSubmit={() => {
         send(
           respondSubscription,
           { body: { id: subscription.id, status, notes, version: subscription.version } },
@@ -126,10 +126,10 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
         effect={
           status === 2
             ? `${person.firstName} is told${notes.trim() ? ' and sees the notes' : ''}. No lifting can be requested for ${name} on it.`
-            : `${person.firstName} is told. ${name} can be lifted from ${listDay(subscription.validFrom)} to ${listDay(subscription.validTo)}.`
+            : `${person.firstName} is told. ${name} can be lifted from ${dayText(subscription.validFrom)} to ${dayText(subscription.validTo)}.`
         }
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconAnchorOff, IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react'
 import { reviewStatusLabel, type SubscriptionRow, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { daysBetween } from '#contract/time.ts'
-import { plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import classes from '#web/subscriptions/standing.module.css'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 
@@ -34,8 +34,8 @@ export function StandingChip({ of, today }: { of: Standing; today: string | null
 /** How its days stand to today, in words. */
 export function validityText(of: Standing, today: string) {
   const { validFrom, validTo } = of
-  if (validTo < today) return `Ended on ${plainDayWithYear(validTo)}`
-  if (validFrom > today) return `Begins on ${plainDayWithYear(validFrom)}`
+  if (validTo < today) return `Ended on ${dayText(validTo, today)}`
+  if (validFrom > today) return `Begins on ${dayText(validFrom, today)}`
   const days = daysBetween(today, validTo)
   return days === 0 ? 'Today is the last day' : days === 1 ? '1 day left' : `${days} days left`
 }

@@ -7,7 +7,8 @@ import { getSubscription } from '#contract/subscriptions/endpoints.ts'
 import { type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
-import { plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -35,7 +36,7 @@ import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
-export const meta = () => [{ title: 'Subscription – Dry Marina' }]
+export const meta = () => [{ title: titled('Subscription') }]
 
 /** Asking again does not bring back what is not there. */
 const isGone = (error: unknown) => problemOf(error).code === 'not_found'
@@ -95,8 +96,8 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
             </div>
             <Facts
               items={[
-                ['Valid From', plainDayWithYear(validFrom)],
-                ['Valid To', plainDayWithYear(validTo)],
+                ['Valid From', dayText(validFrom)],
+                ['Valid To', dayText(validTo)],
               ]}
             />
             <div className={classes.lifts}>
@@ -110,7 +111,11 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
         </Panel>
         <ReviewNote subscription={subscription} isStaff={isStaff} />
         <Panel title="Lifts" flush>
-          <Ledger entries={subscription.lifts} timeZone={timeZone} />
+          <Ledger
+            entries={subscription.lifts}
+            approved={subscription.subscriptionStatus === subscriptionStatus.approved}
+            timeZone={timeZone}
+          />
         </Panel>
       </div>
       <div className={record.column}>

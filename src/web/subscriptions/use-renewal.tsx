@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { renewSubscription } from '#contract/subscriptions/endpoints.ts'
 import type { Renewal } from '#contract/subscriptions/schema.ts'
 import { call } from '#web/platform/api.ts'
-import { plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { liftsText, texts } from '#web/subscriptions/texts.ts'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
@@ -24,7 +24,7 @@ export function useRenewal() {
       text: (
         <>
           <p>
-            The next one runs from <b>{plainDayWithYear(validFrom)}</b> to <b>{plainDayWithYear(validTo)}</b>, with{' '}
+            The next one runs from <b>{dayText(validFrom)}</b> to <b>{dayText(validTo)}</b>, with{' '}
             {liftsText(liftsRemaining)}.
           </p>
           <p>{texts.renewalText}</p>

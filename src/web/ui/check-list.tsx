@@ -1,12 +1,14 @@
-import { type Icon, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './check-list.module.css'
 
-export type CheckState = 'ok' | 'soon' | 'closed'
+/** `unsure` stops nothing, but nobody knows that it is fine. */
+export type CheckState = 'ok' | 'soon' | 'unsure' | 'closed'
 export type Check = { state: CheckState; text: string; why?: ReactNode }
 const marks: Record<CheckState, { icon: Icon; said: string }> = {
   ok: { icon: IconCheck, said: 'Fine: ' },
   soon: { icon: IconClock, said: 'Soon: ' },
+  unsure: { icon: IconAlertTriangle, said: 'Not certain: ' },
   closed: { icon: IconX, said: 'Not met: ' },
 }
 

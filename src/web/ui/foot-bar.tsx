@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FirstWrong } from '#web/ui/form.tsx'
 import classes from './foot-bar.module.css'
 
 /** On a narrow screen the form's answer so far and its Submit stay at the bottom; put it last in the form. */
@@ -6,8 +7,10 @@ export function FootBar({ title, sub, children }: { title: ReactNode; sub?: Reac
   return (
     <div className={classes.bar}>
       <span className={classes.text}>
-        <b>{title}</b>
-        {sub}
+        <FirstWrong>
+          <b>{title}</b>
+          {sub}
+        </FirstWrong>
       </span>
       {children}
     </div>

@@ -1,8 +1,9 @@
 import classes from './mini-rack.module.css'
 
-export type BayState = 'free' | 'in' | 'coming' | 'leaving' | 'hold'
+export type BayState = 'free' | 'kept' | 'in' | 'coming' | 'leaving' | 'hold'
 export const bayWords: Record<BayState, string> = {
   free: 'Free',
+  kept: 'Kept for another day',
   in: 'Stored',
   coming: 'Coming in today',
   leaving: 'Going out today',
@@ -33,11 +34,14 @@ function Bay({ state }: { state: BayState }) {
   )
 }
 
+/** Nobody lies there yet. */
+export const empty: readonly BayState[] = ['free', 'kept', 'coming']
+
 /** Small front elevation of one rack, top level first. */
 export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }) {
   const columns = Math.max(0, ...levels.map((level) => level.bays.length))
   const bays = levels.flatMap((level) => level.bays)
-  const taken = bays.filter((bay) => bay.state !== 'free' && bay.state !== 'coming').length
+  const taken = bays.filter((bay) => !empty.includes(bay.state)).length
   const posts = Array.from({ length: columns + 1 }, (_, column) => 14.5 + column * width)
   return (
     <svg

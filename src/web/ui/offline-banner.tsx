@@ -1,18 +1,22 @@
 import { IconWifiOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { publicSettings } from '#contract/settings/endpoints.ts'
+import { wallClock } from '#contract/time.ts'
+import { timeOf } from '#web/platform/dates.ts'
+import { read } from '#web/platform/query-client.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './offline-banner.module.css'
-
-const clock = (date: Date) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Says that the connection is gone and since when; nothing while there is one. */
 export function OfflineBanner() {
   const online = useOnline()
-  const [since, setSince] = useState('')
+  const { data: settings } = useQuery({ ...read(publicSettings, {}), enabled: false })
+  const [since, setSince] = useState<string | null>(null)
   // A page opened without a connection does not know since when there is none.
   const wasOnline = useRef(navigator.onLine)
   useEffect(() => {
-    if (!online) setSince(wasOnline.current ? clock(new Date()) : '')
+    if (!online) setSince(wasOnline.current ? new Date().toISOString() : null)
     wasOnline.current = online
   }, [online])
   return (
@@ -21,7 +25,8 @@ export function OfflineBanner() {
         <div className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
           <span>
-            You are offline{since && ` since ${since}`}. {since && 'What you see was loaded before. '}
+            You are offline{since && settings && ` since ${timeOf(wallClock(since, settings.timeZone))}, marina time`}.{' '}
+            {since && 'What you see was loaded before. '}
             Changing something needs a connection.
           </span>
         </div>

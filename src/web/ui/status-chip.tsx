@@ -2,7 +2,7 @@ import { type Icon, IconAlertTriangle, IconCalendarOff } from '@tabler/icons-rea
 import classes from './status-chip.module.css'
 
 /** `none` is outline only, `bad` outlined red, `ok` and `wait` for things that are not on a way. */
-export type ChipTone = 'request' | 'payment' | 'yard' | 'rack' | 'water' | 'bad' | 'none' | 'ok' | 'wait'
+export type ChipTone = 'request' | 'payment' | 'yard' | 'rack' | 'water' | 'bad' | 'none' | 'ok' | 'warn' | 'wait'
 type Props = { tone: ChipTone; label: string; icon?: Icon }
 
 /** Status with icon and colour; the words alone would do. */

@@ -17,7 +17,8 @@ import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { isScheduleStatus, type Phase, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { waitSince } from '#web/platform/dates.ts'
+import { instantDayText, instantText, waitSince } from '#web/platform/dates.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import {
@@ -41,6 +42,7 @@ import { useUrlState } from '#web/ui/use-url-state.ts'
 import { BoardColumns } from '#web/yard/board-columns.tsx'
 import classes from '#web/yard/board-page.module.css'
 import { BoardSkeleton } from '#web/yard/board-skeleton.tsx'
+import { type Appointment, appointmentOf, byTheClock, isLate, isToday } from '#web/yard/order.ts'
 import { texts } from '#web/yard/texts.ts'
 
 type Row = Answer<typeof yardBoard>['items'][number]
@@ -49,42 +51,43 @@ const boardState = z.object({
   phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).default('request'),
 })
 const refreshEvery = 30_000
-const awaited = [0, 1, 3, 4]
 
 const phaseIn = (row: Row): Phase | null =>
   isScheduleStatus(row.scheduleStatus) ? phaseOf(row.scheduleStatus).key : null
-/** The appointment a card waits for: the lifting before the boat is here, the lowering once it is asked for. */
-const appointment = ({ scheduleStatus, scheduleDate, pickup_Requested_Date: pickUp, missed }: Row) =>
-  awaited.includes(scheduleStatus)
-    ? { word: 'Lifting', icon: missed ? IconCalendarX : IconArrowBarUp, at: scheduleDate }
-    : scheduleStatus === 8 && pickUp
-      ? { word: 'Lowering', icon: IconArrowBarDown, at: pickUp }
-      : null
-/** Today's work: what is booked for today, and what stands in the yard or in the slings now. */
-const isToday = (row: Row, today: string, timeZone: string) => {
-  const booked = appointment(row)
-  return booked ? marinaDay(booked.at, timeZone) === today : [5, 6, 9].includes(row.scheduleStatus)
-}
-/** Mon 23 Nov, 12:00: a card is narrow. */
-const shortMoment = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(instant))
+const appointmentLook = {
+  lift: { word: 'Lifting', Icon: IconArrowBarUp },
+  launch: { word: 'Lowering', Icon: IconArrowBarDown },
+} as const
 /** On a board the first unit of a wait is enough. */
 const coarse = (wait: string) => wait.split(' ').slice(0, 2).join(' ')
 /** Nothing is to be done with her, and nothing is wrong: she stands below those that wait for the yard. */
 const isIdle = (row: Row) => !stepsOf(row).main && !row.overdue && row.holdReason === null
 
+const byWaiting = (a: Row, b: Row) =>
+  Number(isIdle(a)) - Number(isIdle(b)) || a.waitingSince.localeCompare(b.waitingSince)
+
+type BookedProps = { booked: Appointment; missed: boolean; late: boolean; timeZone: string; now: Date }
+/** When she is expected, and whether that time has passed. */
+function Booked({ booked: { kind, at }, missed, late, timeZone, now }: BookedProps) {
+  const { word, Icon } = appointmentLook[kind]
+  const Mark = missed ? IconCalendarX : late ? IconClockExclamation : Icon
+  return (
+    <p className={classes.line} data-bad={missed || late}>
+      <Mark size={15} aria-hidden />
+      <span className="sr-only">{word}</span>
+      {missed
+        ? `Missed ${instantDayText(at, timeZone, now)}`
+        : `${late ? 'Late: ' : ''}${instantText(at, timeZone, now)}`}
+    </p>
+  )
+}
+
 type CardProps = { row: Row; timeZone: string; now: Date; onOpen: OpenStep }
 function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   const { label, tone } = statusMark(row.scheduleStatus, row.cancelled)
   const { main, others } = stepsOf(row)
-  const booked = appointment(row)
+  const booked = appointmentOf(row)
+  const late = isLate(row, now)
   const menu = (
     <RowMenu
       name={row.boat.name}
@@ -110,13 +113,7 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
         <span className="num">{coarse(waitSince(row.waitingSince, now))}</span>
         {!main && menu}
       </div>
-      {booked && (
-        <p className={classes.line} data-bad={row.missed}>
-          <booked.icon size={15} aria-hidden />
-          <span className="sr-only">{booked.word}</span>
-          {row.missed ? `Missed ${shortMoment(booked.at, timeZone).split(',')[0]}` : shortMoment(booked.at, timeZone)}
-        </p>
-      )}
+      {booked && <Booked booked={booked} missed={row.missed} late={late} timeZone={timeZone} now={now} />}
       {row.holdReason && (
         <p className={classes.line} data-bad="true">
           <IconHandStop size={15} aria-hidden />
@@ -147,7 +144,7 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   )
 }
 
-export const meta = () => [{ title: 'Yard board – Dry Marina' }]
+export const meta = () => [{ title: titled('Yard board') }]
 
 export default function BoardPage() {
   return (
@@ -195,7 +192,7 @@ function Board() {
     .filter(({ scheduleStatus: status }) => status !== scheduleStatus.requestRejected)
     .filter((row) => state.show !== 'hold' || row.holdReason !== null)
     .filter((row) => state.show !== 'today' || isToday(row, today, timeZone))
-    .toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)) || a.waitingSince.localeCompare(b.waitingSince))
+    .toSorted(state.show === 'today' ? byTheClock(now()) : byWaiting)
   const columns = phases.map(({ key, label, short }) => ({
     key,
     label,

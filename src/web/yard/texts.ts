@@ -1,6 +1,6 @@
 const scopes = {
   all: 'under way. Oldest on top, those at rest below.',
-  today: 'on today’s list.',
+  today: 'on today’s list, by the clock. Late ones on top.',
   hold: 'on hold.',
 } as const
 

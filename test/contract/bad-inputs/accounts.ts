@@ -9,7 +9,7 @@ export const accountBadInputs: readonly BadInput[] = [
     'POST /PasswordReset/Send',
     'a second header',
     { email: 'mari@example.com\r\nBcc: all@example.com' },
-    { email },
+    { email: 'Email must be one line without hidden characters: type it anew' },
   ),
   inBody('POST /PasswordReset/Send', 'two addresses', { email: 'mari@example.com, all@example.com' }, { email }),
   inBody(
@@ -32,7 +32,10 @@ export const accountBadInputs: readonly BadInput[] = [
     'PUT /PasswordReset/Reset',
     'an endless password',
     { hash: 'x', newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
-    { newPassword: 'Password can be at most 200 characters' },
+    {
+      newPassword: 'Password can be at most 200 characters',
+      confirmPassword: 'Password can be at most 200 characters',
+    },
   ),
   inBody(
     'POST /User/Invite',
@@ -72,8 +75,8 @@ export const accountBadInputs: readonly BadInput[] = [
     sent: { state: 'asleep', sortBy: 'passwordHash', pageSize: '7' },
     errors: {
       state: 'State must be one of active, invited, blocked',
-      sortBy: 'Sort by one of id, lastName, email, role',
-      pageSize: 'Page size must be one of 5, 10, 20, 50, 100',
+      sortBy: 'Sort by one of id, lastName, email, role, firstName, created',
+      pageSize: 'Page size must be one of 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100',
     },
   },
   {
@@ -81,6 +84,9 @@ export const accountBadInputs: readonly BadInput[] = [
     part: 'query',
     what: 'a page there is not',
     sent: { page: '-1', sortBy: 'iDNumber' },
-    errors: { page: 'Page must be a whole number from 1 on', sortBy: 'Sort by one of id, lastName, email, created' },
+    errors: {
+      page: 'Page must be a whole number from 1 on',
+      sortBy: 'Sort by one of id, lastName, email, created, firstName, phone',
+    },
   },
 ]

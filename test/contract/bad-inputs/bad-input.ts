@@ -16,3 +16,6 @@ export const inBody = (call: string, what: string, sent: JsonObject, errors: Rec
   sent,
   errors,
 })
+
+export const unreadableDay = 'This day cannot be read: write it as YYYY-MM-DD'
+export const unreadableTime = 'This time cannot be read: write it as 2026-11-25T10:00 in marina time, or with its zone'

@@ -1,4 +1,4 @@
-import { type BadInput, inBody } from './bad-input.ts'
+import { type BadInput, inBody, unreadableTime } from './bad-input.ts'
 
 const entry = 'Choose an entry'
 const nothing = {
@@ -21,6 +21,7 @@ export const boatServiceBadInputs: readonly BadInput[] = [
     },
     {
       ...nothing,
+      scheduleDate: unreadableTime,
       publicNotes: 'Public notes can be at most 4000 characters',
       serviceBy: 'Service by must be text',
       serviceDate: 'Enter the service date as YYYY-MM-DD',
@@ -66,7 +67,7 @@ export const boatServiceBadInputs: readonly BadInput[] = [
     what: 'a filter and an order that are none',
     sent: { sortBy: 'internalNotes', status: 'done', boatId: 'x', personId: '0' },
     errors: {
-      sortBy: 'Sort by one of id, boatName, serviceType, scheduleDate, serviceDate, status',
+      sortBy: 'Sort by one of id, boatName, serviceType, scheduleDate, serviceDate, status, boatId',
       status: 'Check this field',
       boatId: entry,
       personId: entry,

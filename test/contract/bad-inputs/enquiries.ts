@@ -1,4 +1,4 @@
-import { type BadInput, inBody } from './bad-input.ts'
+import { type BadInput, inBody, unreadableDay } from './bad-input.ts'
 
 const writer = { name: 'Enter your name', email: 'Enter your e-mail address' }
 const days = { arrival: 'Choose the day of arrival', departure: 'Choose the day of departure' }
@@ -37,7 +37,7 @@ export const enquiryBadInputs: readonly BadInput[] = [
     'a day that does not exist',
     { ...right, arrival: '2026-06-31' },
     {
-      arrival: 'Choose the day of arrival',
+      arrival: unreadableDay,
     },
   ),
   inBody('POST /ContactMessage', 'nothing', {}, { ...writer, message: 'Write your message' }),
@@ -62,7 +62,7 @@ export const enquiryBadInputs: readonly BadInput[] = [
     sent: { status: 'lost', sortBy: 'email' },
     errors: {
       status: 'Choose new, answered or declined',
-      sortBy: 'Sort by one of id, name, arrival, status',
+      sortBy: 'Sort by one of id, name, arrival, status, created',
     },
   },
 ]

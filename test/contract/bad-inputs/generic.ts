@@ -1,7 +1,6 @@
-import { type BadInput, inBody } from './bad-input.ts'
+import { type BadInput, inBody, unreadableTime } from './bad-input.ts'
 
 const dropOffDate = 'Please select a drop off schedule date'
-const pickUpDate = 'Please select a pick up schedule date'
 const inQuery = (call: string, what: string, sent: BadInput['sent'], errors: BadInput['errors']): BadInput => ({
   call,
   part: 'query',
@@ -17,7 +16,7 @@ export const genericBadInputs: readonly BadInput[] = [
     'PUT /Schedule',
     'no id, and days that do not exist',
     { scheduleDate: '2026-02-30T10:00:00Z', pickup_Requested_Date: 'soon' },
-    { id: 'Choose an entry', scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate },
+    { id: 'Choose an entry', scheduleDate: unreadableTime, pickup_Requested_Date: unreadableTime },
   ),
   inQuery('GET /Boat/export', 'names for ids', { selected: 'Kajakas' }, notIds),
   inQuery('GET /Subscription/export', 'an id below nothing', { selected: '3,-1' }, notIds),
@@ -34,7 +33,7 @@ export const genericBadInputs: readonly BadInput[] = [
     { list: 'mine', sortBy: 'Secret', sortDirection: 'up', selected: 'x' },
     {
       list: 'Choose one of the lists',
-      sortBy: 'Sort by one of id, boatName, status, scheduleDate, pickup_Requested_Date',
+      sortBy: 'Sort by one of id, boatName, status, scheduleDate, pickup_Requested_Date, boatId',
       sortDirection: 'Sort direction must be asc or desc',
       ...notIds,
     },
@@ -45,7 +44,7 @@ export const genericBadInputs: readonly BadInput[] = [
     { page: '-1', pageSize: '1000000000', sortBy: 'storageKey' },
     {
       page: 'Page must be a whole number from 1 on',
-      pageSize: 'Page size must be one of 5, 10, 20, 50, 100',
+      pageSize: 'Page size must be one of 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100',
       sortBy: 'Sort by one of id, originalFileName, contentType, size, createdDate',
     },
   ),

@@ -45,7 +45,7 @@ export const ownAccountBadInputs: readonly BadInput[] = [
     'PUT /Account/Email',
     'a second header',
     { email: 'mari@example.com\r\nBcc: all@example.com', password: 'x' },
-    { email },
+    { email: 'Email must be one line without hidden characters: type it anew' },
   ),
   inBody(
     'POST /Account/Delete',
@@ -67,8 +67,15 @@ export const ownAccountBadInputs: readonly BadInput[] = [
   ),
   inBody('POST /Person/ticket', 'nothing', {}, { ticket: 'Sign in again' }),
   inBody('PUT /Account/SecondFactor', 'nothing', {}, { code: 'Enter the code of your authenticator app' }),
-  ...['POST /Account/SecondFactor', 'POST /Account/SecondFactor/End', 'POST /Account/RecoveryCodes'].map((call) =>
-    inBody(call, 'nothing', {}, { password: 'Password is required' }),
+  inBody('POST /Account/SecondFactor', 'nothing', {}, { password: 'Password is required' }),
+  ...['POST /Account/SecondFactor/End', 'POST /Account/RecoveryCodes'].map((call) =>
+    inBody(call, 'nothing', {}, { password: 'Password is required', code: 'Enter the code of your authenticator app' }),
+  ),
+  inBody(
+    'POST /Confirmation/:token',
+    'an endless password',
+    { password: 'x'.repeat(201) },
+    { password: 'Password can be at most 200 characters' },
   ),
   inBody('POST /AccountDeletion', 'nothing', {}, { email: 'Email is required' }),
   inBody('POST /AccountDeletion', 'no address', { email: 'mari', reason: 5 }, { email, reason: 'Reason must be text' }),

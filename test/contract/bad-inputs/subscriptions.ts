@@ -1,5 +1,5 @@
 import { sentDocuments } from '../examples/records.ts'
-import { type BadInput, inBody } from './bad-input.ts'
+import { type BadInput, inBody, unreadableDay } from './bad-input.ts'
 
 const entry = 'Choose an entry'
 const lifts = 'Lifts Remaining must be a whole number from 0 to 1000'
@@ -21,8 +21,8 @@ export const subscriptionBadInputs: readonly BadInput[] = [
     'days that do not exist, lifts that are none',
     { validFrom: '2026-02-30', validTo: 'soon', liftsRemaining: -1, boatId: 'x' },
     {
-      validFrom: 'Enter Valid From as a day',
-      validTo: 'Enter Valid To as a day',
+      validFrom: unreadableDay,
+      validTo: unreadableDay,
       liftsRemaining: lifts,
       boatId: entry,
     },
@@ -35,7 +35,7 @@ export const subscriptionBadInputs: readonly BadInput[] = [
     { id: 2_147_483_648, validFrom: '12-01-2026', liftsRemaining: '1001', reason: 'x'.repeat(501), version: 'new' },
     {
       id: entry,
-      validFrom: 'Enter Valid From as a day',
+      validFrom: unreadableDay,
       liftsRemaining: lifts,
       reason: 'Reason can be at most 500 characters',
       version: 'Version must be a number',

@@ -25,6 +25,7 @@ const position = { name: 'A7', positionNumber: 7, code: 'A7', clearWidth: 3.2, c
 const settings = marinaExamples['GET /Settings']!.answer as Record<string, Json>
 
 export const administrationExamples: Examples = {
+  'POST /Settings/TestMail': { answer: { sent: true, message: 'The mail server took the mail.' } },
   ...Object.fromEntries([
     ...lookup('ServiceType', {
       sent: { name: ' Polishing ' },

@@ -16,6 +16,7 @@ import {
 const core = {
   ...hull,
   weight: 2400,
+  registrationNumber: 'EST-123 AB',
   personId: 7,
   scheduleStatus: 7,
   scheduleId: 88,
@@ -30,6 +31,7 @@ export const boatRow = {
   subscriptionId: 30,
   subscriptionStatus: 1,
   nextAt: '2026-06-22T07:00:00.000Z',
+  insuranceUndated: false,
 } satisfies JsonObject
 const boat = {
   ...core,
@@ -64,6 +66,7 @@ const receivedForm = {
   lengthOverall: null,
   weight: null,
   hullType: null,
+  registrationNumber: null,
 }
 const serverOwned = {
   scheduleStatus: 7,
@@ -136,7 +139,15 @@ export const boatExamples: Examples = {
   },
   'PUT /Boat/Update/:id': {
     params: { id: '12' },
-    body: { ...form, ...sentDocuments, lengthOverall: 7.204, weight: '2400', hullType: 'cabin', version: 3 },
+    body: {
+      ...form,
+      ...sentDocuments,
+      lengthOverall: 7.204,
+      weight: '2400',
+      hullType: 'cabin',
+      registrationNumber: ' EST-123 AB ',
+      version: 3,
+    },
     ignored: { ...serverOwned, id: 12, personId: 1, subscriptionId: 1 },
     received: {
       params: { id: 12 },
@@ -146,6 +157,7 @@ export const boatExamples: Examples = {
         lengthOverall: 7.2,
         weight: 2400,
         hullType: 'cabin',
+        registrationNumber: 'EST-123 AB',
         version: 3,
       },
     },
@@ -164,11 +176,13 @@ export const boatExamples: Examples = {
       {
         gate: 'insurance',
         open: false,
-        message: 'The insurance ends 2026-05-31',
+        uncertain: false,
+        message: 'The insurance ended on Sun 31 May',
+        until: '2026-05-31',
         opens: 'Upload the new certificate with its end date.',
         overridable: true,
       },
-      { gate: 'hold', open: true, message: 'No hold', opens: null, overridable: true },
+      { gate: 'hold', open: true, uncertain: false, message: 'No hold', until: null, opens: null, overridable: true },
     ],
   },
   'GET /Boat/History/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: [historyEntry] },
@@ -178,6 +192,13 @@ export const boatExamples: Examples = {
     ignored: { holdReason: 'other', actorId: 1 },
     received: { params: { id: 12 } },
     answer: { ...boat, holdReason: 'Crack in the keel', abilities: ['edit', 'unhold'] },
+  },
+  'PUT /Boat/LastDay/:id': {
+    params: { id: '12' },
+    body: { abFileId: '31', expiresOn: '2026-09-30' },
+    ignored: { group: 'other', boatId: 1 },
+    received: { params: { id: 12 }, body: { abFileId: 31, expiresOn: '2026-09-30' } },
+    answer: boat,
   },
   'PUT /Boat/Unhold/:id': {
     params: { id: '12' },

@@ -20,7 +20,7 @@ export const marinaExamples: Examples = {
         {
           tone: 'warn',
           title: 'Insurance ends soon',
-          text: 'The insurance of Kajakas ends on 31-12-2026.',
+          text: 'The insurance of Kajakas ends on Thu 31 Dec.',
           action: { label: 'Open Kajakas', to: '/Boats/12' },
         },
         { tone: 'info', title: 'Closed', text: 'The marina is closed on Tuesday.', action: null },
@@ -66,6 +66,7 @@ export const marinaExamples: Examples = {
       openingUntil: '17:00',
       planPrice: 'From 3335 €',
       fileSizeMegabytes: 20,
+      customerMegabytes: 1024,
       filesPerGroup: 10,
       inspectionChecklist: ['hull'],
       loweringChecklist: ['drainPlugs', 'bilge'],

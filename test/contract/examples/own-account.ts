@@ -68,9 +68,9 @@ export const ownAccountExamples: Examples = {
     body: { code: '123456' },
     answer: { recoveryCodes: ['abcdefg-2345678-hjkmnpq-9abcdef'] },
   },
-  'POST /Account/SecondFactor/End': { body: { password: 'gull on a mast' }, answer: done },
+  'POST /Account/SecondFactor/End': { body: { password: 'gull on a mast', code: '123456' }, answer: done },
   'POST /Account/RecoveryCodes': {
-    body: { password: 'gull on a mast' },
+    body: { password: 'gull on a mast', code: '123456' },
     answer: { recoveryCodes: ['abcdefg-2345678-hjkmnpq-9abcdef'] },
   },
   'POST /AccountDeletion': {
@@ -78,8 +78,14 @@ export const ownAccountExamples: Examples = {
     received: { body: { email: 'mari@example.com', reason: 'Sold the boat' } },
     answer: done,
   },
-  'GET /Confirmation/:token': { params: { token }, answer: { ...confirmation, current: null } },
-  'POST /Confirmation/:token': { params: { token }, answer: confirmation },
+  'GET /Confirmation/:token': { params: { token }, answer: { ...confirmation, current: null, needsPassword: true } },
+  'POST /Confirmation/:token': {
+    params: { token },
+    body: { password: 'gull on a mast' },
+    ignored: { email: 'boss@example.com', accountId: 2 },
+    answer: confirmation,
+  },
+  'DELETE /Confirmation/:token': { params: { token }, answer: confirmation },
   'GET /Notification/Choices': { answer: { choices } },
   'PUT /Notification/Choices': { body: { choices }, ignored: { accountId: 2 }, answer: { choices } },
 }

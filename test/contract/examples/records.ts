@@ -59,20 +59,48 @@ export const subscriptionOfBoat = {
   liftsGranted: 11,
 } satisfies JsonObject
 
-export const bay = { code: 'A-2-07', clearWidth: 3.2, clearHeight: 4 } satisfies JsonObject
+export const bay = {
+  ...{ id: 7, code: 'A-2-07', clearWidth: 3.2, clearHeight: 4, maxLength: 9, maxWeight: 5000 },
+} satisfies JsonObject
 
 export const openGates = [
   {
     gate: 'subscription',
     open: true,
-    message: 'Subscription approved until 2027-01-12',
+    uncertain: false,
+    message: 'Subscription approved until Tue 12 Jan 2027',
+    until: '2027-01-12',
     opens: null,
     overridable: true,
   },
-  { gate: 'lifts', open: true, message: '10 lifts left', opens: null, overridable: false },
-  { gate: 'documents', open: true, message: 'All four document groups', opens: null, overridable: true },
-  { gate: 'insurance', open: true, message: 'Insured until 2026-12-31', opens: null, overridable: true },
-  { gate: 'hold', open: true, message: 'No hold', opens: null, overridable: true },
+  {
+    gate: 'lifts',
+    open: true,
+    uncertain: false,
+    message: '10 lifts left',
+    until: null,
+    opens: null,
+    overridable: false,
+  },
+  {
+    gate: 'documents',
+    open: true,
+    uncertain: false,
+    message: 'All four document groups',
+    until: null,
+    opens: null,
+    overridable: true,
+  },
+  {
+    gate: 'insurance',
+    open: true,
+    uncertain: false,
+    message: 'Insured until Thu 31 Dec',
+    until: '2026-12-31',
+    opens: null,
+    overridable: true,
+  },
+  { gate: 'hold', open: true, uncertain: false, message: 'No hold', until: null, opens: null, overridable: true },
 ] satisfies JsonObject[]
 
 /** A first page, as other clients ask for it (specification 7.3: sort field capitalised, default Id, newest first). */

@@ -57,7 +57,7 @@ export const subscriptionExamples: Examples = {
   'PUT /Subscription': {
     body: {
       id: 30,
-      validFrom: '2026-01-12T00:00:00.000Z',
+      validFrom: '2026-01-12',
       validTo: '',
       liftsRemaining: 12,
       boatId: 12,

@@ -1,4 +1,4 @@
-import { type HubEvents, hubEvents } from '#contract/chat/hub.ts'
+import { type Change, type HubEvents, hubEvents } from '#contract/chat/hub.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { isStaff } from '../../platform/actor.ts'
 import type { Link } from './link.ts'
@@ -40,6 +40,21 @@ export class FanOut {
   changed(chatId: number) {
     const record = Buffer.from(recordOf('ChatChanged', { chatId }))
     for (const link of this.#links.staff) if (link.isReady) link.send(record)
+  }
+
+  recordsChanged = (changes: readonly Change[]) => this.#tellChanges(changes, this.#links.all.values())
+  recordsChangedForStaff = (changes: readonly Change[]) => this.#tellChanges(changes, this.#links.staff)
+  recordsChangedFor = (accountId: number, changes: readonly Change[]) =>
+    this.#tellChanges(changes, this.#links.ofAccount(accountId))
+
+  #tellChanges(changes: readonly Change[], links: Iterable<Link>) {
+    if (changes.length === 0) return
+    let record: Buffer | undefined
+    for (const link of links) {
+      if (!link.isReady) continue
+      record ??= Buffer.from(recordOf('Changed', [...changes]))
+      link.send(record)
+    }
   }
 
   typing(event: HubEvents['Typing'], others: Iterable<Link>) {

@@ -1,8 +1,9 @@
-import { readName, sessionEnded } from '../../accounts/public.ts'
+import { readName, sessionEnded, sessionsInDoubt } from '../../accounts/public.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import type { DatabaseLog } from '../../platform/database/types.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { parseTalk, talkTopic } from '../relay.ts'
+import { Changes, changedTopic } from './changes.ts'
 import { Delivery } from './delivery.ts'
 import { FanOut } from './fan-out.ts'
 import type { LinkOwner } from './link.ts'
@@ -25,6 +26,7 @@ export class Hub {
   readonly #log: DatabaseLog
   readonly #fanOut: FanOut
   readonly #delivery: Delivery
+  readonly #changes: Changes
   readonly #heard = new Set<string>()
   #listening: Promise<void> | undefined
   #timers: NodeJS.Timeout[] = []
@@ -37,6 +39,7 @@ export class Hub {
     this.sessions = new SessionWatch(parts, links)
     this.#fanOut = new FanOut(links)
     this.#delivery = new Delivery({ db: parts.db, links, fanOut: this.#fanOut, log })
+    this.#changes = new Changes(this.#fanOut)
     this.owner = {
       invoke: invoker({ db: parts.db, relay: parts.relay, links, log }),
       forget: (link) => links.remove(link),
@@ -62,6 +65,7 @@ export class Hub {
     this.#isClosing = true
     for (const timer of this.#timers) clearInterval(timer)
     this.#delivery.stop()
+    this.#changes.stop()
     for (const link of [...this.links.all.values()]) link.end({ allowReconnect: true })
   }
 
@@ -77,6 +81,12 @@ export class Hub {
       (text) => this.sessions.hear(text),
       () => this.sessions.lookAtAll(),
     )
+    await this.#hear(
+      changedTopic,
+      (text) => this.#changes.take(text),
+      () => this.#changes.gap(),
+    )
+    await this.#hear(sessionsInDoubt, () => this.sessions.lookAtAll())
     await this.#delivery.mark()
     if (this.#isClosing) return
     this.#timers = [setInterval(() => this.#everySecond(), second), setInterval(() => this.#everyMinute(), minute)]

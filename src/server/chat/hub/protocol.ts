@@ -1,4 +1,4 @@
-// The JSON hub protocol of SignalR, version 1: records, what they may hold, how they are written. Pure.
+// The JSON hub protocol of SignalR: records, what they may hold, how they are written. Pure.
 
 /** Ends every record; JSON never holds it as it is. */
 export const recordEnd = '\u001e'
@@ -90,6 +90,9 @@ export const parseRecord = (record: string): ClientRecord => {
   }
 }
 
+/** The first two say nothing else, and what 2 adds is for a server that offers to resume links. */
+const spokenVersions = [0, 1, 2]
+
 /** Throws with what is wrong with the first record of a connection. */
 export const checkHandshake = (record: string): void => {
   const fields = readObject(record)
@@ -97,7 +100,8 @@ export const checkHandshake = (record: string): void => {
   const version = requireField(fields, 'version', isNumber, 'a number')
   if (protocol !== 'json')
     throw new ProtocolError(`The protocol "${protocol.slice(0, 40)}" is not spoken here, json is.`)
-  if (version !== 1) throw new ProtocolError(`Version ${version} of the protocol is not spoken here, version 1 is.`)
+  if (!spokenVersions.includes(version))
+    throw new ProtocolError(`Version ${version} of the protocol is not spoken here, version 1 is.`)
 }
 
 /** Cuts what comes in into records; the beginning of one waits for its end. */

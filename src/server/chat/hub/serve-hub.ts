@@ -7,6 +7,7 @@ import { loggableError } from '../../platform/database/index.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { refuse } from '../../platform/problem-error.ts'
 import { protectiveHeaders } from '../../platform/security-headers.ts'
+import { pathOf } from '../../platform/text-ends.ts'
 import { type Admitted, Gate, isRefused, type Presented } from './admit-link.ts'
 import { Hub } from './hub.ts'
 import { Link, longestMessage } from './link.ts'
@@ -30,7 +31,7 @@ const answerer =
 
 /** Anything can stand in a request's line; what is no address is nobody's. */
 const addressOf = (request: IncomingMessage) => URL.parse(request.url ?? '/', 'http://hub') ?? new URL('http://none')
-const isHub = ({ pathname }: URL) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '') === hubPath
+const isHub = ({ pathname }: URL) => pathOf(pathname) === hubPath
 
 /**
  * The hub of the chat (specification 7.8): negotiating by HTTP, then a WebSocket. The address of an upgrade may hold a

@@ -21,9 +21,9 @@ export class SessionWatch {
     for (const arrival of this.#arriving.get(session) ?? []) arrival.isOver = true
   }
 
-  /** Looks at all of them: some may have expired, or ended while nobody listened. */
+  /** Looks at all, those that arrive too: some may have expired, lack what is required now, or ended unheard. */
   async lookAtAll() {
-    const sessions = this.#links.sessions()
+    const sessions = [...new Set([...this.#links.sessions(), ...this.#arriving.keys()])]
     if (sessions.length === 0) return
     const live = await readLiveSessions(this.#context, sessions)
     for (const session of sessions) if (!live.has(session)) this.hear(session)

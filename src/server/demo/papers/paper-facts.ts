@@ -18,6 +18,9 @@ export interface Paper {
   content: Uint8Array
 }
 
+/** In the register of small craft. */
+export const registerNumber = (number: number) => `KLD-${400 + number}`
+
 export const marinaName = 'Dry Marina Kalda'
 export const marinaAddress = 'Sadama tee 1, Kalda (an invented place)'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { slugOf } from '../season/fleet.ts'
 import { hullDrawing } from './hull-drawing.ts'
 import { lettering } from './lettering.ts'
-import { longDay, metres, type Paper, type PaperFacts } from './paper-facts.ts'
+import { longDay, metres, type Paper, type PaperFacts, registerNumber } from './paper-facts.ts'
 
 const ink = '#16313F'
 const faint = '#5E7580'
@@ -28,7 +28,7 @@ export const registrationPicture = async ({ boat, number, ownerName, signed }: P
     ${lettering('Certificate of registration', { x: 64, y: 100, size: 28, color: ink, weight: 0.16 })}
     ${lettering('Register of small craft, demo sheet', { x: 64, y: 134, size: 13, color: faint })}
     ${field('Name of craft', boat.name, 64, 186)}
-    ${field('Register number', `KLD-${String(400 + number)}`, 560, 186)}
+    ${field('Register number', registerNumber(number), 560, 186)}
     ${field('Make', boat.brand ?? 'Built by the owner', 64, 256)}
     ${field('Type', boat.hull, 560, 256)}
     ${field('Length / beam / draft', sizes, 64, 326)}

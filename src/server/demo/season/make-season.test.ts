@@ -108,6 +108,7 @@ describe('the season of the demo', () => {
           newerExists: false,
           today: '',
           dropOffDay: null,
+          hasRacks: true,
           last: last && { ...last, ageMs: step.at.getTime() - lastAt },
         }
         const decision = decide(status, event, roles.get(step.by) ?? 'customer', facts)

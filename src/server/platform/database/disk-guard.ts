@@ -53,12 +53,12 @@ export function createDiskGuard(options: DiskGuardOptions): () => Promise<void> 
 
 /** A directory that is not there yet counts as its nearest parent that is. */
 async function freeBytes(directory: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(directory)
-    return bavail * bsize
-  } catch (error) {
-    const parent = path.dirname(path.resolve(directory))
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === directory) throw error
-    return freeBytes(parent)
+  for (let nearest = path.resolve(directory); ; nearest = path.dirname(nearest)) {
+    try {
+      const { bavail, bsize } = await statfs(nearest)
+      return bavail * bsize
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || path.dirname(nearest) === nearest) throw error
+    }
   }
 }

@@ -72,6 +72,7 @@ describe.runIf(testEngine === 'embedded')('the embedded database', { timeout: 12
       await expect(database.ready()).resolves.toBeUndefined()
       expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false)
       expect(statSync(path.join(dataDir, 'database')).mode & 0o777).toBe(0o700)
+      expect(statSync(path.join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
     })
 
     it('does not touch a directory that holds something else', async () => {

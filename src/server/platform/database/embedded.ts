@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { type EndingKind, Failure } from '../failure.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
-import { DatabaseStartError } from './start-error.ts'
 import type { DatabaseLog } from './types.ts'
 import { Watchdog } from './watchdog.ts'
 import { WireStream } from './wire-stream.ts'
@@ -95,8 +95,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedE
 /** Resolves at the worker's first word if that is "ready"; rejects if it is another, or if there is none. */
 function started(worker: Worker, directory: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const fail = (reason: string) => reject(new DatabaseStartError(reason))
-  worker.once('message', (message: FromEngine) => (message.kind === 'failed' ? fail(message.reason) : resolve()))
+  const fail = (reason: string, kind: EndingKind = 'database-damaged') => reject(new Failure(kind, reason))
+  worker.once('message', (message: FromEngine) =>
+    message.kind === 'failed' ? fail(message.reason, message.ending) : resolve(),
+  )
   worker.once('error', (error: Error) => fail(error.message))
   worker.once('exit', (code) => fail(`The database in ${directory} does not open: its thread ended with ${code}.`))
   return promise

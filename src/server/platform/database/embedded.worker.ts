@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Failure } from '../failure.ts'
+import { folderFailure } from '../folder.ts'
 import { DurableFS, durableParameters } from './durable-fs.ts'
 import { initialiseDirectory, lockDirectory } from './engine-directory.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
@@ -24,7 +26,8 @@ let lastWords = ''
 
 // Said in a message as well, since Node now and then loses the error of a worker that ends by it.
 const { lock, engine } = await start().catch((error: Error) => {
-  post({ kind: 'failed', reason: error.message })
+  const failure = error instanceof Failure ? error : folderFailure(error, `The database in ${directory}`)
+  post({ kind: 'failed', ending: failure.kind, reason: failure.message })
   throw error
 })
 dieOfCrashes()
@@ -63,7 +66,10 @@ async function open() {
       onStderr: hear,
     })
   } catch (cause) {
-    throw new Error(`The database in ${directory} does not open: ${lastWords || cause}`, { cause })
+    const said = lastWords || String(cause)
+    if (/No space left/.test(said)) throw new Failure('disk-full', `The disk of ${directory} is full: make room there.`)
+    const sentence = `The database in ${directory} does not open: ${said}. Restore the newest backup into an empty DATA_DIR.`
+    throw new Failure('database-damaged', sentence, { cause })
   }
 }
 

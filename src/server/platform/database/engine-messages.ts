@@ -1,3 +1,5 @@
+import type { EndingKind } from '../failure.ts'
+
 /** What the main thread tells the embedded engine's worker. */
 export type ToEngine =
   | { kind: 'wire'; session: number; messages: Uint8Array<ArrayBuffer> }
@@ -7,7 +9,7 @@ export type ToEngine =
 /** What the worker tells the main thread, at first `ready` or `failed`. `answered` marks the end of the answer to one `wire` message. */
 export type FromEngine =
   | { kind: 'ready' }
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; ending: EndingKind; reason: string }
   | { kind: 'wire'; session: number; bytes: Uint8Array<ArrayBuffer>; answered: boolean }
   | { kind: 'warning'; message: string }
 

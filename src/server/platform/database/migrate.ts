@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { Failure } from '../failure.ts'
 import { journalProblems, MIGRATIONS, migrations } from './journal.ts'
-import { DatabaseStartError } from './start-error.ts'
 import type { Database } from './types.ts'
 
 /** Any number that nothing else of ours takes; instances that start together wait for each other on it. */
@@ -20,17 +20,19 @@ interface Migration {
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
   const problems = journalProblems(folder)
   if (problems.length > 0)
-    throw new DatabaseStartError(`The migrations in ${folder} are not in order:\n${problems.join('\n')}`)
+    throw new Failure('database-changed', `The migrations in ${folder} are not in order:\n${problems.join('\n')}`)
   const wanted = migrations(folder)
   await database.patiently(async (client) => {
     // Freed with the connection, which is not used again.
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    assertPrefix(await appliedHashes(client), wanted)
+    const before = await appliedHashes(client)
+    assertPrefix(before, wanted)
+    if (before.length === 0) await assertOwn(client)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     const applied = await appliedHashes(client)
     assertPrefix(applied, wanted)
     if (applied.length < wanted.length)
-      throw new DatabaseStartError(`Migration ${wanted[applied.length]?.tag} was not applied.`)
+      throw new Failure('database-changed', `Migration ${wanted[applied.length]?.tag} was not applied.`)
   })
 }
 
@@ -44,21 +46,36 @@ export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
+/** A database that no migration of ours has seen holds nobody's tables; what an extension brought does not count. */
+async function assertOwn(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class c where relkind in ('r', 'p', 'v') and relnamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1 limit 3`,
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new Failure(
+    'database-foreign',
+    `The database holds tables of something else (${names}): give Dry Marina a database of its own. Nothing was changed.`,
+  )
+}
+
 /** What is applied must be the beginning of what is wanted. */
 function assertPrefix(applied: string[], wanted: Migration[]) {
-  if (applied.length > wanted.length) {
-    throw new DatabaseStartError(
-      `The database has ${applied.length} migrations, this program knows ${wanted.length}: start the newer version.`,
-    )
-  }
-  applied.forEach((hash, index) => {
+  applied.slice(0, wanted.length).forEach((hash, index) => {
     const { tag, hash: expected } = wanted[index]!
     if (hash === expected) return
     const other = wanted.find((migration) => migration.hash === hash)
-    throw new DatabaseStartError(
+    throw new Failure(
+      'database-changed',
       other
         ? `Migration ${tag} is new but comes before ${other.tag}, which is applied already: give it the next number.`
         : `Migration ${tag} is not what was applied to this database: put the file back and the change into a new one.`,
     )
   })
+  if (applied.length > wanted.length)
+    throw new Failure(
+      'database-newer',
+      `The database has ${applied.length} migrations, this program knows ${wanted.length}: start the newer version.`,
+    )
 }

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import type pg from 'pg'
+import { endings } from '../failure.ts'
 import { Client } from './client.ts'
 import { createDiskGuard } from './disk-guard.ts'
 import { startEmbedded } from './embedded.ts'
+import { isInitialised } from './engine-directory.ts'
 import { ServerListener, SessionListeners } from './listener.ts'
 import { ormOf } from './plain-sql.ts'
 import { createPool } from './pool.ts'
 import type { Database, DatabaseLog, DatabasePool } from './types.ts'
 
-const ENGINE_LOST = 70
 const READY_WITHIN_MS = 3_000
 const MINUTE = 60_000
 
@@ -52,11 +53,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const directory = path.resolve(dataDir, 'database')
   const endProcess = (reason: string) => {
     log.fatal({ directory, reason }, 'the embedded database was lost; start again to recover it')
-    process.exit(ENGINE_LOST)
+    process.exit(endings['database-lost'].code)
   }
   const onLost = options.onLost ?? endProcess
-  const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
   const assertWritable = createDiskGuard({ directories: [directory], leastFreeBytes })
+  if (!isInitialised(directory)) await assertWritable()
+  const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
   const listeners = new SessionListeners()
   const pool = createPool({ to: engine.stream, log, assertWritable, onConnect: listeners.greet })
   return {

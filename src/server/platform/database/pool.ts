@@ -6,6 +6,7 @@ import { type Lent, Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_TIMEOUT_MS = 60_000
 /** For an answer that never comes, as on a line that was lost: the server's own timeout cannot be heard then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000
 
@@ -169,12 +170,10 @@ function serverConfig(url: string): pg.PoolConfig {
     stream: () => new OnePieceSocket(),
     max: 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 60_000,
     pipeline: true,
     application_name: 'dry-marina',
     keepAlive: true,
-    onConnect: useUtc,
+    onConnect: setUp,
   }
 }
 
@@ -193,6 +192,9 @@ function embeddedConfig(stream: () => pg.Connection['stream']): pg.PoolConfig {
   }
 }
 
-async function useUtc(client: pg.ClientBase) {
-  await client.query(`set time zone 'UTC'`)
+/** By a statement: what is asked for at the start of a session, a pooler may refuse. */
+async function setUp(client: pg.ClientBase) {
+  await client.query(
+    `set time zone 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
+  )
 }

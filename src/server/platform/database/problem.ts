@@ -49,7 +49,8 @@ interface Fields extends Error {
   table?: string
 }
 
-function causes(error: unknown): Fields[] {
+/** The error and what caused it, outermost first. */
+export function causes(error: unknown): Fields[] {
   const chain: Fields[] = []
   for (let each = error; each instanceof Error && chain.length < 8; each = each.cause) chain.push(each)
   return chain

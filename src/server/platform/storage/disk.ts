@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, incomingFolder, ownerOnly } from './incoming.ts'
+import { StorageError } from './storage-error.ts'
 import { syncDirectory } from './sync-directory.ts'
 import type { FileStorage } from './types.ts'
 
@@ -35,9 +36,14 @@ export const diskStorage = (dataDir: string): FileStorage => {
       }
     },
 
-    async read(key) {
-      const handle = await open(placeOf(key), 'r')
-      return handle.createReadStream()
+    async read(key, size) {
+      const handle = await open(placeOf(key), 'r').catch((cause: NodeJS.ErrnoException) => {
+        throw cause.code === 'ENOENT' ? new StorageError('missing', cause.message, { cause }) : cause
+      })
+      const found = (await handle.stat()).size
+      if (size === undefined || found === size) return handle.createReadStream()
+      await handle.close()
+      throw new StorageError('damaged', `${key} has ${found} bytes instead of ${size}`)
     },
 
     // no sync: one that is cut off or lost is made again

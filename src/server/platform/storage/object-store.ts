@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { withoutEnd } from '../text-ends.ts'
 import { StorageError } from './storage-error.ts'
 
 export interface S3Place {
@@ -31,7 +32,7 @@ const leastBytesAMs = 50
 const fullCodes = /^(QuotaExceeded|InsufficientStorage|StorageFull|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/
 
 const addressOf = ({ bucket, prefix, endpoint, region }: S3Place) => {
-  const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
+  const base = endpoint ? `${withoutEnd(endpoint, '/')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
   return { bucket: base, of: (name: string) => `${base}/${prefix}${name}` }
 }
 

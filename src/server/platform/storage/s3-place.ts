@@ -1,3 +1,4 @@
+import { withoutEnd } from '../text-ends.ts'
 import type { S3Place } from './object-store.ts'
 
 export const expectedFilesUrl = 's3://bucket?region=…, or s3://bucket/folder?endpoint=https://host&region=…'
@@ -9,7 +10,7 @@ const prefixShape = /^(?:[\w.-]+\/)*$/
 export const readS3Place = (address: string, env: Readonly<Record<string, string | undefined>>): S3Place | string => {
   const url = new URL(address)
   const query = url.searchParams
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  const folder = withoutEnd(url.pathname, '/').replace(/^\/+/, '')
   const prefix = folder && `${folder}/`
   const endpoint = query.get('endpoint')
   const isWhole = bucketShape.test(url.host) && prefixShape.test(prefix) && !url.username

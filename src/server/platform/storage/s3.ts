@@ -24,9 +24,14 @@ export const s3Storage = (place: S3Place, dataDir: string): FileStorage => {
   }
   const thumbnailOf = (key: string) => `${nameOf(key)}.thumbnail`
 
-  const get = async (name: string): Promise<Readable> => {
+  const get = async (name: string, size?: number): Promise<Readable> => {
     const response = await store.ask('GET', name)
     if (response.status === 404) throw new StorageError('missing', `ENOENT: the bucket holds no ${name}`)
+    const found = Number(response.headers.get('content-length') ?? size)
+    if (size !== undefined && found !== size) {
+      await response.body?.cancel()
+      throw new StorageError('damaged', `${name} has ${found} bytes instead of ${size}`)
+    }
     if (!response.body) return Readable.from([])
     return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
   }
@@ -49,7 +54,7 @@ export const s3Storage = (place: S3Place, dataDir: string): FileStorage => {
       }
     },
 
-    read: async (key) => get(nameOf(key)),
+    read: async (key, size) => get(nameOf(key), size),
 
     async writeThumbnail(key, content) {
       const sha256 = createHash('sha256').update(content).digest('hex')

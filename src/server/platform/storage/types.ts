@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 export interface FileStorage {
   /** Writes a stream whole and durably under a new key, or leaves nothing. Returns the bytes written. */
   write(key: string, content: Readable): Promise<{ size: number }>
-  /** Rejects when there is no such file. */
-  read(key: string): Promise<Readable>
+  /** Rejects when there is no such file, or, with a `size`, where what is there has another. */
+  read(key: string, size?: number): Promise<Readable>
   /** A small form of the file under that key, beside it; writing it again replaces it. */
   writeThumbnail(key: string, content: Buffer): Promise<void>
   /** Rejects when there is none. */

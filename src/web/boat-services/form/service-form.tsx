@@ -16,6 +16,7 @@ import { stepsFor, texts } from '#web/boat-services/texts.ts'
 import { useServiceForm } from '#web/boat-services/use-service-form.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
@@ -63,7 +64,7 @@ type Props = {
 }
 /** 'New Boat Service' and 'Edit Boat Service': date, boat, type and notes; for staff what the marina plans, too. */
 export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, onDone }: Props) {
-  const { form, send, busy, obstacle, restored, startOver } = useServiceForm<Values>({
+  const { form, send, failures, busy, obstacle, restored, startOver } = useServiceForm<Values>({
     service,
     draftKey: `boat-service-${service?.id ?? `new-${boat?.id ?? ''}`}`,
     initial: valuesOf(service, boat, timeZone),
@@ -89,14 +90,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
     else send(createBoatService, { body }, refused)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className={classes.layout}
-    >
+    <Form className={classes.layout} failures={failures} onSubmit={submit}>
       <Panel>
         <div className={classes.fields}>
           {restored && <RestoredNotice onStartOver={startOver} />}
@@ -141,6 +135,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
           )}
           <ObstacleNotice obstacle={obstacle} what="service request" now={service && <ServiceNow of={service} />} />
           <div className={classes.actions}>
+            <FirstWrong />
             <ActionButton type="submit" mih={44} loading={busy}>
               Submit
             </ActionButton>
@@ -183,6 +178,6 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
           </div>
         </Panel>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
 import { boatSizes, hullTypeLabels } from '#contract/boats/schema.ts'
@@ -14,6 +14,7 @@ import { measures, texts } from '#web/boats/texts.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
@@ -42,20 +43,21 @@ function Measure({ form, field, required = false }: MeasureProps) {
   )
 }
 
+const goTo = (form: HTMLFormElement | null, field: string) => {
+  const place = form?.querySelector(`[data-path="${field.split('.')[0]}"]`)
+  const input = place?.matches('input, textarea') ? place : place?.querySelector('input')
+  if (input instanceof HTMLElement) input.focus()
+}
 /** Every sentence once more on top, each leading to its field. */
-function Summary({ sentence, form, onField }: { sentence: string; form: FormApi; onField: (field: string) => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (sentence) box.current?.focus()
-  }, [sentence])
+function Summary({ sentence, form }: { sentence: string; form: FormApi }) {
   const entries = Object.entries(form.errors).filter(([, message]) => message && message !== sentence)
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
+    <div role="alert">
       {sentence && (
         <Notice title={sentence}>
           <span className={classes.links}>
             {entries.map(([field, message]) => (
-              <button key={field} type="button" onClick={() => onField(field)}>
+              <button key={field} type="button" onClick={(event) => goTo(event.currentTarget.form, field)}>
                 {message}
               </button>
             ))}
@@ -82,22 +84,16 @@ type Props = {
   cancel: ReactNode
 }
 export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, onStartOver, cancel }: Props) {
-  const { form, submit, busy, summary, conflict } = state
+  const { form, submit, failures, busy, summary, conflict } = state
   const { settings, now } = useMarina()
   const today = settings ? marinaDay(now(), settings.timeZone) : ''
-  const element = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
   const waits = Object.values(sending).some(Boolean)
-  const goTo = (field: string) => {
-    const place = element.current?.querySelector(`[data-path="${field.split('.')[0]}"]`)
-    const input = place?.matches('input, textarea') ? place : place?.querySelector('input')
-    if (input instanceof HTMLElement) input.focus()
-  }
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <Form failures={failures} onSubmit={submit}>
       <div className={classes.notices}>
-        <Summary sentence={summary} form={form} onField={goTo} />
+        <Summary sentence={summary} form={form} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
         {state.wasKept && <RestoredNotice onStartOver={onStartOver} />}
       </div>
@@ -115,6 +111,12 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
             )}
             <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('name')} />
             <TextInput label="Brand" autoComplete="off" {...form.getInputProps('brand')} />
+            <TextInput
+              label="Registration number"
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...form.getInputProps('registrationNumber')}
+            />
             <Select label="Size" data={sizes} placeholder="Choose" {...form.getInputProps('size')} />
             {!fixedMeasures && (
               <Select label="Hull type" data={hulls} placeholder="Choose" {...form.getInputProps('hullType')} />
@@ -162,6 +164,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
                   settings={settings}
                   today={today}
                   error={errorOf(form.errors, documentFields[group])}
+                  undated={form.errors[documentFields[group]] === texts.lastDay}
                   onBusy={onBusy}
                 />
               </div>
@@ -170,13 +173,14 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
         </Panel>
       </div>
       <div className={classes.foot}>
+        <FirstWrong />
         {waits && <p role="status">{texts.filesOnTheWay}</p>}
         {cancel}
         <ActionButton type="submit" mih={46} miw={140} loading={busy} disabled={waits || conflict !== null}>
           Submit
         </ActionButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

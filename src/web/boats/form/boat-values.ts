@@ -1,7 +1,13 @@
 import type { z } from 'zod'
-import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
+import {
+  type DocumentGroup,
+  documentFields,
+  documentGroupLabels,
+  documentGroups,
+  lacksLastDay,
+} from '#contract/boats/documents.ts'
 import { type Boat, boatSizes, type boatUpdateSchema, hullTypeLabels, type hullTypes } from '#contract/boats/schema.ts'
-import { measures } from '#web/boats/texts.ts'
+import { measures, texts } from '#web/boats/texts.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
@@ -16,6 +22,7 @@ export type BoatValues = {
   depth: string
   lengthOverall: string
   weight: string
+  registrationNumber: string
   brand: string
   notes: string
   size: string | null
@@ -30,6 +37,7 @@ export const emptyBoat: BoatValues = {
   depth: '',
   lengthOverall: '',
   weight: '',
+  registrationNumber: '',
   brand: '',
   notes: '',
   size: null,
@@ -62,6 +70,7 @@ export const valuesOf = (boat: Boat): BoatValues => ({
   depth: String(boat.depth),
   lengthOverall: String(boat.lengthOverall ?? ''),
   weight: String(boat.weight ?? ''),
+  registrationNumber: boat.registrationNumber ?? '',
   brand: boat.brand ?? '',
   notes: boat.notes,
   size: boat.size === null ? null : String(boat.size),
@@ -87,6 +96,14 @@ export const bodyOf = ({ owner: _owner, ...values }: BoatValues): z.input<typeof
   ...paperLists((field) => values[field].map(({ id, expiresOn }) => ({ abFileId: id, expiresOn }))),
 })
 
+/** What our form asks beyond the contract: other clients may send an insurance paper without its last day. */
+export const lastDaysMissing = (values: BoatValues) =>
+  Object.fromEntries(
+    documentGroups
+      .filter((group) => values[documentFields[group]].some((paper) => lacksLastDay(group, paper)))
+      .map((group) => [documentFields[group], texts.lastDay]),
+  )
+
 type PlainField = Exclude<keyof BoatValues, PaperField | 'owner'>
 const plainFields: Record<PlainField, string> = {
   name: 'Name',
@@ -95,6 +112,7 @@ const plainFields: Record<PlainField, string> = {
   depth: measures.depth.label,
   lengthOverall: measures.lengthOverall.label,
   weight: measures.weight.label,
+  registrationNumber: 'Registration number',
   brand: 'Brand',
   notes: 'Notes',
   size: 'Size',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { type DocumentGroup, documentGroupLabels } from '#contract/boats/documents.ts'
+import { type DocumentGroup, datedGroups, documentGroupLabels, lacksLastDay } from '#contract/boats/documents.ts'
 import { uploadFile } from '#contract/files/endpoints.ts'
 import { acceptDocuments } from '#contract/files/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { Paper } from '#web/boats/form/boat-values.ts'
+import { texts } from '#web/boats/texts.ts'
 import { upload } from '#web/platform/api.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
@@ -26,9 +27,15 @@ const hints: Record<DocumentGroup, string> = {
   other: 'A photo of the boat, for instance, or the papers of her trailer.',
 }
 
-type ExpiryProps = { paper: Paper; asked: boolean; today: string; onChange: (day: string | null) => void }
+type ExpiryProps = {
+  paper: Paper
+  asked: boolean
+  today: string
+  error: string | undefined
+  onChange: (day: string | null) => void
+}
 /** The last day a document covers; insurance is asked for it, the others may have one. */
-function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
+function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
   const [opened, setOpened] = useState(asked || paper.expiresOn !== null)
   if (!opened)
     return (
@@ -49,6 +56,9 @@ function Expiry({ paper, asked, today, onChange }: ExpiryProps) {
       size="sm"
       className={classes.expiry}
       label="Valid until"
+      withAsterisk={asked}
+      aria-required={asked}
+      error={error}
       aria-label={`Valid until, ${paper.name}`}
       value={paper.expiresOn ?? ''}
       description={over ? 'This day has passed' : undefined}
@@ -67,13 +77,26 @@ type Props = {
   settings: PublicSettings | undefined
   today: string
   error?: string | undefined
+  /** A paper without the day it needs was sent: its field says so. */
+  undated?: boolean
   onBusy?: (group: DocumentGroup, busy: boolean) => void
   /** What is accepted is said once above all groups. */
   amongOthers?: boolean
 }
 /** One group of a boat's documents: files, and the day each of them ends. */
-export function PapersField({ group, label, papers, onChange, settings, today, error, onBusy, amongOthers }: Props) {
-  const asked = group === 'insurance'
+export function PapersField({
+  group,
+  label,
+  papers,
+  onChange,
+  settings,
+  today,
+  error,
+  undated,
+  onBusy,
+  amongOthers,
+}: Props) {
+  const asked = (datedGroups as readonly DocumentGroup[]).includes(group)
   const tellBusy = useCallback((busy: boolean) => onBusy?.(group, busy), [group, onBusy])
   const add = useCallback(
     (file: StoredFile) => onChange((before) => [...before, { ...file, expiresOn: null }]),
@@ -99,7 +122,17 @@ export function PapersField({ group, label, papers, onChange, settings, today, e
       onBusy={tellBusy}
       extra={(file) => {
         const paper = papers.find(({ id }) => id === file.id)
-        return paper && <Expiry paper={paper} asked={asked} today={today} onChange={(day) => setDay(paper.id, day)} />
+        return (
+          paper && (
+            <Expiry
+              paper={paper}
+              asked={asked}
+              today={today}
+              error={undated && lacksLastDay(group, paper) ? texts.lastDay : undefined}
+              onChange={(day) => setDay(paper.id, day)}
+            />
+          )
+        )
       }}
     />
   )

@@ -2,8 +2,16 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { boatCreateSchema, boatSchema } from '#contract/boats/schema.ts'
-import { type BoatValues, bodyOf, type Difference, mergeBoats, valuesOf } from '#web/boats/form/boat-values.ts'
+import {
+  type BoatValues,
+  bodyOf,
+  type Difference,
+  lastDaysMissing,
+  mergeBoats,
+  valuesOf,
+} from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 
@@ -44,9 +52,11 @@ export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Op
     found && found.base.version !== known.version ? conflictOf(found.base, start, known) : null,
   )
   const [summary, setSummary] = useState('')
+  const { failures, fail } = useFailures()
   const form = useForm<BoatValues>({
     initialValues: start,
     validate: (values) => ({
+      ...lastDaysMissing(values),
       ...resolve(bodyOf(values)),
       ...(choosesOwner && !values.owner ? { owner: texts.chooseOwner } : {}),
     }),
@@ -71,6 +81,7 @@ export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Op
         Object.fromEntries(errors.map(({ field, message }) => [field === 'personId' ? 'owner' : field, message])),
       )
       setSummary(message)
+      fail()
     },
   })
   const submit = form.onSubmit(
@@ -78,7 +89,10 @@ export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Op
       setSummary('')
       mutate(values)
     },
-    (errors, values) => setSummary(isIncomplete(values, errors) ? texts.fillIn : texts.mend),
+    (errors, values) => {
+      setSummary(isIncomplete(values, errors) ? texts.fillIn : texts.mend)
+      fail()
+    },
   )
   /** Goes on from the fresh state, with one's own changes in it or without. */
   const settle = (values: BoatValues, { fresh }: Conflict) => {
@@ -91,6 +105,7 @@ export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Op
   return {
     form,
     submit,
+    failures,
     busy: isPending,
     summary,
     conflict,

@@ -14,6 +14,7 @@ import { ServicesPanel } from '#web/boats/page/services-panel.tsx'
 import { type Looking, type Warning, warningsOf } from '#web/boats/page/standing.ts'
 import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
 import { texts } from '#web/boats/texts.ts'
+import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lookOf, WayOf } from '#web/schedules/index.ts'
@@ -50,6 +51,7 @@ function Details({ boat }: { boat: Boat }) {
     ['Depth (draft)', metres(boat.depth)],
     ['Length overall', metres(boat.lengthOverall)],
     ['Weight', boat.weight === null ? '–' : `${boat.weight} kg`],
+    ['Registration number', boat.registrationNumber ?? '–'],
     ['Hull type', boat.hullType ? hullTypeLabels[boat.hullType] : '–'],
   ]
   return (
@@ -107,7 +109,7 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
   const { timeZone } = settings
   // Several boats lie open in several tabs: each says which one it is.
   useEffect(() => {
-    document.title = `${boat.name} – Dry Marina`
+    document.title = titled(boat.name)
   }, [boat.name])
   const looking: Looking = { isStaff, timeZone, today: marinaDay(now, timeZone) }
   return (

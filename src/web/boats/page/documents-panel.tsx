@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
@@ -26,7 +26,12 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
   const groups = paperGroups(boat, today).map((entry) => {
     const empty = boat[documentFields[entry.group]].length === 0
     const urgent = entry.state !== 'ok'
-    const label = entry.group === 'insurance' && urgent ? 'Upload new certificate' : 'Add file'
+    const label =
+      entry.state === 'unsure'
+        ? 'Enter last day'
+        : entry.group === 'insurance' && urgent
+          ? 'Upload new certificate'
+          : 'Add file'
     return {
       ...entry,
       files: boat[documentFields[entry.group]].map(paperOf),
@@ -36,7 +41,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
           size="sm"
           mih={44}
           {...(urgent ? { px: 14 } : { px: 10, ml: -10 })}
-          leftSection={<IconUpload size={18} />}
+          leftSection={entry.state === 'unsure' ? <IconCalendarPlus size={18} /> : <IconUpload size={18} />}
           aria-label={`${label}: ${entry.title}`}
           {...(severalMissing && empty ? { to: `/Boats/${boat.id}?edit=true` } : { onClick: () => open(entry) })}
         >

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentVersions } from '#contract/boats/endpoints.ts'
 import { paperOf } from '#web/boats/form/boat-values.ts'
-import { documentGroupTitles } from '#web/boats/page/standing.ts'
-import { listInstant } from '#web/platform/dates.ts'
+import { instantDayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { documentGroupTitles } from '#web/schedules/index.ts'
 import { Notice } from '#web/ui/surface.tsx'
 import classes from './earlier-versions.module.css'
 
@@ -52,7 +52,7 @@ export function EarlierVersions({ boatId, timeZone }: { boatId: number; timeZone
                 {version.name}
               </a>
               <span>
-                {documentGroupTitles[version.group]}, until {listInstant(version.replacedAt, timeZone)}
+                {documentGroupTitles[version.group]}, until {instantDayText(version.replacedAt, timeZone)}
                 {version.formerOwner && ', of a former owner'}
               </span>
             </li>

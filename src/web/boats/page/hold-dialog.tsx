@@ -1,13 +1,15 @@
 import { Button, FocusTrap, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getBoat, holdBoat, unholdBoat } from '#contract/boats/endpoints.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import classes from './page-dialog.module.css'
 
 type Props = { boat: Boat; opened: boolean; onClose: () => void }
@@ -16,6 +18,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
+  const { failures, fail } = useFailures()
   // What the dialog was opened for stays while it closes, though the boat has changed by then.
   const [lifts, setLifts] = useState(false)
   const [before, setBefore] = useState(opened)
@@ -34,6 +37,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
     },
     onError: (failure) => {
       const { errors } = problemOf(failure)
+      fail()
       if (errors[0]) setError(errors[0].message)
       else {
         showProblem(failure)
@@ -41,11 +45,11 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
       }
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = holdBoat.body?.safeParse({ reason })
-    if (!lifts && checked?.error) setError(checked.error.issues[0]?.message ?? '')
-    else mutate()
+    if (lifts || !checked?.error) return mutate()
+    setError(checked.error.issues[0]?.message ?? '')
+    fail()
   }
   return (
     <Modal
@@ -54,7 +58,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
       title={lifts ? `Lift the hold on ${boat.name}` : `Put ${boat.name} on hold`}
     >
       <FocusTrap.InitialFocus />
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <Form failures={failures} onSubmit={submit} className={classes.form}>
         <p>
           {lifts
             ? `On hold: ${boat.holdReason ?? ''}`
@@ -73,6 +77,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
           }}
         />
         <div className={classes.foot}>
+          <FirstWrong />
           <Button variant="default" mih={44} onClick={onClose}>
             Back
           </Button>
@@ -80,7 +85,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
             {lifts ? 'Lift the hold' : 'Put on hold'}
           </ActionButton>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

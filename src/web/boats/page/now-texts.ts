@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import type { Looking } from '#web/boats/page/standing.ts'
-import { fullDay, timeOf } from '#web/platform/dates.ts'
+import { momentText } from '#web/platform/dates.ts'
 
 type Say = (dates: { dropOff: string; pickUp: string | null }) => string
 
@@ -42,11 +42,8 @@ const none = {
 }
 
 /** Where she stands and whose turn it is, for the one who looks. */
-export function nowText(schedule: Schedule | undefined, { isStaff, timeZone }: Looking) {
-  const moment = (instant: string) => {
-    const wall = wallClock(instant, timeZone)
-    return `${fullDay(wall)}, ${timeOf(wall)}`
-  }
+export function nowText(schedule: Schedule | undefined, { isStaff, timeZone, today }: Looking) {
+  const moment = (instant: string) => momentText(wallClock(instant, timeZone), today)
   const says = schedule && (isStaff ? staff : owner)[schedule.scheduleStatus]
   if (!says) return isStaff ? none.staff : none.owner
   const pickUp = schedule.pickup_Requested_Date

@@ -1,17 +1,20 @@
 import { Button, FocusTrap, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
+import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
 import { getBoat, updateBoat } from '#contract/boats/endpoints.ts'
 import { type Boat, boatSchema, boatUpdateSchema } from '#contract/boats/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { type BoatValues, bodyOf, mergeBoats, type Paper, valuesOf } from '#web/boats/form/boat-values.ts'
 import { PapersField } from '#web/boats/form/papers-field.tsx'
+import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import classes from './page-dialog.module.css'
 
@@ -46,6 +49,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
   const [papers, setPapers] = useState<Paper[]>(known.values[field])
   const [waits, setWaits] = useState(false)
   const [error, setError] = useState('')
+  const { failures, fail } = useFailures()
   const onBusy = useCallback((_: DocumentGroup, busy: boolean) => setWaits(busy), [])
   const { mutate, isPending } = useMutation({
     mutationFn: () => savePapers(boat.id, known, { ...known.values, [field]: papers }),
@@ -58,17 +62,21 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
     onError: (failure) => {
       const { message, errors } = problemOf(failure)
       setError(errors[0]?.message ?? message)
+      fail()
     },
   })
   const save = () => {
     const parsed = boatUpdateSchema.shape[field].safeParse(
       papers.map(({ id, expiresOn }) => ({ abFileId: id, expiresOn })),
     )
-    setError(parsed.error?.issues[0]?.message ?? '')
-    if (parsed.success) mutate()
+    const undated = papers.some((paper) => lacksLastDay(group, paper)) ? texts.lastDay : null
+    const wrong = parsed.error?.issues[0]?.message ?? undated
+    setError(wrong ?? '')
+    if (wrong) fail()
+    else mutate()
   }
   return (
-    <div className={classes.form}>
+    <Form failures={failures} onSubmit={save} className={classes.form}>
       <PapersField
         group={group}
         papers={papers}
@@ -78,6 +86,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
         }}
         settings={settings}
         today={today}
+        undated={error === texts.lastDay}
         onBusy={onBusy}
       />
       <div role="alert">{error && <Notice tone="bad" title={error} />}</div>
@@ -86,16 +95,11 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
         <Button variant="default" mih={44} onClick={onClose}>
           Back
         </Button>
-        <ActionButton
-          mih={44}
-          loading={isPending}
-          disabled={waits || papers === known.values[field]}
-          onClick={() => save()}
-        >
+        <ActionButton type="submit" mih={44} loading={isPending} disabled={waits || papers === known.values[field]}>
           Save
         </ActionButton>
       </div>
-    </div>
+    </Form>
   )
 }
 

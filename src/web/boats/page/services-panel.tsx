@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { searchBoatServices } from '#contract/boat-services/endpoints.ts'
-import { listDay, listInstant } from '#web/platform/dates.ts'
+import { dayText, instantDayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -35,8 +35,8 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
               <ReviewStatus status={service.boatServiceStatus} />
               <small>
                 {service.serviceDate
-                  ? `Planned for ${listDay(service.serviceDate)}`
-                  : `Asked for ${listInstant(service.scheduleDate, timeZone)}`}
+                  ? `Planned for ${dayText(service.serviceDate)}`
+                  : `Asked for ${instantDayText(service.scheduleDate, timeZone)}`}
               </small>
             </li>
           ))}

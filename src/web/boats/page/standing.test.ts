@@ -11,6 +11,7 @@ const facts: GateFacts = {
   newestSubscriptionStatus: null,
   missingGroups: [],
   insuredUntil: '2027-04-30',
+  insuranceUndated: false,
   holdReason: null,
 }
 const paper = (id: number, expiresOn: string | null) => ({
@@ -33,6 +34,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   lengthOverall: null,
   weight: null,
   hullType: null,
+  registrationNumber: null,
   personId: 1,
   scheduleStatus: null,
   scheduleId: null,
@@ -60,7 +62,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   insuranceDocuments: [paper(2, '2027-04-30')],
   certificationOfRegistrationDocuments: [paper(3, null)],
   otherDocuments: [paper(4, null)],
-  gates: gateStates('drop-off', { ...facts, ...gates }),
+  gates: gateStates('drop-off', { ...facts, ...gates }, owner.today),
   ...changes,
 })
 const titles = (boat: Boat, looking = owner) => warningsOf(boat, undefined, looking).map(({ title }) => title)
@@ -71,9 +73,9 @@ describe('warnings', () => {
   it('name the day the insurance ends, a month before', () => {
     const on = (expiresOn: string) => titles(boatWith({ insuranceDocuments: [paper(2, expiresOn)] }))
     expect(on('2026-07-10')).toEqual([])
-    expect(on('2026-06-21')).toEqual(['Insurance expires in 12 days, on 21 June'])
-    expect(on('2026-06-10')).toEqual(['Insurance expires tomorrow, on 10 June'])
-    expect(on('2026-06-09')).toEqual(['Insurance expires today, on 9 June'])
+    expect(on('2026-06-21')).toEqual(['Insurance expires in 12 days, on Sun 21 Jun'])
+    expect(on('2026-06-10')).toEqual(['Insurance expires tomorrow, on Wed 10 Jun'])
+    expect(on('2026-06-09')).toEqual(['Insurance expires today, on Tue 9 Jun'])
   })
 
   it('count the certificate that lasts longest', () =>
@@ -84,7 +86,15 @@ describe('warnings', () => {
       { insuranceDocuments: [paper(2, '2026-06-01')] },
       { insuredUntil: '2026-06-01', holdReason: 'Crack near the keel' },
     )
-    expect(titles(boat)).toEqual(['The insurance ended on 1 June 2026', 'On hold: Crack near the keel'])
+    expect(titles(boat)).toEqual(['The insurance ended on Mon 1 Jun', 'On hold: Crack near the keel'])
+  })
+
+  it('say amber that the insurance’s last day is missing, also on the rack', () => {
+    const undated = boatWith({ insuranceDocuments: [paper(2, null)] }, { insuredUntil: null, insuranceUndated: true })
+    const said = { tone: 'warn', title: 'Insurance: last day missing', to: 'documents' }
+    expect(warningsOf(undated, undefined, owner)).toMatchObject([said])
+    expect(warningsOf({ ...undated, scheduleStatus: 7 }, undefined, staff)).toMatchObject([said])
+    expect(paperGroups(undated, owner.today)[1]).toMatchObject({ state: 'unsure', note: 'Last day missing' })
   })
 
   it('name missing documents as the list below them does', () => {
@@ -108,7 +118,7 @@ describe('what stands against a drop-off', () => {
   it('is a closed gate, which the warnings name', () => {
     expect(stopsDropOff(boatWith({}), owner)).toBe(false)
     expect(stopsDropOff(boatWith({}, expired), owner)).toBe(true)
-    expect(titles(boatWith({}, expired))).toEqual(['The insurance ended on 1 June 2026'])
+    expect(titles(boatWith({}, expired))).toEqual(['The insurance ended on Mon 1 Jun'])
   })
   it('is for staff only what no reason replaces', () => {
     expect(stopsDropOff(boatWith({}, expired), staff)).toBe(false)
@@ -133,8 +143,8 @@ it('says of each group of papers whether it holds', () => {
   })
   expect(paperGroups(boat, owner.today).map(({ state, note }) => [state, note])).toEqual([
     ['missing', 'Missing'],
-    ['soon', 'Expires 21 June, in 12 days'],
-    ['over', 'Expired on 1 June 2026'],
-    ['ok', 'Valid until 2 March 2028'],
+    ['soon', 'Expires Sun 21 Jun, in 12 days'],
+    ['over', 'Expired on Mon 1 Jun'],
+    ['ok', 'Valid until Thu 2 Mar 2028'],
   ])
 })

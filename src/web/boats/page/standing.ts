@@ -3,8 +3,8 @@ import type { Boat } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
-import { plainDay, plainDayWithYear } from '#web/platform/dates.ts'
-import { gateWords } from '#web/schedules/index.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { documentGroupTitles, undatedNote } from '#web/schedules/index.ts'
 import type { FileGroup } from '#web/ui/file-field/file-groups.tsx'
 import type { NoticeTone } from '#web/ui/surface.tsx'
 
@@ -14,8 +14,6 @@ export type Looking = { isStaff: boolean; today: string; timeZone: string }
 /** From so many days before its end, an end is spoken of. */
 const warnDays = 30
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
-const dayOf = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? plainDay(day) : plainDayWithYear(day)
 
 /** The last day a group covers; null when one of its papers has no end. */
 function lastDay(boat: Boat, group: DocumentGroup) {
@@ -24,12 +22,6 @@ function lastDay(boat: Boat, group: DocumentGroup) {
   return days.sort().at(-1) ?? null
 }
 
-export const documentGroupTitles: Record<DocumentGroup, string> = {
-  contract: 'Contract Documents',
-  insurance: 'Insurance Documents',
-  registration: 'Certification of Registration',
-  other: 'Other Documents',
-}
 export type PaperGroup = Pick<FileGroup, 'title' | 'state' | 'note'> & { group: DocumentGroup }
 
 /** Whether each group of documents holds today, before its files are listed. */
@@ -37,12 +29,14 @@ export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
   documentGroups.map((group) => {
     const named = { group, title: documentGroupTitles[group] }
     if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: 'Missing' }
+    const undated = undatedNote(group, boat[documentFields[group]])
+    if (undated) return { ...named, state: 'unsure', note: undated }
     const last = lastDay(boat, group)
     if (last === null) return { ...named, state: 'ok', note: 'No expiry' }
     const left = daysBetween(today, last)
-    if (left < 0) return { ...named, state: 'over', note: `Expired on ${plainDayWithYear(last)}` }
-    if (left > warnDays) return { ...named, state: 'ok', note: `Valid until ${plainDayWithYear(last)}` }
-    return { ...named, state: 'soon', note: `Expires ${dayOf(last, today)}, ${inDays(left)}` }
+    if (left < 0) return { ...named, state: 'over', note: `Expired on ${dayText(last, today)}` }
+    if (left > warnDays) return { ...named, state: 'ok', note: `Valid until ${dayText(last, today)}` }
+    return { ...named, state: 'soon', note: `Expires ${dayText(last, today)}, ${inDays(left)}` }
   })
 
 export type Warning = { key: string; tone: NoticeTone; title: string; text: string; to?: 'documents' | 'subscription' }
@@ -65,22 +59,40 @@ const missingPapers = (boat: Boat) => {
   return `Missing: ${missing.map((group) => documentGroupTitles[group]).join(', ')}`
 }
 
-/** What is closed, and what opens it: for the booked day where there is one, else for today. */
-function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff, today }: Looking): Warning[] {
+/** Judged for the booked day where there is one, else for today. */
+function gatesOf(boat: Boat, schedule: Schedule | undefined) {
   const open = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
-  const gates = open ? schedule.gates : boat.gates
-  return gates
+  return open ? schedule.gates : boat.gates
+}
+
+/** What stops nothing, but nobody knows to be fine; missing papers are told above already. */
+function uncertainGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
+  if (boat.insuranceDocuments.length === 0) return []
+  return gatesOf(boat, schedule)
+    .filter(({ uncertain }) => uncertain)
+    .map(({ gate, message, opens }) => ({
+      key: `${gate}-uncertain`,
+      tone: 'warn',
+      title: message,
+      text: opens ?? '',
+      to: 'documents',
+    }))
+}
+
+/** What is closed, and what opens it. */
+function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Looking): Warning[] {
+  return gatesOf(boat, schedule)
     .filter(({ gate, open }) => !open && (!isStored(boat.scheduleStatus) || pickUpGates.includes(gate)))
     .map(({ gate, message, opens }) => ({
       key: gate,
       tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === 0 ? 'warn' : 'bad',
-      title: gate === 'documents' ? missingPapers(boat) : gateWords(message, today),
+      title: gate === 'documents' ? missingPapers(boat) : message,
       text:
         gate === 'hold' && isStaff
           ? 'Lift it under “What you can do now” once it is settled.'
           : gate === 'documents'
             ? 'Upload them below.'
-            : gateWords(opens ?? '', today),
+            : (opens ?? ''),
       ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
     }))
 }
@@ -93,7 +105,7 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
     warnings.push({
       key: 'insurance-soon',
       tone: 'warn',
-      title: `Insurance expires ${inDays(left)}, on ${dayOf(insured, today)}`,
+      title: `Insurance expires ${inDays(left)}, on ${dayText(insured, today)}`,
       text: isStaff
         ? 'After that day she cannot be requested, approved or lifted without an override.'
         : 'Upload the new certificate. After that day she cannot be requested or lifted.',
@@ -111,7 +123,7 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
     warnings.push({
       key: 'subscription-soon',
       tone: 'warn',
-      title: `Subscription ends ${inDays(days)}, on ${dayOf(subscription.validTo, today)}`,
+      title: `Subscription ends ${inDays(days)}, on ${dayText(subscription.validTo, today)}`,
       text: 'A later lift needs a new subscription; pick-up stays open.',
       to: 'subscription',
     })
@@ -153,7 +165,12 @@ function ofSchedule(schedule: Schedule | undefined): Warning[] {
 
 /** Everything to look at, the gravest first. */
 export const warningsOf = (boat: Boat, schedule: Schedule | undefined, looking: Looking): Warning[] => {
-  const all = [...closedGates(boat, schedule, looking), ...ofSchedule(schedule), ...endsSoon(boat, looking)]
+  const all = [
+    ...closedGates(boat, schedule, looking),
+    ...ofSchedule(schedule),
+    ...uncertainGates(boat, schedule),
+    ...endsSoon(boat, looking),
+  ]
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone !== 'bad')]
 }
 

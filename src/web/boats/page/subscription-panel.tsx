@@ -2,7 +2,7 @@ import { IconAnchorOff, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import { reviewStatusLabel, subscriptionStatus as statuses } from '#contract/subscriptions/schema.ts'
-import { listDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
 import { Facts, Panel } from '#web/ui/surface.tsx'
@@ -47,14 +47,14 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
       <div className={classes.days}>
         <Facts
           items={[
-            ['Valid From', listDay(validFrom)],
-            ['Valid To', listDay(validTo)],
+            ['Valid From', dayText(validFrom)],
+            ['Valid To', dayText(validTo)],
           ]}
         />
       </div>
       {nextSubscription && (
         <p className={classes.next}>
-          The next one, from {listDay(nextSubscription.validFrom)},{' '}
+          The next one, from {dayText(nextSubscription.validFrom)},{' '}
           {nextSubscription.subscriptionStatus === 0 ? 'waits for approval' : 'is approved'}.{' '}
           <Link to={`/Subscriptions/${nextSubscription.id}`}>Open it</Link>
         </p>

@@ -1,16 +1,18 @@
 import { Button, FocusTrap, Modal, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getBoat, transferBoat } from '#contract/boats/endpoints.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
 import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import classes from './page-dialog.module.css'
 
 type Props = { boat: Boat; opened: boolean; onClose: () => void }
@@ -24,6 +26,7 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
   const [owner, setOwner] = useState<BoatValues['owner']>(null)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  const { failures, fail } = useFailures()
   const body = { personId: owner?.id ?? '', reason }
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -39,22 +42,23 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
     onError: (failure) => {
       const { errors: found } = problemOf(failure)
       setErrors(errorsOf(found))
+      fail()
       if (found.length > 0) return
       showProblem(failure)
       void refreshSchedules(queries)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = transferBoat.body?.safeParse(body)
     const issues = checked?.error?.issues ?? []
     setErrors(errorsOf(issues.map(({ path, message }) => ({ field: path.join('.'), message }))))
     if (issues.length === 0) mutate()
+    else fail()
   }
   return (
     <Modal opened={opened} onClose={onClose} title={`Transfer ${boat.name}`}>
       <FocusTrap.InitialFocus />
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <Form failures={failures} onSubmit={submit} className={classes.form}>
         <ul>
           {texts.transferText.map((line) => (
             <li key={line}>{line}</li>
@@ -79,6 +83,7 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={classes.foot}>
+          <FirstWrong />
           <Button variant="default" mih={44} onClick={onClose}>
             Back
           </Button>
@@ -86,7 +91,7 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
             Transfer
           </ActionButton>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Gate, GateState } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/schedules/booking/gate-check.module.css'
-import { gateCheck, gateWords } from '#web/schedules/gate-words.ts'
+import { gateCheck } from '#web/schedules/gate-words.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
@@ -59,7 +59,7 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
             </div>
           }
         >
-          {closed.map(({ message, opens }) => gateWords(`${message}. ${opens}`, today)).join(' ')}
+          {closed.map(({ message, opens }) => `${message}. ${opens}`).join(' ')}
         </Notice>
       )}
       <CheckList items={gates.map((gate) => gateCheck(gate, day, today))} />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { crewSentence, isBookableDay } from '#contract/schedules/booking-hours.ts'
 import { addDays, daysBetween, marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
-import { fullDay, monthOf, plainDay } from '#web/platform/dates.ts'
+import { dayText, monthText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
 import {
@@ -18,6 +18,7 @@ import {
   writeWhen,
 } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-picker.module.css'
+import { useMarina } from '#web/schedules/use-marina.ts'
 import { BookingHead, DayStrip, MonthDays } from '#web/ui/booking/day-strip.tsx'
 import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -36,9 +37,9 @@ function firstOpenDay(minDay: string, { hours, now }: Rules) {
 }
 /** 'June 2026', or 'Jun and Jul 2026' where the week holds both. */
 function spanOf(first: string, last: string) {
-  if (first.slice(0, 7) === last.slice(0, 7)) return monthOf(first)
-  const [from = '', fromYear] = monthOf(first).split(' ')
-  const [to = '', toYear] = monthOf(last).split(' ')
+  if (first.slice(0, 7) === last.slice(0, 7)) return monthText(first)
+  const [from = '', fromYear] = monthText(first).split(' ')
+  const [to = '', toYear] = monthText(last).split(' ')
   return `${from.slice(0, 3)}${fromYear === toYear ? '' : ` ${fromYear}`} and ${to.slice(0, 3)} ${toYear}`
 }
 
@@ -52,6 +53,8 @@ type Props = Rules & {
 /** Days with their free places, other weeks and months, and the times of one day. Typing and tapping are one value. */
 export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: Props) {
   const { hours, booked } = rules
+  const { settings } = useMarina()
+  const crew = settings && crewSentence(settings)
   const chosen = readWhen(value)
   const minDay = earliestDay(occasion, rules)
   const lastDay = addDays(minDay, daysAhead)
@@ -129,18 +132,21 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
         </Notice>
       ) : shownDay ? (
         <>
-          <h3>Times on {plainDay(shownDay)}</h3>
+          <h3>Times on {dayText(shownDay)}</h3>
           {!known(shownDay) ? (
             <div className={classes.waiting} role="status" aria-label="Loading" />
           ) : times.length > 0 ? (
-            <SlotGrid
-              slots={times}
-              value={chosen.day === shownDay ? slotTime : null}
-              onPick={(time) => onChange(writeWhen(shownDay, time))}
-              busy={busy}
-            />
+            <>
+              <SlotGrid
+                slots={times}
+                value={chosen.day === shownDay ? slotTime : null}
+                onPick={(time) => onChange(writeWhen(shownDay, time))}
+                busy={busy}
+              />
+              {crew && <p className={classes.quiet}>{crew}</p>}
+            </>
           ) : (
-            <p className={classes.quiet}>No bookings on {fullDay(shownDay)}. Choose another day.</p>
+            <p className={classes.quiet}>No bookings on {dayText(shownDay)}. Choose another day.</p>
           )}
         </>
       ) : (

@@ -42,7 +42,7 @@ export const writeWall = (wall: string) => writeWhen(wall.slice(0, 10), wall.sli
 /** The same in the one spelling the fields show; what cannot be read stays as it was typed. */
 export function tidyWhen(text: string) {
   const { day, time } = readWhen(text)
-  const nothingLost = day && (time || !/[ ,T]\s*\S/.test(text.trim()))
+  const nothingLost = day && (time || !/[ ,T][\s\S]/.test(text.trim()))
   return nothingLost ? writeWhen(day, time) : text
 }
 

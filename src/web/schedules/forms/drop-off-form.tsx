@@ -21,6 +21,7 @@ export function DropOffForm(props: StepProps) {
   const { name, person } = schedule.boat
   return (
     <StepForm
+      failures={state.failures}
       onSubmit={() =>
         send(respondDropOff, { body: { id: schedule.id, version: schedule.version, status: dropped ? 1 : 0 } })
       }

@@ -1,9 +1,10 @@
 import { respondPickUpRequest, updateSchedule } from '#contract/schedules/endpoints.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { longInstant, plainDay } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
+import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
 import {
   hereSince,
   hoursOf,
@@ -23,16 +24,19 @@ import { StepBody } from '#web/schedules/step-modal.tsx'
 import { StepSubject } from '#web/schedules/step-subject.tsx'
 import { texts } from '#web/schedules/texts.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { Notice } from '#web/ui/surface.tsx'
 
 type Values = { pickUpScheduleDate: string; overrideReason: string }
 type Props = StepProps & { now: Date }
 
-/** The planned date if it can still be had, so that asking for it is one press. */
-function firstText({ schedule, settings, step }: Props, rules: Rules) {
-  const at = step === 'change-pick-up' ? schedule.askedPickUp : schedule.plannedPickUp
-  const text = at ? writeWall(wallClock(at, settings.timeZone)) : ''
-  return step === 'change-pick-up' || (text && !refusedWhen(text, 'pick-up', rules)) ? text : ''
+/** The planned date if it can still be had, so that asking for it is one press; else why not. */
+function firstDate({ schedule, settings, step }: Props, rules: Rules) {
+  if (step === 'change-pick-up') return { text: textOf(schedule.askedPickUp, settings.timeZone), lost: null }
+  const text = textOf(schedule.plannedPickUp, settings.timeZone)
+  const lost = text ? refusedWhen(text, 'pick-up', rules) : null
+  return { text: lost ? '' : text, lost }
 }
+const textOf = (at: string | null, timeZone: string) => (at ? writeWall(wallClock(at, timeZone)) : '')
 
 /** Asks for the lowering of a boat on the rack, or for another date of one that is asked for. */
 export function PickUpForm(props: Props) {
@@ -40,12 +44,13 @@ export function PickUpForm(props: Props) {
   const { isStaff } = useMe()
   const changing = step === 'change-pick-up'
   const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule.scheduleDate, now) }
+  const first = firstDate(props, rules)
   const { form, send, ...state } = useStep<Values>(props, {
-    initial: { pickUpScheduleDate: firstText(props, rules), overrideReason: '' },
+    initial: { pickUpScheduleDate: first.text, overrideReason: '' },
     kept: ['pickUpScheduleDate', 'overrideReason'],
     onDone: (fresh) => {
       const at = fresh.pickup_Requested_Date
-      tellMoved(fresh, at ? `Lowering ${longInstant(at, settings.timeZone)}` : undefined)
+      tellMoved(fresh, at ? `Lowering ${instantText(at, settings.timeZone)}` : undefined)
     },
   })
   const { pickUpScheduleDate: text, overrideReason } = form.values
@@ -57,6 +62,7 @@ export function PickUpForm(props: Props) {
   const setText = (next: string) => form.setFieldValue('pickUpScheduleDate', next)
 
   const refused = refusedWhen(text, 'pick-up', rules)
+  const isFull = useIsFull(text, rules.hours, schedule.id)
 
   const submit = () => {
     const more = {
@@ -88,31 +94,36 @@ export function PickUpForm(props: Props) {
       now={
         <>
           <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />
-          {schedule.askedPickUp && ` lowering ${longInstant(schedule.askedPickUp, settings.timeZone)}`}
+          {schedule.askedPickUp && ` lowering ${instantText(schedule.askedPickUp, settings.timeZone)}`}
         </>
       }
       onClose={onClose}
       label={changing ? 'Save' : 'Request pick-up'}
       effect={
         at
-          ? `${boat.name} goes back into the water ${longInstant(at.toISOString(), settings.timeZone)}, marina time.`
+          ? `${boat.name} goes back into the water ${instantText(at.toISOString(), settings.timeZone)}, marina time.`
           : 'Choose a day and a time.'
       }
       closed={
         gates && way !== 'open' && !isStaff
-          ? `${boat.name} cannot be lowered on ${plainDay(judged)}: see above what opens it.`
+          ? `${boat.name} cannot be lowered on ${dayText(judged)}: see above what opens it.`
           : null
       }
     />
   )
   return (
-    <StepBody onSubmit={submit} foot={foot}>
+    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
+      {first.lost && schedule.plannedPickUp && (
+        <Notice tone="info" title={`Not as planned, ${instantText(schedule.plannedPickUp, settings.timeZone)}`}>
+          {first.lost}
+        </Notice>
+      )}
       <WhenField
         label="PickUp Schedule Date (Lowering)"
         withAsterisk
         {...form.getInputProps('pickUpScheduleDate')}
-        error={form.errors.pickUpScheduleDate ?? (readWhen(text).time && refused)}
+        error={form.errors.pickUpScheduleDate ?? (readWhen(text).time && (refused ?? isFull))}
         value={text}
         onChange={setText}
         active
@@ -129,7 +140,7 @@ export function PickUpForm(props: Props) {
       <GateCheck
         gates={gates}
         day={judged}
-        closedTitle={`${boat.name} cannot be lowered on ${plainDay(judged)}`}
+        closedTitle={`${boat.name} cannot be lowered on ${dayText(judged)}`}
         boatId={schedule.boatId}
         subscriptionId={boat.subscription?.id}
         isStaff={isStaff}

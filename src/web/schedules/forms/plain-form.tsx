@@ -40,8 +40,7 @@ export function PlainForm(props: StepProps) {
   const { notes, rackPositionId } = form.values
   const reasoned = needsReason(event)
   // Undo needs a position only when the old one is gone, which the server says.
-  const asksPosition =
-    settings.allocation && (event === 'restow' || Boolean(form.errors.rackPositionId) || rackPositionId)
+  const asksPosition = event === 'restow' || Boolean(form.errors.rackPositionId) || rackPositionId !== null
   const submit = () =>
     send(
       advanceSchedule,
@@ -62,11 +61,12 @@ export function PlainForm(props: StepProps) {
     />
   )
   return (
-    <StepBody onSubmit={submit} foot={foot}>
+    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {asksPosition && (
         <PositionField
           schedule={schedule}
+          allocation={settings.allocation}
           value={rackPositionId}
           onChange={(id) => form.setFieldValue('rackPositionId', id)}
           error={form.errors.rackPositionId}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/endpoints.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { longInstant, plainDay } from '#web/platform/dates.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
@@ -41,7 +41,7 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
       pickup_Requested_Date: textOf(schedule.plannedPickUp),
     },
     kept: ['scheduleDate', 'pickup_Requested_Date'],
-    onDone: (fresh) => tellMoved(fresh, `Lifting ${longInstant(fresh.scheduleDate, timeZone)}`),
+    onDone: (fresh) => tellMoved(fresh, `Lifting ${instantText(fresh.scheduleDate, timeZone)}`),
   })
   const { scheduleDate: dropOff, pickup_Requested_Date: pickUp } = form.values
   const dropOffAt = instantOf(dropOff, timeZone)
@@ -94,7 +94,7 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
       now={
         <>
           <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />
-          {` lifting ${longInstant(schedule.scheduleDate, timeZone)}`}
+          {` lifting ${instantText(schedule.scheduleDate, timeZone)}`}
         </>
       }
       onClose={onClose}
@@ -103,14 +103,14 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
           ? 'Choose a day and a time.'
           : dropOff === old
             ? 'The lifting stays at the time it has now.'
-            : `${name}’s lifting moves to ${longInstant(dropOffAt.toISOString(), timeZone)}, marina time.${
+            : `${name}’s lifting moves to ${instantText(dropOffAt.toISOString(), timeZone)}, marina time.${
                 isStaff ? ` ${person.firstName} is told.` : ' The old time is free again.'
               }`
       }
     />
   )
   return (
-    <StepBody onSubmit={submit} foot={foot}>
+    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       <WhenField
         label="Drop off Schedule Date (Lifting)"
@@ -139,7 +139,7 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
         <GateCheck
           gates={gates}
           day={judged}
-          closedTitle={`As things stand ${name} could not be lifted on ${plainDay(judged)}`}
+          closedTitle={`As things stand ${name} could not be lifted on ${dayText(judged)}`}
           advisory
           boatId={schedule.boatId}
           subscriptionId={schedule.boat.subscription?.id}

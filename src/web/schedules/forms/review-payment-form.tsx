@@ -20,7 +20,7 @@ export function ReviewPaymentForm(props: StepProps) {
   const submit = () =>
     send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })
   return (
-    <StepForm onSubmit={submit}>
+    <StepForm failures={state.failures} onSubmit={submit}>
       <Decide
         value={status}
         onChange={(value) => form.setFieldValue('status', value)}

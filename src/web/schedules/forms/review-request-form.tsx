@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { rejectionReasons } from '#contract/lookups/endpoints.ts'
 import { respondDropOffRequest } from '#contract/schedules/endpoints.ts'
-import { wallClock } from '#contract/time.ts'
-import { modalMoment } from '#web/platform/dates.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { passage } from '#web/schedules/checks.ts'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
@@ -32,6 +32,10 @@ const initial: Values = {
   rackPositionId: null,
   overrideReason: '',
 }
+
+/** The bay is named where it is known before. */
+const keptWords = ({ boat, proposal }: Schedule, chosen: number | null) =>
+  chosen === null && proposal ? `Bay ${proposal.code} is kept for ${boat.name}.` : `A bay is kept for ${boat.name}.`
 
 /** Approve (1, chosen at first) or Reject (2) with reason, notes and Notify Customer. */
 export function ReviewRequestForm(props: StepProps) {
@@ -62,8 +66,8 @@ export function ReviewRequestForm(props: StepProps) {
   ) : null
   const effect = rejecting
     ? 'The request is closed and its time is free again.'
-    : `${owner} is told that ${modalMoment(wallClock(schedule.scheduleDate, settings.timeZone))} is approved.${
-        settings.allocation ? ` A bay is kept for ${schedule.boat.name}.` : ''
+    : `${owner} is told that ${instantText(schedule.scheduleDate, settings.timeZone)} is approved.${
+        settings.allocation ? ` ${keptWords(schedule, values.rackPositionId)}` : ''
       } Next: the payment.`
 
   const submit = () =>
@@ -86,7 +90,7 @@ export function ReviewRequestForm(props: StepProps) {
       asksReason && !values.overrideReason.trim() ? { overrideReason: texts.overrideNeeded } : {},
     )
   return (
-    <StepForm onSubmit={submit}>
+    <StepForm failures={state.failures} onSubmit={submit}>
       <Decide value={values.status} onChange={(status) => form.setFieldValue('status', status)} />
       {rejecting ? (
         <>
@@ -112,6 +116,7 @@ export function ReviewRequestForm(props: StepProps) {
           {settings.allocation && !closed && (
             <PositionField
               schedule={schedule}
+              allocation={settings.allocation}
               value={values.rackPositionId}
               onChange={(id) => form.setFieldValue('rackPositionId', id)}
               error={form.errors.rackPositionId}

@@ -82,13 +82,14 @@ export function YardForm(props: StepProps) {
     />
   )
   return (
-    <StepBody onSubmit={submit} foot={foot}>
+    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
       <ChecklistField legend="Checklist" items={items} value={ticked} onChange={tick} />
-      {event === 'lift' && settings.allocation && (
+      {event === 'lift' && (
         <PositionField
           schedule={schedule}
+          allocation={settings.allocation}
           value={values.rackPositionId}
           onChange={(id) => form.setFieldValue('rackPositionId', id)}
           error={form.errors.rackPositionId}

@@ -23,11 +23,18 @@ const momentOf = (instant: string | null, shown: Shown) =>
   instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
 const status = (row: ScheduleRow) => (
   <>
-    <StatusOf status={row.scheduleStatus} cancelled={row.cancelled} missed={row.missed} overdue={row.overdue} />
+    <StatusOf
+      status={row.scheduleStatus}
+      cancelled={row.cancelled}
+      missed={row.missed}
+      overdue={row.overdue}
+      undated={row.insuranceUndated}
+      unplaced={row.unplaced}
+    />
     {row.holdReason && (
       <span className={classes.hold}>
         <IconHandStop size={16} aria-hidden />
-        <span>On hold: {row.holdReason}</span>
+        <span data-cut>On hold: {row.holdReason}</span>
       </span>
     )}
   </>

@@ -10,16 +10,18 @@ import { useMe } from '#web/platform/use-me.ts'
 import { editAddress, recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/kinds.ts'
 import { cardOf, columnsFor, type SortKey } from '#web/schedules/list/columns.tsx'
 import classes from '#web/schedules/list/schedule-list.module.css'
-import { closedEdit, listWords, onlyAtZero } from '#web/schedules/list/texts.ts'
+import { closedEdit, listWords, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
 import { StepButton, stepMenu } from '#web/schedules/schedule-actions.tsx'
 import { phaseLook } from '#web/schedules/status-of.tsx'
 import { stepsOf } from '#web/schedules/steps.ts'
 import { useLinkedDialog } from '#web/schedules/use-linked-dialog.tsx'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
+import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 /** Edit and delete stay in the menu when they may not be done, and say why. */
@@ -87,6 +89,19 @@ export function ScheduleList({ kind, empty }: Props) {
   return (
     <>
       <Lists kind={kind} />
+      {isStaff && query.unplaced === 'true' && (
+        <Notice
+          tone="warn"
+          title={unplacedTexts.title}
+          action={
+            <ActionButton variant="default" to={scheduleKinds[kind].home}>
+              {unplacedTexts.showAll}
+            </ActionButton>
+          }
+        >
+          {unplacedTexts.why}
+        </Notice>
+      )}
       <RecordsTable<ScheduleRow, SortKey>
         nouns={nouns}
         columns={columnsFor(shown)}

@@ -12,3 +12,10 @@ export const closedEdit: Record<ScheduleKind, string> = {
   'drop-off': onlyAtZero,
   'pick-up': 'Only while a pick-up is asked for',
 }
+
+/** Of the list that is narrowed to boats on the rack without a bay. */
+export const unplacedTexts = {
+  title: 'Unplaced: boats on the rack without a bay',
+  why: 'They were lifted while no bay was allocated, or moved to none. Choose a bay for each.',
+  showAll: 'Show all pick-ups',
+} as const

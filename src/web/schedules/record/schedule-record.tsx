@@ -7,7 +7,7 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
-import { longMoment, plainDayWithYear } from '#web/platform/dates.ts'
+import { dayText, momentText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -26,6 +26,7 @@ import { StatusOf } from '#web/schedules/status-of.tsx'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { WayOf } from '#web/schedules/way-of.tsx'
 import { NotThere } from '#web/shell/not-loaded.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
@@ -40,7 +41,15 @@ function Warnings({ schedule }: { schedule: Schedule }) {
   return (
     <>
       {scheduleStatus === 2 && !cancelled && (
-        <Notice tone="bad" title={texts.rejected}>
+        <Notice
+          tone="bad"
+          title={texts.rejected}
+          action={
+            <ActionButton to={`/Requests/create?boat=${schedule.boatId}`} variant="default" mih={44}>
+              Ask for another day
+            </ActionButton>
+          }
+        >
           {[rejectionReason, rejectionNotes].filter(Boolean).join('. ')}
         </Notice>
       )}
@@ -59,7 +68,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
       {schedule.overdue && (
         <Notice title={texts.overdue}>
           {texts.overdueText}
-          {subscription && ` It ended on ${plainDayWithYear(subscription.validTo)}.`}
+          {subscription && ` It ended on ${dayText(subscription.validTo)}.`}
         </Notice>
       )}
     </>
@@ -67,7 +76,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
 }
 
 function Appointments({ schedule, timeZone }: Part) {
-  const moment = (instant: string | null) => (instant ? longMoment(wallClock(instant, timeZone)) : '–')
+  const moment = (instant: string | null) => (instant ? momentText(wallClock(instant, timeZone)) : '–')
   const items: Fact[] = [
     ['Drop-off (lifting)', moment(schedule.scheduleDate)],
     schedule.askedPickUp
@@ -149,7 +158,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
           >
             <div className={classes.boat}>
               <PlateOf schedule={schedule} />
-              <Facts columns={3} items={boatFacts(schedule, plainDayWithYear)} />
+              <Facts columns={3} items={boatFacts(schedule, dayText)} />
               {isStaff && (
                 <div className={classes.person}>
                   <Facts columns={3} items={personFacts(schedule.boat)} />

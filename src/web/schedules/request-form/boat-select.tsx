@@ -4,16 +4,17 @@ import type { boatsForRequest } from '#contract/boats/endpoints.ts'
 import type { Answer } from '#contract/http/endpoint.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import { BoatOption, boatOptions } from '#web/schedules/boat-option.tsx'
-import { gateWords } from '#web/schedules/gate-words.ts'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
 export type BoatChoice = Answer<typeof boatsForRequest>[number]
 type Chosen = { id: number; name: string; hullType: string | null }
 
+export const isOpenElsewhere = ({ reason }: BoatChoice) => reason?.startsWith('Has an open schedule') ?? false
+
 /** Staff may pass a closed gate with a reason, nobody a schedule that is open. */
-const isShut = ({ allowed, reason }: BoatChoice, isStaff: boolean) =>
-  !allowed && (!isStaff || (reason?.startsWith('Has an open schedule') ?? true))
+const isShut = (choice: BoatChoice, isStaff: boolean) =>
+  !choice.allowed && (!isStaff || choice.reason === null || isOpenElsewhere(choice))
 
 type Props = {
   choices: readonly BoatChoice[]
@@ -70,9 +71,7 @@ export function BoatSelect({
       {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const choice = byId.get(option.value)
-        const words = [isStaff ? choice?.ownerName : null, choice?.reason && gateWords(choice.reason, today)].filter(
-          Boolean,
-        )
+        const words = [isStaff ? choice?.ownerName : null, choice?.reason].filter(Boolean)
         return <BoatOption id={Number(option.value)} name={option.label} words={words.join('. ')} />
       }}
     />

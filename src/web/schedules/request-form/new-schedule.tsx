@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { boatsForDropOff, boatsForPickUp, boatsForRequest } from '#contract/boats/endpoints.ts'
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -70,7 +70,7 @@ function NewForm({ kind, boatId }: { kind: ScheduleKind; boatId: number | null }
       back={home}
       onDone={(fresh) => {
         const at = kind === 'pick-up' ? fresh.askedPickUp : fresh.scheduleDate
-        showDone(done(fresh.boat.name, longInstant(at ?? fresh.scheduleDate, settings.timeZone)))
+        showDone(done(fresh.boat.name, instantText(at ?? fresh.scheduleDate, settings.timeZone)))
         navigate(home)
       }}
     />

@@ -1,4 +1,4 @@
-import { longInstant } from '#web/platform/dates.ts'
+import { instantText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/request-form/request-form.module.css'
 import { texts } from '#web/schedules/request-form/texts.ts'
 import type { Obstacle } from '#web/schedules/request-form/use-request-form.ts'
@@ -8,7 +8,7 @@ type Props = { obstacle: Obstacle | null; timeZone: string }
 /** What the server refused, and the request as it stands now where somebody else was faster. */
 export function Obstacles({ obstacle, timeZone }: Props) {
   const { title = '', details = [], fresh = null } = obstacle ?? {}
-  const moment = (at: string | null) => (at ? longInstant(at, timeZone) : 'none')
+  const moment = (at: string | null) => (at ? instantText(at, timeZone) : 'none')
   return (
     <div role="alert" className={classes.alert}>
       {obstacle && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
-import { longMoment } from '#web/platform/dates.ts'
+import { momentText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/request-form/request-form.module.css'
 
 type Props = { wall: string | null; onTake: () => void }
@@ -14,7 +14,7 @@ export function PlannedDay({ wall, onTake }: Props) {
         leftSection={<IconCalendarCheck size={18} aria-hidden />}
         onClick={onTake}
       >
-        As planned: {longMoment(wall)}
+        As planned: {momentText(wall)}
       </Button>
     )
   )

@@ -8,7 +8,7 @@ import { getSchedule } from '#contract/schedules/endpoints.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { plainDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
@@ -19,6 +19,7 @@ import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import { reviewSentence } from '#web/schedules/opening.ts'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
+import { NotYet } from '#web/schedules/request-form/not-yet.tsx'
 import { Obstacles } from '#web/schedules/request-form/obstacles.tsx'
 import { PlannedDay } from '#web/schedules/request-form/planned-day.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
@@ -30,6 +31,7 @@ import { WishFields } from '#web/schedules/request-form/wish-fields.tsx'
 import { texts as stepTexts } from '#web/schedules/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
@@ -49,7 +51,7 @@ type Props = {
 /** Of a request, a drop-off or a pick-up: boat, dates, pictures; beside it the days, the gates and what follows. */
 export function RequestForm({ kind, settings, now, isStaff, choices, schedule, boatId, onDone, back }: Props) {
   const { timeZone } = settings
-  const { form, submit, busy, obstacle, restored, startOver } = useRequestForm({
+  const { form, submit, failures, busy, obstacle, restored, startOver } = useRequestForm({
     kind,
     settings,
     schedule,
@@ -120,13 +122,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     </ActionButton>
   )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form failures={failures} onSubmit={send}>
       <div className={classes.layout}>
         <div className={classes.fields}>
           {closedTill && (
@@ -135,6 +131,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             </Notice>
           )}
           {restored && <RestoredNotice onStartOver={startOver} />}
+          {!isStaff && !schedule && <NotYet choices={choices} title={words.notYet} />}
           <BoatSelect
             {...form.getInputProps('boatId')}
             choices={choices}
@@ -198,6 +195,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           )}
           {!compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
           <div className={classes.actions}>
+            <FirstWrong />
             {button}
             {cancel}
           </div>
@@ -227,12 +225,12 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
         {compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
       </div>
       <FootBar
-        title={day ? `${plainDay(day)}${time ? `, ${time}` : ''}` : texts.noTime}
+        title={day ? `${dayText(day)}${time ? `, ${time}` : ''}` : texts.noTime}
         sub={closed && known ? words.notYet(known.name) : known?.name}
       >
         {cancel}
         {button}
       </FootBar>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { plainDay } from '#web/platform/dates.ts'
+import { dayText } from '#web/platform/dates.ts'
 import type { Occasion } from '#web/schedules/booking/when.ts'
 import type { ScheduleKind } from '#web/schedules/kinds.ts'
 
@@ -46,7 +46,7 @@ const staffAfterPickUp: Steps = [
   ['The owner comes to the quay', 'When nobody comes she goes back on the rack.'],
   ['She is handed over', 'From then on the next drop-off can be asked for.'],
 ]
-const when = (day: string | null, word: string) => (day ? `${word} ${plainDay(day)}` : 'today')
+const when = (day: string | null, word: string) => (day ? `${word} ${dayText(day)}` : 'today')
 
 type FormWords = {
   labels: Partial<Record<Occasion, string>>

@@ -6,6 +6,7 @@ import { type Schedule, scheduleSchema } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { Refusal } from '#web/platform/api.ts'
+import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import { writeWall } from '#web/schedules/booking/when.ts'
@@ -84,6 +85,7 @@ export function useRequestForm({ kind, settings, schedule, boatId, onDone }: Opt
     const begun = { ...initial, ...draft.found }
     return JSON.stringify({ ...begun, boatId: null }) !== JSON.stringify({ ...initial, boatId: null })
   })
+  const { failures, fail } = useFailures()
   const sending = useRef(false)
 
   const { check, send, renamed, hidden } = sendings[kind]
@@ -91,8 +93,7 @@ export function useRequestForm({ kind, settings, schedule, boatId, onDone }: Opt
     const errors = given.map((error) => ({ ...error, field: renamed[error.field] ?? error.field }))
     const own = errors.filter(({ field }) => firstPart(field) in blank && firstPart(field) !== hidden)
     form.setErrors(Object.fromEntries(own.map(({ field, message }) => [firstPart(field), message])))
-    const order = Object.keys(blank).find((field) => own.some((error) => firstPart(error.field) === field))
-    if (order) form.getInputNode(order)?.focus()
+    fail()
     return errors.filter((error) => !own.includes(error)).map(({ message }) => message)
   }
   const { mutate, isPending } = useMutation({
@@ -140,5 +141,5 @@ export function useRequestForm({ kind, settings, schedule, boatId, onDone }: Opt
     form.clearErrors()
     setRestored(false)
   }
-  return { form, submit, busy: isPending, obstacle, restored, startOver }
+  return { form, submit, failures, busy: isPending, obstacle, restored, startOver }
 }

@@ -16,6 +16,7 @@ import { useSubscriptionChange } from '#web/subscriptions/use-subscription-chang
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
 import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
@@ -65,7 +66,7 @@ type Props = {
 export function SubscriptionForm(props: Props) {
   const { subscription, waiting = false, boat = null, boatField, today, back, onFresh, onDone } = props
   const edits = waiting || subscription !== null
-  const { form, send, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
+  const { form, send, failures, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
     subscription,
     name: waiting ? 'subscription-form-waiting' : 'subscription-form',
     initial: edits ? editValues(subscription) : newValues(boat, today),
@@ -106,14 +107,7 @@ export function SubscriptionForm(props: Props) {
   }
   const owner = subscription?.person.firstName
   return (
-    <form
-      noValidate
-      className={classes.narrow}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className={classes.narrow} failures={failures} onSubmit={submit}>
       <Panel>
         <fieldset className={classes.form} disabled={waiting}>
           {waiting && <span role="status" aria-label="Loading" />}
@@ -166,6 +160,7 @@ export function SubscriptionForm(props: Props) {
               : !waiting && texts.newEffect}
           </ReviewEffect>
           <div className={classes.actions}>
+            <FirstWrong />
             <ActionButton type="submit" mih={44} miw={140} loading={busy}>
               Submit
             </ActionButton>
@@ -175,6 +170,6 @@ export function SubscriptionForm(props: Props) {
           </div>
         </fieldset>
       </Panel>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { weekdayOf } from '#web/platform/dates.ts'
+import { weekdayText, weekdayTexts } from '#web/platform/dates.ts'
 import { type BookingDay, dayWords } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
@@ -52,7 +52,7 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
           disabled={entry.state !== 'open'}
           onClick={() => onPick(entry.day)}
         >
-          <span>{weekdayOf(entry.day)} </span>
+          <span>{weekdayText(entry.day)} </span>
           <b>{Number(entry.day.slice(8, 10))} </b>
           <span className="sr-only">{dayWords(entry)}</span>
           <small aria-hidden="true">{entry.state === 'open' ? (entry.free ?? 'free') : entry.state}</small>
@@ -62,13 +62,12 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
   )
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** A whole month, weeks from Monday; days before the first are left blank. */
 export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
   const first = days[0] ? new Date(`${days[0].day}T12:00:00Z`).getUTCDay() : 1
   return (
     <div className={classes.month}>
-      {weekdays.map((name) => (
+      {weekdayTexts.map((name) => (
         <span key={name} className={classes.weekday} aria-hidden="true">
           {name}
         </span>

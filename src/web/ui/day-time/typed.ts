@@ -1,6 +1,6 @@
 const two = (part: string) => part.padStart(2, '0')
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ ,T]+(.*))?$/
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ ,T]+(.*))?$/
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[ ,T]+((?:[^ ,T].*)?))?$/
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ ,T]+((?:[^ ,T].*)?))?$/
 // a number pad has no stroke
 const bare = /^(\d{2})(\d{2})(\d{4})$/
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/

@@ -1,4 +1,4 @@
-import { type Icon, IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '#web/ui/file-field/file-kind.ts'
 import { FileMark } from '#web/ui/file-field/file-mark.tsx'
@@ -7,13 +7,19 @@ import classes from './file-groups.module.css'
 
 export type FileGroup = {
   title: string
-  state: 'ok' | 'soon' | 'over' | 'missing'
+  state: 'ok' | 'soon' | 'unsure' | 'over' | 'missing'
   /** 'Valid until 30 April 2027', 'No expiry', 'Missing'. */
   note: string
   files: StoredFile[]
   action?: ReactNode
 }
-const marks: Record<FileGroup['state'], Icon> = { ok: IconCheck, soon: IconClock, over: IconX, missing: IconX }
+const marks: Record<FileGroup['state'], Icon> = {
+  ok: IconCheck,
+  soon: IconClock,
+  unsure: IconAlertTriangle,
+  over: IconX,
+  missing: IconX,
+}
 
 /** Each group says whether it holds before it lists its files. */
 export function FileGroups({ groups, dense = false }: { groups: FileGroup[]; dense?: boolean }) {

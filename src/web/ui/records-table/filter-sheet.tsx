@@ -1,6 +1,6 @@
 import { Button, Drawer, FocusTrap, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type PageRequest, pageSizes } from '#contract/http/paging.ts'
+import { offeredSizes, type PageRequest } from '#contract/http/paging.ts'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
 import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
@@ -62,9 +62,11 @@ export function FilterSheet(props: FilterSheetProps) {
       <Select
         label="Rows per page"
         allowDeselect={false}
-        data={pageSizes.map(String)}
+        data={offeredSizes(query.pageSize).map(String)}
         value={String(query.pageSize)}
-        onChange={(size) => size && onQuery({ pageSize: pageSizes.find((each) => String(each) === size)!, page: 1 })}
+        onChange={(size) =>
+          size && onQuery({ pageSize: offeredSizes(Number(size)).find((each) => String(each) === size)!, page: 1 })
+        }
       />
       {onExport && (
         <Button

@@ -26,7 +26,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
               leftSection={<IconDownload size={17} />}
               onClick={onExport}
             >
-              Export
+              Export selected
             </Button>
           )}
           {children}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
-import { pageSizes } from '#contract/http/paging.ts'
+import { offeredSizes } from '#contract/http/paging.ts'
 import classes from './toolbar.module.css'
 
 type SearchProps = { what: string; value: string; onSearch: (text: string) => void }
@@ -77,7 +77,7 @@ export function Toolbar(props: Props) {
           <NativeSelect
             w={124}
             aria-label="Rows per page"
-            data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+            data={offeredSizes(Number(pageSize)).map((size) => ({ value: String(size), label: `${size} rows` }))}
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Obstacle } from '#web/platform/use-record-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong } from '#web/ui/form.tsx'
 import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import classes from './change-foot.module.css'
@@ -39,7 +40,9 @@ export function ChangeFoot({ effect, busy, danger = false, ...obstacle }: Props)
   return (
     <>
       <ObstacleNotice {...obstacle} />
-      <ReviewEffect>{effect}</ReviewEffect>
+      <FirstWrong>
+        <ReviewEffect>{effect}</ReviewEffect>
+      </FirstWrong>
       <ActionButton type="submit" fullWidth mih={44} loading={busy} color={danger ? 'foul' : undefined}>
         Save
       </ActionButton>

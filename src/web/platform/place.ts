@@ -8,6 +8,7 @@ const { marinaName, planPrice, contactAddress, contactEmail, contactPhone } = de
 const addressLine = contactAddress.replace('\n', ', ')
 const standIns = {
   origin: '',
+  mailStays: '',
   marinaName,
   planPrice,
   address: addressLine,
@@ -25,6 +26,7 @@ const standIns = {
   formStamp: '',
   formFailure: '',
   formErrors: '',
+  formFocus: '',
   deletionEmail: '',
 } as const
 /** What a form's field holds, what is said about it, and whether it is wrong. */

@@ -1,0 +1,57 @@
+import { type Findings, listFiles, readText } from './files.ts'
+
+const isText = (path: string) =>
+  /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/server/demo/')
+const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
+
+function findLines(root: string, judge: (line: string, path: string) => string | null): Findings {
+  const files = listFiles(root).filter(isText)
+  const problems = files.flatMap((path) =>
+    readText(root, path)
+      .split('\n')
+      .flatMap((line, index) => {
+        const problem = isComment(line) ? null : judge(line, path)
+        return problem ? [`${path}:${index + 1}: ${problem}`] : []
+      }),
+  )
+  return { read: `${files.length} files`, problems }
+}
+
+/** Where days are written for people, and the clock they are read from. */
+const dateWriters = ['src/contract/dates.ts', 'src/contract/time.ts']
+const writesDates =
+  /Intl\.DateTimeFormat|toLocale(?:Date|Time)String|dayjs|\.split\('-'\)\.reverse|'Jan', 'Feb'|'Mon', 'Tue'|'Monday', 'Tuesday'/
+/** The greeting alone goes by the clock of whoever looks. */
+const greeters = ['src/web/shell/frame-greeting.ts', 'src/web/shell/member-layout.tsx']
+const viewersClock = /\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/
+
+/** A date is written in one place and on the marina's clock, whoever shows it. */
+export const checkDates = (root: string): Findings =>
+  findLines(root, (line, path) =>
+    !dateWriters.includes(path) && writesDates.test(line)
+      ? 'contract/dates.ts writes dates'
+      : !greeters.includes(path) && viewersClock.test(line)
+        ? 'a screen goes by the marina’s clock'
+        : null,
+  )
+
+const masculine = /\b(?:he|him|his|himself|herself)\b/i
+const womansOwn = /\bher own (?:account|boats?|data|files?|name|papers?|password|records?|requests?)\b|\bof her own\b/i
+const sheActs = /\bshe (?:asks|books|owns|pays|reads|registers|signs|types|uploads|writes)\b|\bhers to\b/i
+const ofPerson = /\b(?:admin|customer|owner|person|somebody|staff|user|visitor|whoever)s?\b/i
+const ofBoat =
+  /boat|her owner|another owner|\$\{|\b(?:bay|berth|crane|launch|lift|lower|quay|rack|slings|trailer|water|yard)/i
+const feminine = /\b(?:she|her|hers)\b/i
+
+const isPersonCalledShe = (sentence: string) =>
+  womansOwn.test(sentence) ||
+  sheActs.test(sentence) ||
+  (feminine.test(sentence) && ofPerson.test(sentence) && !ofBoat.test(sentence))
+
+/** People are "they", boats are "she". */
+export const checkPronouns = (root: string): Findings =>
+  findLines(root, (line) =>
+    masculine.test(line) || line.split(/[.:;!?] /).some(isPersonCalledShe)
+      ? `people are "they", boats are "she": ${line.trim()}`
+      : null,
+  )

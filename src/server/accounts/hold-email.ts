@@ -1,0 +1,61 @@
+import { queueMail } from '../mail/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { and, eq, gte } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
+import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { endLinksOf } from './end-links.ts'
+import { linkAddress, makeLink } from './make-link.ts'
+import { unmatchedHash } from './password.ts'
+import type { Account } from './policy.ts'
+import { endSessionsOf } from './session.ts'
+import { account, confirmationLink, identity } from './tables.ts'
+import { emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
+
+export interface Followed {
+  email: string
+  person: Account
+  /** When the link was made. */
+  since: Date
+}
+type Holding = Context & { db: Tx; publicUrl: string }
+
+/** The address of an account; who is called by the old one is called by the new one. */
+const setEmail = async ({ db, clock }: Holding, { email, person }: Followed, more: { passwordHash?: string } = {}) => {
+  const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
+  await db
+    .update(account)
+    .set({ email, emailVerifiedAt: clock.now(), ...(isCalledByIt && { username: email }), ...more })
+    .where(eq(account.id, person.id))
+}
+
+/** The new address holds from now on; the old one is told, and can take it back. Other links are of no use. */
+export const changeEmail = async (context: Holding, followed: Followed) => {
+  const { person, email } = followed
+  await setEmail(context, followed)
+  await endLinksOf(context.db, person.id)
+  const back = await makeConfirmation(context, { accountId: person.id, purpose: 'restore_email', email: person.email })
+  await queueMail(context, {
+    ...emailChangedMail(person, email, confirmationAddress(context.publicUrl, back!)),
+    accountId: person.id,
+  })
+}
+
+/**
+ * The old address holds again, and whoever changed it is out: sessions, password, links, and identities of other sites
+ * that came since. The old address is mailed a link to set a password; a second factor stays until an admin takes it off.
+ */
+export const restoreEmail = async (context: Holding, followed: Followed) => {
+  const { db } = context
+  const { person, email, since } = followed
+  await setEmail(context, followed, person.passwordHash === null ? {} : { passwordHash: unmatchedHash() })
+  await endSessionsOf(db, person.id)
+  await endLinksOf(db, person.id)
+  // what would take the change back further stays with who had the address even earlier
+  await db
+    .delete(confirmationLink)
+    .where(and(eq(confirmationLink.accountId, person.id), gte(confirmationLink.createdAt, since)))
+  await db.delete(identity).where(and(eq(identity.accountId, person.id), gte(identity.createdAt, since)))
+  const link = linkAddress(context.publicUrl, await makeLink(context, person.id, 'reset'))
+  await queueMail(context, resetMail({ ...person, email }, link))
+  await queueMail(context, { ...emailTakenBackMail(person, email), accountId: person.id })
+}

@@ -1,0 +1,47 @@
+import { tellAdmins } from '../notifications/public.ts'
+import { nameOf } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { eq } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
+import type { Parts } from '../platform/parts.ts'
+import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
+import { endLinksOf } from './end-links.ts'
+import { eraseAccount, sweepErased } from './erase-account.ts'
+import type { Account } from './policy.ts'
+import { hasOpenSchedule } from './queries.ts'
+import { endSessionsOf } from './session.ts'
+import { account } from './tables.ts'
+
+/** One with a boat in the yard cannot be erased: it is shut, its address is free again, and the admins are told. */
+const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
+  const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
+  const free = `disowned-${person.id}`
+  await db
+    .update(account)
+    .set({ email: `${free}@invalid`, blockedAt: clock.now(), ...(isCalledByIt && { username: free }) })
+    .where(eq(account.id, person.id))
+  await endSessionsOf(db, person.id)
+  await endLinksOf(db, person.id)
+  const text = `Somebody registered as ${nameOf(person)} with an address that is not theirs. The account is shut, but a boat of it has an open request or is in the yard.`
+  await tellAdmins({ db, clock }, text, { link: `/Customers/${person.id}`, aboutId: person.id })
+}
+
+/**
+ * "This was not me", from who reads the mail of an address. An account that only claims it ends; of any other link
+ * nothing happens but that it is of no use any more.
+ */
+export const disown = async (parts: Parts, token: string) => {
+  const done = await withTransaction(parts.db, async (db) => {
+    const { link, person } = await spendConfirmation(parts, db, token)
+    const { purpose } = link
+    const email = link.email ?? person.email
+    if (purpose === 'verify_email') {
+      if (person.emailVerifiedAt || person.email.toLowerCase() !== email.toLowerCase()) return ofNoUse()
+      if (person.role !== 'customer' || (await hasOpenSchedule(db, person.id))) await shutAccount(parts, db, person)
+      else await eraseAccount(parts, db, person, { isOwnAddress: false })
+    }
+    return { purpose, email }
+  })
+  if (done.purpose === 'verify_email') await sweepErased(parts)
+  return done
+}

@@ -1,0 +1,38 @@
+import { type Actor, isStaff } from '../platform/actor.ts'
+import type { Db, Tx } from '../platform/database/types.ts'
+import { type Limits, TooManyRequests } from '../platform/limits.ts'
+import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { isUnconfirmed, lockUploader, readUsedSpace } from './read-space.ts'
+
+const megabyte = 1_048_576
+
+const refuseBeyond = async (db: Db, actor: Actor, more: number) => {
+  const { customerMegabytes } = await loadSettings(db)
+  if ((await readUsedSpace(db, actor.id)) + more > customerMegabytes * megabyte)
+    refuse(
+      'space_full',
+      `Your files would take more than ${customerMegabytes} MB, which is all the room an account has: take off what is not needed, or ask the marina.`,
+    )
+}
+
+/** Before a file is taken in: has its uploader room, and may they upload so many a day? Staff are not counted. */
+export const checkSpace = async ({ db, actor, limits }: { db: Db; actor: Actor; limits: Limits }): Promise<void> => {
+  if (isStaff(actor)) return
+  await refuseBeyond(db, actor, 1)
+  if (!(await isUnconfirmed(db, actor.id))) return
+  await limits.unconfirmedUpload.take(`${actor.id}`).catch((error: unknown) => {
+    if (!(error instanceof TooManyRequests)) throw error
+    throw new ProblemError(
+      'email_unconfirmed',
+      'That is a hundred files in a day: confirm your e-mail address under My account to upload more.',
+    )
+  })
+}
+
+/** With the file's row, in its transaction: uploads of one person take turns, so that two cannot share the last room. */
+export const takeSpace = async (db: Tx, actor: Actor, size: number): Promise<void> => {
+  if (isStaff(actor)) return
+  await lockUploader(db, actor.id)
+  await refuseBeyond(db, actor, size)
+}

@@ -1,0 +1,12 @@
+import { sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+
+/** Whose address it is, as a value of a row that is written. */
+export const accountOfAddress = (email: string) =>
+  sql<number | null>`(select id from account where lower(email) = lower(${email}))`
+
+/** Where mail to an account goes. */
+export const addressOf = async (db: Db, accountId: number): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from account where id = ${accountId}`)
+  return rows[0]?.email
+}

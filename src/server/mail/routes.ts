@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { testMail } from '#contract/mail/endpoints.ts'
+import { mount } from '../platform/endpoint.ts'
+import { openLimits, tellWhen } from '../platform/limits.ts'
+import type { Parts } from '../platform/parts.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { addressOf } from './queries.ts'
+import { sendTestMail } from './send-test-mail.ts'
+
+export const mailRoutes = (app: FastifyInstance, parts: Parts) => {
+  const limits = openLimits(parts)
+  mount(app, testMail, ({ actor, reply }) =>
+    tellWhen(reply, async () => {
+      await limits.testMail.take(`${actor.id}`)
+      const to = (await addressOf(parts.db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')
+      return sendTestMail({ ...parts, actor }, to)
+    }),
+  )
+}

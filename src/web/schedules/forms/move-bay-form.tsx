@@ -1,0 +1,58 @@
+import { Textarea } from '@mantine/core'
+import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import { MoveField } from '#web/schedules/fields/position-field.tsx'
+import { tellMoved } from '#web/schedules/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/status-of.tsx'
+import { StepFoot } from '#web/schedules/step-foot.tsx'
+import { StepBody } from '#web/schedules/step-modal.tsx'
+import { StepSubject } from '#web/schedules/step-subject.tsx'
+import { saveLabels } from '#web/schedules/texts.ts'
+import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+
+type Values = { notes: string; rackPositionId: number | null }
+
+/** Another bay for a boat on the rack, the first for one that has none, or none. */
+export function MoveBayForm(props: StepProps) {
+  const { schedule, onClose } = props
+  const { bay, boat } = schedule
+  const { form, send, ...state } = useStep<Values>(props, {
+    initial: { notes: '', rackPositionId: null },
+    kept: ['notes'],
+    onDone: (fresh) => tellMoved(fresh, fresh.bay ? `She lies in bay ${fresh.bay.code} now` : 'She has no bay now'),
+  })
+  const { notes, rackPositionId } = form.values
+  const submit = () =>
+    send(
+      advanceSchedule,
+      {
+        params: { id: schedule.id },
+        body: { event: 'move-bay', version: schedule.version, notes, rackPositionId },
+      },
+      bay === null && rackPositionId === null ? { rackPositionId: 'Choose a bay' } : {},
+    )
+  const foot = (
+    <StepFoot
+      state={state}
+      now={<StatusOf status={schedule.scheduleStatus} />}
+      onClose={onClose}
+      effect={
+        rackPositionId === null && bay
+          ? `Bay ${bay.code} is free again, and ${boat.name} stands among the boats without a bay.`
+          : `${bay ? `Bay ${bay.code} is free again. ` : ''}Nobody is told: her status stays as it is.`
+      }
+      label={saveLabels['move-bay']}
+    />
+  )
+  return (
+    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+      <StepSubject schedule={schedule} />
+      <MoveField
+        schedule={schedule}
+        value={rackPositionId}
+        onChange={(id) => form.setFieldValue('rackPositionId', id)}
+        error={form.errors.rackPositionId}
+      />
+      <Textarea label="Notes" minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('notes')} />
+    </StepBody>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Step } from '#web/schedules/steps.ts'
+import { titles } from '#web/schedules/texts.ts'
+import { readRequests, readServices } from './boats.ts'
+import { expect, type Page } from './fixtures.ts'
+import { isPhone } from './inspect.ts'
+import { type DemoUser, openMenu } from './people.ts'
+
+/** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
+const statusOf: Record<Exclude<Step, 'edit' | 'delete'>, number> = {
+  'review-request': 0,
+  'review-payment': 1,
+  'confirm-drop-off': 3,
+  'inspection-done': 5,
+  lift: 6,
+  'request-pick-up': 7,
+  'move-bay': 7,
+  'change-pick-up': 8,
+  'withdraw-pick-up': 8,
+  lower: 8,
+  collect: 9,
+  restow: 9,
+  release: 6,
+  return: 10,
+  reschedule: 1,
+  cancel: 1,
+  undo: 5,
+}
+
+export interface Opening {
+  name: string
+  at: string
+  /** What is pressed there, one after the other. */
+  press?: ((page: Page) => Promise<void>)[]
+  /** The dialog that is open then. */
+  title: string | RegExp
+  only?: 'phone' | 'desktop'
+}
+const press = (role: 'button' | 'link' | 'menuitem', name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .filter({ visible: true })
+    .first()
+    .click()
+const button = (name: string | RegExp) => press('button', name)
+/** On a phone the lesser actions of a page lie in its menu. */
+export const action = (name: string) => async (page: Page) => {
+  const shown = page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  const more = page.getByRole('button', { name: /^More for/ }).filter({ visible: true })
+  const item = page.getByRole('menuitem', { name })
+  await expect(shown.or(more).first()).toBeVisible()
+  if ((await shown.count()) === 0) await more.first().click()
+  await expect(shown.or(item).first()).toBeVisible()
+  // a card with the button may come a moment after the page's menu
+  if ((await item.count()) === 0) await page.keyboard.press('Escape')
+  await shown.or(item).first().click()
+}
+const menu = (of: string | RegExp, item: RegExp) => [button(of), press('menuitem', item)]
+
+async function ofSteps(page: Page): Promise<Opening[]> {
+  const rows = await readRequests(page)
+  const at = (status: number) => rows.find((row) => row.scheduleStatus === status && !row.missed)?.id
+  return (Object.keys(statusOf) as (keyof typeof statusOf)[]).map((step) => ({
+    name: step,
+    at: `/Requests?review=${at(statusOf[step])}&step=${step}`,
+    title: new RegExp(`^${titles[step].replace(/[()]/g, '\\$&')}`),
+  }))
+}
+
+async function ofStaff(page: Page): Promise<Opening[]> {
+  const steps = await ofSteps(page)
+  const asked = (await readRequests(page)).find(({ scheduleStatus }) => scheduleStatus === 0)?.id
+  const services = await readServices(page)
+  const serviceAt = (status: number) => services.find(({ boatServiceStatus }) => boatServiceStatus === status)?.id
+  return [
+    ...steps,
+    {
+      name: 'subscription-review',
+      at: '/Subscriptions/1',
+      press: [action('Review again')],
+      title: 'Review Subscription',
+    },
+    { name: 'lifts', at: '/Subscriptions/1', press: [action('Add or take lifts')], title: 'Add or take lifts' },
+    { name: 'service-review', at: `/BoatServices?review=${serviceAt(0)}`, title: 'Review Boat Service' },
+    {
+      name: 'service-plan',
+      at: `/BoatServices/${serviceAt(1)}`,
+      press: [button(/^(Plan|Change plan)$/)],
+      title: 'Plan Boat Service',
+    },
+    { name: 'service-delete', at: '/BoatServices', press: menu(/^More for Lootsik/, /^Delete/), title: /^Delete/ },
+    { name: 'hold', at: '/Boats/1', press: [action('Put on hold')], title: /^Put .* on hold$/ },
+    { name: 'transfer', at: '/Boats/1', press: [action('Transfer to another owner')], title: /^Transfer / },
+    {
+      name: 'request-delete',
+      at: `/Requests/${asked}`,
+      press: [action('Delete')],
+      title: titles.delete,
+    },
+    { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
+    {
+      name: 'reply-new',
+      at: '/Messages/1',
+      press: [button('Saved replies'), button('New saved reply')],
+      title: 'Saved replies',
+    },
+    { name: 'customer-beside', at: '/Messages/1', press: [button(/^About /)], title: /^About /, only: 'phone' },
+  ]
+}
+
+async function ofCustomer(page: Page): Promise<Opening[]> {
+  const answer = await page.request.get('/api/Boat/searchBoats')
+  const { items } = (await answer.json()) as { items: { id: number; name: string }[] }
+  const boat = (name: string) => `/Boats/${items.find((one) => one.name === name)?.id}`
+  return [
+    { name: 'papers', at: boat('Kajakas'), press: [button(/^Add file: Contract/)], title: /Contract/ },
+    { name: 'insurance', at: boat('Kajakas'), press: [button(/Insurance Documents$/)], title: /Insurance/ },
+    { name: 'renew', at: '/Subscriptions', press: [button(/^Renew Kajakas/)], title: /^Renew the subscription/ },
+    { name: 'pick-up', at: boat('Põhjatuul'), press: [action('Request pick-up')], title: /^Request pick-up/ },
+    { name: 'reschedule', at: boat('Kajakas'), press: [action('Reschedule')], title: /^Reschedule/ },
+    { name: 'cancel', at: boat('Kajakas'), press: [action('Cancel the request')], title: /^Cancel/ },
+    { name: 'leave', at: '/Account', press: [button('Delete my account')], title: 'Delete your account?' },
+    { name: 'menu', at: '/home', press: [openMenu], title: 'Dry Marina', only: 'phone' },
+    { name: 'filter', at: '/Requests', press: [button('Filter')], title: 'Filter and sort', only: 'phone' },
+  ]
+}
+
+async function ofAdmin(): Promise<Opening[]> {
+  const lists = '/Settings?section=lists'
+  const racks = '/Settings?section=racks&rack=1&row=1'
+  return [
+    { name: 'entry-new', at: lists, press: [button('Add service type')], title: /./ },
+    { name: 'entry-delete', at: lists, press: [button(/^Delete Polishing/)], title: /^Delete Polishing/ },
+    { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
+    { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },
+    { name: 'account', at: '/Staff?account=2', title: /^\S+ \S+$/ },
+    { name: 'block', at: '/Staff?account=2', press: [button('Block')], title: /^Block .*\?$/ },
+    { name: 'invite', at: '/Staff', press: [button('Invite')], title: 'Invite to the staff' },
+    { name: 'audit-entry', at: '/AuditLog', press: [press('link', /^Saved reply added/)], title: 'Saved reply added' },
+  ]
+}
+
+/** Every dialog, by who opens it. */
+export const openings: Record<DemoUser, (page: Page) => Promise<Opening[]>> = {
+  customer: ofCustomer,
+  staff: ofStaff,
+  admin: ofAdmin,
+}
+
+/** Opens a dialog and gives it; null where this width has none. */
+export async function openDialog(page: Page, { at, press: presses = [], title, only }: Opening) {
+  if (only && only !== (isPhone(page) ? 'phone' : 'desktop')) return null
+  await page.goto(at)
+  for (const act of presses) await act(page)
+  const dialog = page.getByRole('dialog', { name: title }).last()
+  await expect(dialog.getByRole('button').last()).toBeVisible()
+  return dialog
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from './fixtures.ts'
+import type { FormCase } from './form-case.ts'
+import { forms, userOf } from './forms.ts'
+import { settled } from './inspect.ts'
+import { signInQuietly } from './people.ts'
+import { expectTextSize, wearText } from './text-size.ts'
+
+const sources = join(import.meta.dirname, '../../src/web')
+const filesWith = (pattern: RegExp) =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx$/.test(file) && pattern.test(readFileSync(join(sources, file), 'utf8')))
+    .toSorted()
+/** Frames of forms, whose users are what is listed. */
+const frames = `accounts/small-form.tsx schedules/step-form.tsx schedules/step-modal.tsx settings/settings-form.tsx
+  site/visitor-form.tsx ui/form.tsx`.split(/\s+/)
+
+test('every form of the app is listed here, and none is made without the shared one', () => {
+  const found = filesWith(/<(?:Form|StepForm|StepBody|SmallForm|SettingsForm|VisitorForm)\b|usePlainForm\(/)
+  const listed = Object.values(forms).flatMap((list) => list.map(({ file }) => file))
+  expect(found.filter((file) => !frames.includes(file))).toEqual([...new Set(listed)].toSorted())
+  // a list's search is no form to be filled in; what is written in the chat stays where it is written
+  const own = ['messages/composer.tsx', 'ui/form.tsx', 'ui/records-table/toolbar.tsx', 'site/visitor-form.tsx']
+  const plain = filesWith(/usePlainForm\(/)
+  expect(filesWith(/<form\b/)).toEqual([...own, ...plain].toSorted())
+})
+
+/** What the person who pressed the button sees: nothing that stays in place lies over the field or its sentence. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const scope = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document
+    const field = scope.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const describedBy = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+    const sentenceId = describedBy.find((id) => id.endsWith('-error'))
+    const sentence = sentenceId ? document.getElementById(sentenceId) : null
+    const alert = [...scope.querySelectorAll<HTMLElement>('[role=alert]')].find(({ textContent }) => textContent)
+    const stays = (element: Element | null): Element | null => {
+      for (let at = element; at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at
+      return null
+    }
+    const hidden = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth)
+        return `out of view: ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+        const cover = stays(document.elementFromPoint((left + right) / 2, y))
+        if (cover && !cover.contains(element)) return `under ${cover.tagName} ${cover.className}`
+      }
+      return 'seen'
+    }
+    const box = (element: HTMLElement) => (element.matches('[type=file]') ? element.closest('label')! : element)
+    return {
+      field: field && hidden(box(field)),
+      hasFocus: Boolean(field && document.activeElement === field),
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+      text: sentence?.textContent?.trim() ?? null,
+      sentence: sentence && hidden(sentence),
+      alert: alert ? hidden(alert) : null,
+    }
+  })
+
+async function tryOut(page: Page, { open, spoil, send, whole, bar = true }: FormCase, percent: 100 | 200) {
+  await open(page)
+  await expectTextSize(page, percent)
+  await spoil?.(page)
+  await settled(page)
+  const scope = page.getByRole('dialog').or(page.locator('body')).last()
+  await scope
+    .getByRole('button', { name: send, exact: typeof send === 'string' })
+    .filter({ visible: true })
+    .last()
+    .click()
+  if (whole) {
+    await expect.poll(async () => (await look(page)).alert, { message: 'what was refused' }).toBe('seen')
+    return
+  }
+  const right: Partial<Awaited<ReturnType<typeof look>>> = { field: 'seen', hasFocus: true, sentence: 'seen' }
+  await expect.poll(() => look(page), { message: 'the first wrong field' }).toMatchObject(right)
+  await settled(page)
+  const seen = await look(page)
+  expect(seen).toMatchObject(right)
+  if (!bar) return
+  const said = page.locator('form span').filter({ hasText: seen.text!.replace(/[.!]$/, '') })
+  await expect(said.filter({ visible: true }).last()).toBeVisible()
+}
+
+for (const percent of [100, 200] as const)
+  for (const [who, list] of Object.entries(forms))
+    test(`after a failed submit ${who} see what is wrong first, text at ${percent} %`, {
+      tag: percent === 100 || who === 'staff' || who === 'admins' ? '@long' : [],
+    }, async ({ page, faults }) => {
+      test.setTimeout(600_000)
+      faults.allow(/^answer: 4\d\d /)
+      await wearText(page, percent)
+      for (const form of list)
+        await test.step(form.name ?? form.file, async () => {
+          await page.unrouteAll()
+          const user = userOf[who]
+          if (user) await signInQuietly(page, user)
+          await tryOut(page, form, percent)
+        })
+    })

@@ -1,0 +1,169 @@
+import { action } from './dialogs.ts'
+import { expect } from './fixtures.ts'
+import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
+import { signInQuietly } from './people.ts'
+import { arrange } from './specified.ts'
+import { openAsOwner, sayQuietly } from './talk.ts'
+
+export const staff: FormCase[] = [
+  {
+    file: 'schedules/forms/review-request-form.tsx',
+    open: step(0, 'review-request'),
+    spoil: async (page) => page.getByRole('radio', { name: 'Reject' }).check({ force: true }),
+    send: 'Save',
+  },
+  {
+    file: 'schedules/forms/review-payment-form.tsx',
+    open: step(1, 'review-payment'),
+    spoil: refused('Schedule/RespondDropOffPayment', 'notes'),
+    send: 'Save',
+  },
+  {
+    file: 'schedules/forms/drop-off-form.tsx',
+    open: step(3, 'confirm-drop-off'),
+    spoil: refused('Schedule/RespondDropOff'),
+    send: 'Save',
+    whole: true,
+  },
+  { file: 'schedules/forms/yard-form.tsx', open: step(5, 'inspection-done'), send: /^(Save|Inspection)/ },
+  {
+    file: 'schedules/forms/move-bay-form.tsx',
+    open: step(7, 'move-bay'),
+    spoil: refused('Schedule/Advance/*', 'rackPositionId'),
+    send: /^(Save|Move)/,
+  },
+  {
+    file: 'schedules/fields/last-day.tsx',
+    open: async (page) => {
+      const { scheduleId } = await arrange(page, 0, null)
+      await signInQuietly(page, 'staff')
+      await page.goto(`/Requests?review=${scheduleId}`)
+    },
+    send: /^Set last day/,
+    bar: false,
+  },
+  { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
+  {
+    file: 'subscriptions/adjust-dialog.tsx',
+    open: inTurn(go('/Subscriptions/1'), action('Add or take lifts')),
+    send: 'Save',
+  },
+  {
+    file: 'subscriptions/review-dialog.tsx',
+    open: inTurn(go('/Subscriptions/1'), action('Review again')),
+    send: 'Save',
+  },
+  {
+    file: 'boat-services/review-dialog.tsx',
+    name: 'a wrong day in the folded part of a review',
+    open: service(0, (id) => `/BoatServices?review=${id}`),
+    spoil: async (page) => {
+      const more = page.getByRole('dialog').locator('summary')
+      await more.click()
+      await page.getByLabel('Service Date').fill('soon')
+      await more.click()
+    },
+    send: 'Save',
+  },
+  {
+    file: 'boats/page/hold-dialog.tsx',
+    open: inTurn(go('/Boats/1'), action('Put on hold')),
+    send: 'Put on hold',
+  },
+  {
+    file: 'boats/page/transfer-dialog.tsx',
+    open: inTurn(go('/Boats/1'), action('Transfer to another owner')),
+    send: 'Transfer',
+  },
+  {
+    file: 'enquiries/answer-form.tsx',
+    open: async (page) => {
+      const data = { name: 'Jaan Rand', email: 'jaan@example.com', message: 'Do you lift catamarans?' }
+      await page.goto('/about')
+      const headers = { origin: new URL(page.url()).origin }
+      const sent = await page.request.post('/api/ContactMessage', { data, headers })
+      expect(sent.ok()).toBe(true)
+      const found = await page.request.get('/api/VisitRequest/search?searchQuery=Jaan%20Rand')
+      const { items } = (await found.json()) as { items: { id: number }[] }
+      await page.goto(`/Enquiries/${items[0]?.id}`)
+    },
+    send: /^(Send|Answer)/,
+  },
+  {
+    file: 'messages/saved-replies.tsx',
+    open: inTurn(go('/Messages/1'), press('Saved replies'), press('New saved reply')),
+    send: 'Save',
+  },
+  {
+    file: 'accounts/second-factor-panel.tsx',
+    open: go('/Account'),
+    send: 'Set up',
+  },
+  {
+    file: 'accounts/second-factor-set-up.tsx',
+    open: inTurn(go('/Account'), fill('Your password', 'dry-marina'), press('Set up')),
+    send: 'Turn on',
+  },
+  {
+    file: 'messages/correct-form.tsx',
+    open: async (page) => {
+      await page.goto('about:blank')
+      await page.context().clearCookies()
+      const owner = await openAsOwner(page)
+      await sayQuietly(page, owner.id, 'On Thusday.')
+      await page.goto('/messages')
+      await page.getByRole('log').getByRole('button', { name: 'Edit' }).click()
+    },
+    spoil: inTurn(fill('Corrected message', 'On Thursday.'), refused('chatMessage', 'personMessage')),
+    send: 'Save',
+    bar: false,
+  },
+]
+
+export const admins: FormCase[] = [
+  { file: 'staff/invite-dialog.tsx', open: inTurn(go('/Staff'), press('Invite')), send: 'Send Invitation' },
+  {
+    file: 'staff/act-dialog.tsx',
+    open: inTurn(go('/Staff?account=2'), press('Block')),
+    spoil: refused('User/Block/*', 'reason'),
+    send: /^Block/,
+  },
+  {
+    file: 'settings/entry-dialog.tsx',
+    open: inTurn(go('/Settings?section=lists'), press('Add service type')),
+    send: 'Save',
+  },
+  {
+    file: 'settings/hours-section.tsx',
+    name: 'booking without weekdays',
+    open: go('/Settings?section=hours'),
+    spoil: async (page) => {
+      const days = page.getByRole('group', { name: /[Bb]ooking/ }).getByRole('checkbox', { checked: true })
+      await expect(days.first()).toBeAttached()
+      for (let left = await days.count(); left > 0; left -= 1) await days.first().uncheck({ force: true })
+    },
+    send: 'Save',
+  },
+  {
+    file: 'settings/yard-section.tsx',
+    open: go('/Settings?section=yard'),
+    spoil: inTurn(
+      (page) => page.getByRole('checkbox', { name: /second factor/i }).click({ force: true }),
+      refused('Settings'),
+    ),
+    send: 'Save',
+    whole: true,
+  },
+  {
+    file: 'settings/papers-section.tsx',
+    open: go('/Settings?section=papers'),
+    spoil: async (page) => page.locator('main form input').first().fill(''),
+    send: 'Save',
+  },
+  {
+    file: 'settings/contact-section.tsx',
+    open: go('/Settings?section=contact'),
+    spoil: async (page) => page.locator('main form input[type=email]').first().fill('no address'),
+    send: 'Save',
+  },
+]

@@ -1,0 +1,81 @@
+import { createBoatQuietly } from './boats.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { arrange } from './specified.ts'
+
+/** What staff do meanwhile, in a browser of their own. */
+async function asMarina(page: Page, user: 'staff' | 'admin') {
+  await page.goto('/about')
+  await signInQuietly(page, user)
+  return async (path: string, data: object) => {
+    const headers = { origin: new URL(page.url()).origin }
+    const answer = await page.request.put(`/api/${path}`, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
+test('a refusal stands open on the dashboard and asks for another day, and so does its page', async ({
+  page,
+  anotherBrowser,
+  portray,
+}) => {
+  const boat = await arrange(page, 0, null)
+  const put = await asMarina(await anotherBrowser(), 'staff')
+  const refusal = { id: boat.scheduleId, status: 2, dropOffRejectionReasonId: 1, notes: 'Try July' }
+  await put('Schedule/RespondDropOffRequest', refusal)
+  await page.goto('/home')
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  await expect(warnings.getByText(`The drop-off request for ${boat.name} was rejected`)).toBeVisible()
+  await expect(warnings.getByRole('link').first()).toHaveAttribute('href', `/Requests/create?boat=${boat.id}`)
+  await portray('home-refused')
+  await page.goto(`/Requests/${boat.scheduleId}`)
+  await page.getByRole('link', { name: 'Ask for another day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New Request' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Boat' })).toHaveValue(boat.name)
+})
+
+test('the planned pick-up of a boat on the rack is booked in one press', async ({ page, portray }) => {
+  const boat = await arrange(page, 7)
+  await page.goto('/home')
+  const moment = page.getByRole('region', { name: 'On the rack' })
+  await expect(moment).toContainText(`${boat.name} is on the rack`)
+  await expect(moment).toContainText(/Her lowering is planned for Tue .*, but not booked yet\./)
+  await portray('home-on-the-rack')
+  await moment.getByRole('button', { name: /^Book Tue .*: lowering of / }).click()
+  await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('Pick-up (lowering)')
+})
+
+test('a planned pick-up that cannot be had any more opens the form, which says why', async ({
+  page,
+  anotherBrowser,
+  faults,
+}) => {
+  faults.expect(/^answer: 400 PUT \/api\/Schedule\/RespondPickUpRequest$/)
+  const boat = await arrange(page, 7)
+  const answer = await page.request.get(`/api/Schedule/GetByID/${boat.scheduleId}`)
+  const { plannedPickUp } = (await answer.json()) as { plannedPickUp: string }
+  await page.goto('/home')
+  const button = page.getByRole('button', { name: /^Book Tue .*: lowering of / })
+  await expect(button).toBeVisible()
+  const put = await asMarina(await anotherBrowser(), 'admin')
+  await put('Settings', { closedDays: [plannedPickUp.slice(0, 10)] })
+  try {
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^Not as planned, Tue /)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Request pick-up' })).toBeVisible()
+  } finally {
+    await put('Settings', { closedDays: [] })
+  }
+})
+
+test('why no boat can be requested yet stands before the form', async ({ page }) => {
+  await page.goto('/about')
+  await registerQuietly(page, newcomer('Ootel'))
+  await createBoatQuietly(page, 'Ootaja')
+  await page.goto('/Requests/create')
+  const why = page.getByText('Ootaja cannot be requested yet', { exact: true })
+  await expect(why).toBeVisible()
+  const [above, form] = [await why.boundingBox(), await page.getByRole('combobox', { name: 'Boat' }).boundingBox()]
+  expect(above!.y).toBeLessThan(form!.y)
+})

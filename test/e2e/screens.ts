@@ -1,0 +1,106 @@
+import { readRequests, readServices } from './boats.ts'
+import { expect, type Page } from './fixtures.ts'
+import type { DemoUser } from './people.ts'
+
+export type Screen = { name: string; address: string; heading: string | RegExp }
+
+const listed: Screen[] = [
+  { name: 'home', address: '/home', heading: 'Dashboard' },
+  { name: 'boats', address: '/Boats', heading: 'Boats' },
+  { name: 'boat-new', address: '/Boats/create', heading: 'New Boat' },
+  { name: 'requests', address: '/Requests', heading: 'Requests' },
+  { name: 'request-new', address: '/Requests/create', heading: 'New Request' },
+  { name: 'drop-offs', address: '/ScheduleDropOffs', heading: 'Schedule Drop Off (Lifting)' },
+  { name: 'drop-off-new', address: '/ScheduleDropOffs/create', heading: 'New DropOff Schedule (Lifting)' },
+  { name: 'pick-ups', address: '/SchedulePickUps', heading: 'Schedule PickUp (Lowering)' },
+  { name: 'pick-up-new', address: '/SchedulePickUps/create', heading: 'New PickUp Schedule' },
+  { name: 'boat-services', address: '/BoatServices', heading: 'Boat Services' },
+  { name: 'boat-service-new', address: '/BoatServices/create', heading: 'New Boat Service' },
+  { name: 'subscriptions', address: '/Subscriptions', heading: 'Subscriptions' },
+  { name: 'subscription-new', address: '/Subscriptions/create', heading: 'New Subscription' },
+  { name: 'messages', address: '/Messages', heading: /^Messages/ },
+  { name: 'nothing', address: '/Boats/999999', heading: 'Boat' },
+]
+
+/** Pages of one record each, of those the person sees first. */
+export async function ofRecords(page: Page): Promise<Screen[]> {
+  const rows = await readRequests(page)
+  const at = (status: number) => rows.find(({ scheduleStatus }) => scheduleStatus === status)
+  const stored = at(7) ?? at(8) ?? rows[0]
+  const asked = at(0) ?? rows[0]
+  const answer = await page.request.get(`/api/Schedule/GetByID/${stored?.id}`)
+  const { boatId, boat } = (await answer.json()) as {
+    boatId: number
+    boat: { name: string; subscription: { id: number } }
+  }
+  const services = await readServices(page)
+  const serviceAt = (status: number) => services.find(({ boatServiceStatus }) => boatServiceStatus === status)
+  const reviewed = serviceAt(1) ?? services[0]
+  return [
+    { name: 'boat-service-edit', address: `/BoatServices/${serviceAt(0)?.id}`, heading: 'Edit Boat Service' },
+    {
+      name: 'boat-service',
+      address: `/BoatServices/${reviewed?.id}`,
+      heading: new RegExp(`^${reviewed?.serviceType.name}.*, ${reviewed?.boat.name}`),
+    },
+    { name: 'boat', address: `/Boats/${boatId}`, heading: new RegExp(`^${boat.name}`) },
+    { name: 'boat-edit', address: `/Boats/${boatId}?edit=true`, heading: 'Edit Boat' },
+    { name: 'request', address: `/Requests/${stored?.id}`, heading: boat.name },
+    { name: 'drop-off-edit', address: `/ScheduleDropOffs/${asked?.id}`, heading: /./ },
+    { name: 'pick-up', address: `/SchedulePickUps/${stored?.id}`, heading: /./ },
+    { name: 'request-edit', address: `/Requests/${asked?.id}/edit`, heading: 'Edit Request' },
+    {
+      name: 'subscription',
+      address: `/Subscriptions/${boat.subscription.id}`,
+      heading: `Subscription of ${boat.name}`,
+    },
+  ]
+}
+
+const staffOnly: Screen[] = [
+  { name: 'board', address: '/board', heading: 'Yard board' },
+  { name: 'review-queue', address: '/Review', heading: 'Review queue' },
+  { name: 'customers', address: '/Customers', heading: 'Customers' },
+  { name: 'customer', address: '/Customers/5', heading: /./ },
+  { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
+  { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
+]
+const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact']
+const adminOnly: Screen[] = [
+  ...sections.map((section) => ({
+    name: `settings-${section.split('&')[0]}`,
+    address: `/Settings?section=${section}`,
+    heading: 'Settings',
+  })),
+  { name: 'audit-log', address: '/AuditLog', heading: 'Audit log' },
+  { name: 'staff', address: '/Staff', heading: 'Staff' },
+  { name: 'staff-account', address: '/Staff?account=2', heading: 'Staff' },
+]
+/** Whoever does not run the marina reads why the page is closed. */
+const closed: Screen[] = [
+  { name: 'settings-closed', address: '/Settings', heading: 'Settings' },
+  { name: 'staff-closed', address: '/Staff', heading: 'Staff' },
+  { name: 'board-closed', address: '/board', heading: 'Yard board' },
+  { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
+  { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
+]
+/** What each of the demo’s users is shown, record pages aside. */
+export const everybodys: [DemoUser, Screen[]][] = [
+  ['admin', adminOnly],
+  ['customer', [...listed, ...closed]],
+  ['staff', [...listed, ...staffOnly]],
+]
+/** What nobody needs to sign in for. */
+export const open: Screen[] = [
+  { name: 'landing', address: '/', heading: /./ },
+  { name: 'login', address: '/login', heading: 'Welcome aboard' },
+  { name: 'register', address: '/register', heading: 'Register' },
+  { name: 'forgot-password', address: '/ForgetPassword', heading: 'Forgot password' },
+  { name: 'not-found', address: '/nowhere', heading: /./ },
+]
+
+/** Opens a screen and waits until it is itself. */
+export async function visit(page: Page, { address, heading }: Screen) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
