@@ -112,7 +112,13 @@ const alone = async <T>({ database }: Parts, work: () => Promise<T>): Promise<T 
   if (database.engine === 'embedded') return work()
   return database.patiently(async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
-    return rows[0]?.mine ? work() : null
+    if (!rows[0]?.mine) return null
+    try {
+      return await work()
+    } finally {
+      // the connection ends a moment after it is given back, and the next night would find it locked still
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
   })
 }
 

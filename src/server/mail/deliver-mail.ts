@@ -13,6 +13,10 @@ export interface OutgoingMail {
   link: string | null
   createdAt: Date
 }
+interface ClaimedMail extends OutgoingMail {
+  /** With the one under way. */
+  attempts: number
+}
 /** Where mail goes. It may get the same mail twice, when a process ends between sending and noting so. */
 export interface MailTransport {
   send(mail: OutgoingMail, house: House): Promise<void>
@@ -33,6 +37,8 @@ const pauseMs = 2_000
 const longestError = 300
 const emptied = { body: '', link: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
+/** Five hours of tries; a marina that was switched off for a week loses no mail to the first that fails. */
+const fewestAttempts = 10
 /** 1, 2, 4 … minutes, an hour at most. Until then nobody else takes the mail, so a transport must give up sooner. */
 const waitAfter = sql`least(interval '1 minute' * power(2, least(${mail.attempts}, 6)), interval '1 hour')`
 /**
@@ -47,7 +53,7 @@ const isDue = (now: Date) =>
   )
 
 /** Takes the mail that waits longest and is due; its next attempt is set before the first is made. */
-const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> => {
+const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> => {
   const now = clock.now()
   const due = db
     .select({ id: mail.id })
@@ -71,16 +77,17 @@ const claimMail = async ({ db, clock }: Context): Promise<OutgoingMail | null> =
       body: mail.body,
       link: mail.link,
       createdAt: mail.createdAt,
+      attempts: mail.attempts,
     })
   return claimed ?? null
 }
 
-/** Notes why a mail did not go out; after three days, or where it never will, it is given up and its text emptied. */
-const noteFailure = async (delivery: Delivery, claimed: OutgoingMail, error: unknown) => {
+/** Notes why a mail did not go out; after three days and ten tries, or where it never will, it is given up and emptied. */
+const noteFailure = async (delivery: Delivery, claimed: ClaimedMail, error: unknown) => {
   const { db, clock, log, onGivenUp } = delivery
   const lastError = String(error instanceof Error ? error.message : error).slice(0, longestError)
-  const givesUp =
-    error instanceof UndeliverableError || clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
+  const isOld = clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
+  const givesUp = error instanceof UndeliverableError || (isOld && claimed.attempts >= fewestAttempts)
   if (givesUp)
     await withTransaction(db, async (tx) => {
       await tx
