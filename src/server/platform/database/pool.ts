@@ -169,7 +169,7 @@ function serverConfig(url: string): pg.PoolConfig {
     Client,
     stream: () => new OnePieceSocket(),
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 10_000,
     pipeline: true,
     application_name: 'dry-marina',
     keepAlive: true,

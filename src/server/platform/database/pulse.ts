@@ -6,7 +6,7 @@ import type { DatabaseLog } from './types.ts'
 const TICK_MS = 200
 /** So many ticks without a byte from the server, while somebody waits for it, and it is asked on a line of its own. */
 const SILENT_TICKS = 3
-const ANSWER_TICKS = 5
+const ANSWER_TICKS = 15
 const AWAY = 'Connection terminated: the database does not answer'
 
 export type Lent = (
