@@ -12,8 +12,8 @@ const SQLITE_BUSY = 5
  */
 export function lockDirectory(directory: string): DatabaseSync {
   fs.mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 })
-  // SQLite would make it readable for everybody
-  fs.closeSync(fs.openSync(`${directory}.lock`, 'a', 0o600))
+  // SQLite would make it readable for everybody; a file that is there is left alone, since to close it frees its locks
+  if (!fs.existsSync(`${directory}.lock`)) fs.closeSync(fs.openSync(`${directory}.lock`, 'a', 0o600))
   const lock = new DatabaseSync(`${directory}.lock`)
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
