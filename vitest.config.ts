@@ -15,6 +15,9 @@ const alone = [
   ...globSync(ofServer, { exclude: elsewhere }).filter(replacesModules),
 ]
 
+/** For busy machines, as the browser's tests; `npm test` names each test that needed its second try. */
+const patience = { testTimeout: 240_000, hookTimeout: 300_000, retry: 1 }
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -38,12 +41,11 @@ export default defineConfig({
           isolate: false,
           include: ofServer,
           exclude: [...elsewhere, ...alone],
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
-        test: { name: 'alone', include: alone, testTimeout: 240_000, hookTimeout: 300_000 },
+        test: { name: 'alone', include: alone, ...patience },
       },
     ],
   },

@@ -14,7 +14,7 @@ describe('results of a part', () => {
             startTime: 1000,
             endTime: 3500,
             assertionResults: [
-              { status: 'passed', fullName: 'a works' },
+              { status: 'passed', fullName: 'a works', failureMessages: ['late\n  at a'] },
               { status: 'failed', fullName: 'a refuses' },
               { status: 'pending', fullName: 'a waits' },
             ],
@@ -36,6 +36,7 @@ describe('results of a part', () => {
       failed: 2,
       skipped: 1,
       failures: ['src/a.test.ts › a refuses', 'src/b.test.ts (the file itself)'],
+      shaky: ['src/a.test.ts › a works (late)'],
       files: [
         { file: 'src/a.test.ts', seconds: 2.5 },
         { file: 'src/b.test.ts', seconds: 0 },

@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number
   /** One line for each failure, named so that it can be found and run again. */
   failures: string[]
-  /** Browser tests that failed once and then passed: to be mended, but no reason to stop. */
+  /** Tests that failed once and then passed: to be mended, but no reason to stop. */
   shaky?: string[]
   /** How long each file ran. */
   files?: { file: string; seconds: number }[]
@@ -20,7 +20,8 @@ interface VitestReport {
     /** In ms, as by Date.now(). */
     startTime: number
     endTime: number
-    assertionResults: { status: string; fullName: string }[]
+    /** A test that passed has `failureMessages` of the tries before. */
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 interface PlaywrightTest {
@@ -49,12 +50,16 @@ export function readReport<T>(path: string): T | undefined {
 
 export function countVitest(report: VitestReport, root: string): Counts {
   const files: Counts['files'] = []
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], files }
+  const shaky: string[] = []
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], shaky, files }
   for (const { name, status, assertionResults, startTime, endTime } of report.testResults) {
     const file = name.replace(`${root}/`, '')
     files.push({ file, seconds: (endTime - startTime) / 1000 })
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    counts.passed += assertionResults.filter((one) => one.status === 'passed').length
+    const passed = assertionResults.filter((one) => one.status === 'passed')
+    counts.passed += passed.length
+    for (const { fullName, failureMessages: [why] = [] } of passed)
+      if (why) shaky.push(`${file} › ${fullName} (${why.split('\n')[0]})`)
     counts.failures.push(...failed.map((one) => `${file} › ${one.fullName}`))
     counts.skipped += assertionResults.filter((one) => !['passed', 'failed'].includes(one.status)).length
     // A file that does not load, or a hook that throws, has a failure of its own and no failed test.
