@@ -13,7 +13,7 @@ import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { clientOf } from './app/client.ts'
 import { settableClock } from './app/clock.ts'
 import { bucketOfRun, storedFiles } from './app/stored-files.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabaseOptions } from './database.ts'
 import { type AccountValues, admin, customer, staff, testPassword } from './factories.ts'
 
 export type { Client, Reply } from './app/client.ts'
@@ -25,6 +25,8 @@ export interface TestAppOptions {
   env?: Readonly<Record<string, string>>
   /** Replaces parts, as a storage that fails. */
   parts?: (parts: Parts) => Partial<Parts>
+  /** Tells how many bytes are free on the disk of a directory; endless room unless given. */
+  measureDisk?: TestDatabaseOptions['measureDisk']
   /** How long a connection may keep it waiting; as long as in the product unless given. */
   limits?: Patience
 }
@@ -38,13 +40,14 @@ export const startTestApp = async ({
   now = '2026-06-10T07:00:00Z',
   env = {},
   parts: replace,
+  measureDisk,
   limits,
 }: TestAppOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dry-marina-app-'))
   const lines: string[] = []
   // nothing is redacted here, so that a secret on its way to a log line is found whatever the logger would have done
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
-  const database = await createTestDatabase({ log })
+  const database = await createTestDatabase({ log, filesDir: dataDir, ...(measureDisk && { measureDisk }) })
   const clock = settableClock(now)
   const bucket = await bucketOfRun()
   const config = readConfig({

@@ -7,7 +7,7 @@ import { startServer } from '#test/app/server-process.ts'
 import { testDefaults } from '#test/database/options.ts'
 import { mountDisk } from '#test/database/small-disk.ts'
 import { testEngine } from '#test/database.ts'
-import { pdf } from '#test/factories.ts'
+import { pdf, testPassword } from '#test/factories.ts'
 import { addTalkers, expectKeptOnce, inDatabase, Outcomes, seconds, storedTexts, type Talker } from './talkers.ts'
 
 const full = Number(process.env.FULL_SECONDS ?? 3) * 1000
@@ -65,7 +65,16 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
     return `${answer.status} ${(await answer.arrayBuffer()).byteLength > 1}`
   }
 
-  it('writes are refused and told so, reads go on, and it is well again once there is room', async () => {
+  const signIn = async () => {
+    const answer = await fetch(`${server.address}/api/Person/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: talker.email, password: testPassword }),
+    })
+    return (await told(answer)).said
+  }
+
+  it('records and files are refused and told so, reads and, while some room is left, sign-ins go on', async () => {
     const refusal = `507 disk_full ${sentence}`
     // on PostgreSQL the database lies on a disk of its own
     const writeRefusal = testEngine === 'embedded' ? refusal : '200'
@@ -74,7 +83,11 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
     expect(paper.said).toBe('200')
     const reads = [`/api/chat/GetByUser/${talker.id}`, `/api/File/Download/${paper.id}`, '/readyz']
     const refused = new Set<string>()
-    for (const left of [200 * megabyte, 0]) {
+    const steps = [
+      { left: 200 * megabyte, signedIn: '200' },
+      { left: 0, signedIn: writeRefusal },
+    ]
+    for (const { left, signedIn } of steps) {
       disk!.fill(left)
       await expect.poll(async () => (await upload()).said, { timeout: 20_000 }).toBe(refusal)
       const over = performance.now() + full
@@ -83,6 +96,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
         for (const path of reads) expect([path, await read(path)]).toEqual([path, '200 true'])
         await sleep(100)
       } while (performance.now() < over)
+      await expect.poll(signIn, { timeout: 20_000 }).toBe(signedIn)
     }
     expect([...refused]).toEqual([`${writeRefusal}, ${refusal}`])
 
@@ -94,7 +108,7 @@ describe.runIf(disk)('the disk is full', { timeout: 600_000 }, () => {
     expect(await server.stop()).toBe(0)
     expectKeptOnce(await inDatabase(place.options, storedTexts), outcomes)
     console.log(
-      `${(2 * full) / 1000} s with little room and with none: every ${testEngine === 'embedded' ? 'write and upload' : 'upload'} told so, every read answered; well again ${seconds(wellAfter)} after there was room`,
+      `${(2 * full) / 1000} s with little room and with none: every ${testEngine === 'embedded' ? 'write and upload' : 'upload'} told so, every read answered, sign-in taken with little room; well again ${seconds(wellAfter)} after there was room`,
     )
   })
 })

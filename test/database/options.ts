@@ -23,7 +23,7 @@ export function testDefaults(dataDir: string): DatabaseOptions {
   return {
     dataDir,
     log: { info() {}, warn() {}, fatal() {} },
-    leastFreeBytes: 0,
+    measureDisk: async () => Number.POSITIVE_INFINITY,
     onLost: (reason) => {
       throw new Error(`the embedded test database was lost: ${reason}`)
     },

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { takeTurns } from '../platform/take-turns.ts'
@@ -48,7 +49,7 @@ const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, 
     refuse('second_factor_needed', 'Enter the code of your authenticator app.', {
       step: await beginCodeStep({ db, clock }, found),
     })
-  const token = await withTransaction(db, async (tx) => {
+  const open = async (tx: Tx) => {
     // a new password or a block that came while we hashed ends sessions; ours must not slip in behind it
     const [still] = await tx
       .select({ id: account.id })
@@ -56,6 +57,7 @@ const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, 
       .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash!), isNull(account.blockedAt)))
       .for('no key update')
     return still ? openSession({ db: tx, clock }, found.id, given.userAgent) : null
-  })
+  }
+  const token = await withTransaction(db, open, { writes: 'sessions' })
   return token === null ? refuse('wrong_credentials', 'Invalid username or password') : { token, person: found }
 }

@@ -3,6 +3,7 @@ import type { ProviderFailure } from '#contract/accounts/providers.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { createAccount } from './create-account.ts'
 import type { Claims } from './provider.ts'
 import { account, identity } from './tables.ts'
@@ -11,14 +12,21 @@ import { account, identity } from './tables.ts'
  * Whose account a sign-in elsewhere opens. Known by the provider's own number for the person; else linked by e-mail,
  * where both the provider and we have it verified; else a new customer, if the provider has.
  */
-export const findOrLink = (outer: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
+export const findOrLink = async (context: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
+  // outside the transaction, which a disk too full for records refuses: whoever is known may come in
+  (await findKnown(context.db, claims)) ?? link(context, claims)
+
+const findKnown = async (db: Db, { issuer, subject }: Claims) => {
+  const [known] = await db
+    .select({ accountId: identity.accountId })
+    .from(identity)
+    .where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)))
+  return known
+}
+
+const link = (outer: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
   withTransaction(outer.db, async (db) => {
     const { issuer, subject, email } = claims
-    const [known] = await db
-      .select({ accountId: identity.accountId })
-      .from(identity)
-      .where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)))
-    if (known) return known
     if (!email || !claims.emailVerified || !z.email().safeParse(email).success) return 'unverified'
     const [same] = await db
       .select()

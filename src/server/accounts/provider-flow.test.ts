@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/accounts/providers.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { testEngine } from '#test/database.ts'
 import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'
 import { readConfig } from '../platform/config.ts'
+import { LEAST_FREE_BYTES } from '../platform/database/disk-guard.ts'
 import { eq } from '../platform/database/orm.ts'
 import { Failure } from '../platform/failure.ts'
 import { account, identity, session, signInStep } from './tables.ts'
@@ -12,15 +14,18 @@ let app: TestApp
 let peer: Awaited<ReturnType<typeof startOpenIdPeer>>
 beforeAll(async () => {
   peer = await startOpenIdPeer(`${publicUrl}/api/Person/callback/1`)
-  app = await startTestApp({
+  app = await start()
+})
+const start = (options: TestAppOptions = {}) =>
+  startTestApp({
     env: {
       OIDC_1_NAME: 'Sadam ID',
       OIDC_1_ISSUER: peer.issuer,
       OIDC_1_CLIENT_ID: peer.client.client_id,
       OIDC_1_CLIENT_SECRET: peer.client.client_secret,
     },
+    ...options,
   })
-})
 beforeEach(() => app.clock.set('2026-06-10T07:00:00Z'))
 afterAll(async () => {
   await app.close()
@@ -114,6 +119,25 @@ describe('signing in elsewhere', () => {
     const again = await arrive(liis)
     expect((await again.browser.exchange(again.ticket)).status).toBe(200)
     expect(await accountsOf(liis)).toHaveLength(1)
+  })
+
+  it.runIf(testEngine === 'embedded')('goes on for who is known where the disk is too full for records', async () => {
+    const usual = app
+    app = await start({ measureDisk: async () => LEAST_FREE_BYTES.sessions })
+    try {
+      const known = somebody()
+      const { id } = await app.customer()
+      const createdAt = app.clock.now()
+      await app.db.insert(identity).values({ issuer: peer.issuer, subject: known.sub, accountId: id, createdAt })
+      const { browser, ticket } = await arrive(known)
+      expect((await browser.exchange(ticket)).status).toBe(200)
+      const stranger = somebody()
+      expect(await arrive(stranger)).toMatchObject({ ticket: null, failed: 'away' })
+      expect(await accountsOf(stranger)).toEqual([])
+    } finally {
+      await app.close()
+      app = usual
+    }
   })
 
   it('links where both e-mails are verified, and nothing else', async () => {

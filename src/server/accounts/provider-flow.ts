@@ -3,6 +3,7 @@ import type { ProviderFailure } from '#contract/accounts/providers.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, lt } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { findOrLink } from './link-identity.ts'
 import type { Provider } from './provider.ts'
@@ -108,7 +109,7 @@ export const exchangeTicket = async (
   { db, clock }: Context,
   { ticket, browser, userAgent }: { ticket: string; browser: string; userAgent: string },
 ) => {
-  const done = await withTransaction(db, async (tx) => {
+  const exchange = async (tx: Tx) => {
     const context = { db: tx, clock }
     const spent = await spendStep(context, { token: ticket, kind: 'ticket', browser })
     const person = spent?.accountId ? await findAccount(tx, spent.accountId) : undefined
@@ -116,7 +117,8 @@ export const exchangeTicket = async (
     if (person.blockedAt) return { person, blocked: true as const }
     if (person.totpConfirmedAt) return { person, step: await beginCodeStep(context, person) }
     return { person, token: await openSession(context, person.id, userAgent) }
-  })
+  }
+  const done = await withTransaction(db, exchange, { writes: 'sessions' })
   if (!done) return refuse('wrong_credentials', 'This sign-in was used or took too long: sign in again.')
   if ('blocked' in done) return refuse('account_blocked', 'This account is blocked: ask the marina.')
   if ('step' in done)

@@ -45,5 +45,5 @@ export const sendReset = async (
     const token = await makeLink({ db, clock }, found.id, 'reset')
     await queueMail({ db, clock }, resetMail(found, linkAddress(publicUrl, token)))
   }
-  await takeEvenly(() => withTransaction(outer, send))
+  await takeEvenly(() => withTransaction(outer, send, { writes: 'sessions' }))
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endLinksOf } from './end-links.ts'
 import { linkHash } from './make-link.ts'
@@ -30,7 +31,7 @@ export const readLink = async ({ db, clock }: Context, token: string) => {
 export const setPassword = async (context: Context, given: { token: string; password: string }): Promise<void> => {
   const { accountId } = await readLink(context, given.token)
   const passwordHash = await hashPassword(given.password)
-  await withTransaction(context.db, async (db) => {
+  const set = async (db: Tx) => {
     const now = context.clock.now()
     // the account first: two links of one account, used at once, take turns
     await db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
@@ -52,5 +53,6 @@ export const setPassword = async (context: Context, given: { token: string; pass
     if (changed.length === 0) ofNoUse()
     await endSessionsOf(db, accountId)
     await endLinksOf(db, accountId)
-  })
+  }
+  await withTransaction(context.db, set, { writes: 'sessions' })
 }

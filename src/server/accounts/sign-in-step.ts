@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { spendCode } from './one-time-code.ts'
@@ -63,7 +64,7 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
     .returning({ accountId: signInStep.accountId, secrets: signInStep.secrets })
   if (!tried?.accountId) return over()
   const attempt = await limits.signInAccount.take(`code ${tried.accountId}`)
-  const signedIn = await withTransaction(db, async (tx) => {
+  const finish = async (tx: Tx) => {
     const asked = { db: tx, clock }
     const person = await findAccount(tx, tried.accountId!)
     if (!person || person.blockedAt || tried.secrets?.password !== markOf(person)) return over()
@@ -74,7 +75,8 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
       .returning({ id: signInStep.accountId })
     if (gone.length === 0) return over()
     return { token: await openSession(asked, person.id, userAgent), person }
-  })
+  }
+  const signedIn = await withTransaction(db, finish, { writes: 'sessions' })
   if (!signedIn) return refuse('wrong_credentials', 'This code is not right, or was used before: enter the newest one.')
   await attempt.forget()
   return signedIn

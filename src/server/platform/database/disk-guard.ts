@@ -4,8 +4,12 @@ import path from 'node:path'
 const MEGABYTE = 1024 * 1024
 const FRESH_FOR_MS = 3_000
 
-/** Below this a disk takes no more writes: an engine that runs out of space in the middle of one can only stop. */
-export const LEAST_FREE_BYTES = 512 * MEGABYTE
+/**
+ * Below these a disk takes no more: an engine that runs out of space in the middle of a write can only stop. What a
+ * sign-in writes is small, and whoever is to make room may have to sign in first.
+ */
+export const LEAST_FREE_BYTES = { records: 512 * MEGABYTE, sessions: 128 * MEGABYTE } as const
+export type Written = keyof typeof LEAST_FREE_BYTES
 
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
@@ -21,33 +25,24 @@ export class DiskFullError extends Error {
 
 export interface DiskGuardOptions {
   directories: readonly string[]
-  leastFreeBytes?: number
   /** Free bytes on the disk of a directory. */
   measure?: (directory: string) => Promise<number>
   now?: () => number
 }
 
 /** Returns `assertDiskSpace`, which asks each disk at most once in a few seconds. */
-export function createDiskGuard(options: DiskGuardOptions): () => Promise<void> {
-  const { directories, leastFreeBytes = LEAST_FREE_BYTES, measure = freeBytes, now = () => performance.now() } = options
-  let verdict: Promise<DiskFullError | undefined> | undefined
-  let reachedAt = 0
+export function createDiskGuard(options: DiskGuardOptions): (written?: Written) => Promise<void> {
+  const { directories, measure = freeBytes, now = () => performance.now() } = options
+  let measured: Promise<{ directory: string; free: number }[]> | undefined
+  let measuredAt = 0
 
-  async function judge(): Promise<DiskFullError | undefined> {
-    for (const directory of directories) {
-      const free = await measure(directory)
-      if (free < leastFreeBytes) return new DiskFullError(directory, free)
+  return async (written = 'records') => {
+    if (!measured || now() - measuredAt > FRESH_FOR_MS) {
+      measured = Promise.all(directories.map(async (directory) => ({ directory, free: await measure(directory) })))
+      measuredAt = now()
     }
-    return undefined
-  }
-
-  return async () => {
-    if (!verdict || now() - reachedAt > FRESH_FOR_MS) {
-      verdict = judge()
-      reachedAt = now()
-    }
-    const problem = await verdict
-    if (problem) throw problem
+    const tooFull = (await measured).find(({ free }) => free < LEAST_FREE_BYTES[written])
+    if (tooFull) throw new DiskFullError(tooFull.directory, tooFull.free)
   }
 }
 

@@ -146,7 +146,12 @@ describe.runIf(testEngine === 'embedded')('the embedded database', { timeout: 12
     it('goes without checkpoints until there is room, and loses nothing when it ends before', async () => {
       cpSync(dataDir, disk!.at, { recursive: true })
       const onLost = vi.fn()
-      const options = { dataDir: disk!.at, leastFreeBytes: 0, maintainEveryMs: 20, onLost }
+      const options = {
+        dataDir: disk!.at,
+        measureDisk: async () => Number.POSITIVE_INFINITY,
+        maintainEveryMs: 20,
+        onLost,
+      }
       const database = await open(options)
       const told = async (db: Database) => (await db.pool.query('select count(*)::int as n from told')).rows[0].n
       await database.pool.query('create table told as select n from generate_series(1, 500) n')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { endings } from '../failure.ts'
 import { Client } from './client.ts'
-import { createDiskGuard } from './disk-guard.ts'
+import { createDiskGuard, type DiskGuardOptions } from './disk-guard.ts'
 import { startEmbedded } from './embedded.ts'
 import { isInitialised } from './engine-directory.ts'
 import { ServerListener, SessionListeners } from './listener.ts'
@@ -20,7 +20,8 @@ export interface DatabaseOptions {
   /** Where uploads are stored, when on a disk of this machine: the disk guard watches it too. */
   filesDir?: string
   log: DatabaseLog
-  leastFreeBytes?: number
+  /** Tells how many bytes are free on the disk of a directory; asks the machine unless given. */
+  measureDisk?: DiskGuardOptions['measure']
   /** How long the embedded engine may leave work unanswered. */
   hangAfterMs?: number
   /** How often the embedded engine checkpoints. */
@@ -34,14 +35,14 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openServer(options, options.url) : openEmbedded(options)
 }
 
-async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, url: string): Promise<Database> {
+async function openServer({ filesDir, measureDisk, log }: DatabaseOptions, url: string): Promise<Database> {
   const pool = createPool({ to: url, log, assertWritable: async () => {} })
   return {
     pool,
     orm: ormOf(pool),
     engine: 'postgresql',
     ready: () => ping(pool),
-    assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], leastFreeBytes }),
+    assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], measure: measureDisk }),
     patiently: (work) => lendPatiently(pool, work),
     listener: (hearing) => new ServerListener(url, log, hearing),
     close: () => pool.end(),
@@ -49,14 +50,14 @@ async function openServer({ filesDir, leastFreeBytes, log }: DatabaseOptions, ur
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, filesDir, leastFreeBytes, log, hangAfterMs = MINUTE, maintainEveryMs = MINUTE } = options
+  const { dataDir, filesDir, measureDisk, log, hangAfterMs = MINUTE, maintainEveryMs = MINUTE } = options
   const directory = path.resolve(dataDir, 'database')
   const endProcess = (reason: string) => {
     log.fatal({ directory, reason }, 'the embedded database was lost; start again to recover it')
     process.exit(endings['database-lost'].code)
   }
   const onLost = options.onLost ?? endProcess
-  const assertWritable = createDiskGuard({ directories: [directory], leastFreeBytes })
+  const assertWritable = createDiskGuard({ directories: [directory], measure: measureDisk })
   if (!isInitialised(directory)) await assertWritable()
   const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
   const listeners = new SessionListeners()
@@ -66,7 +67,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     orm: ormOf(pool),
     engine: 'embedded',
     ready: () => ping(pool),
-    assertDiskSpace: createDiskGuard({ directories: filesDir ? [directory, filesDir] : [directory], leastFreeBytes }),
+    assertDiskSpace: createDiskGuard({
+      directories: filesDir ? [directory, filesDir] : [directory],
+      measure: measureDisk,
+    }),
     async patiently(work) {
       const resume = engine.pauseWatchdog()
       return lendPatiently(pool, work).finally(resume)

@@ -44,13 +44,13 @@ const ownConnection = 'Inside a transaction use its `tx`, not the pool or `orm`.
  * to lend and the caller would wait for itself; on PostgreSQL the statement would silently not be part of it.
  */
 class OneConnectionAtATime extends pg.Pool implements DatabasePool {
-  readonly assertWritable: () => Promise<void>
+  readonly assertWritable: DatabasePool['assertWritable']
   /** Of a server; the embedded engine has a watchdog. */
   pulse: Pulse | undefined
   #watch: StatementWatcher | null = null
   #asked: Asked[] = []
 
-  constructor(config: pg.PoolConfig, assertWritable: () => Promise<void>) {
+  constructor(config: pg.PoolConfig, assertWritable: DatabasePool['assertWritable']) {
     super(config)
     this.assertWritable = assertWritable
     this.on('acquire', (client) => {
@@ -148,7 +148,7 @@ export interface PoolOptions {
   /** A PostgreSQL server, or the streams of the embedded engine. */
   to: string | (() => pg.Connection['stream'])
   log: DatabaseLog
-  assertWritable: () => Promise<void>
+  assertWritable: DatabasePool['assertWritable']
   /** Run on each session of the embedded engine before it is lent. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }

@@ -1,11 +1,12 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { PgTransaction } from './columns.ts'
+import type { Written } from './disk-guard.ts'
 import type { ExtractTablesWithRelations } from './orm.ts'
 
 export interface DatabasePool extends pg.Pool {
-  /** Asked before each transaction that may write. */
-  assertWritable(): Promise<void>
+  /** Asked before each transaction that may write, by what it writes. */
+  assertWritable(written: Written): Promise<void>
   /** Runs plain SQL; instants, days and spans of its rows stay as the database writes them. */
   askPlain(text: string, values: unknown[]): Promise<pg.QueryResult>
   /** Tells of every statement. */
