@@ -13,8 +13,6 @@ test('a boat lifted without a bay stands among the unplaced, staff give her one 
   await expect(page.getByRole('heading', { level: 1, name: boat.name })).toBeVisible()
   await expect(page.getByRole('button', { name: /bay/ })).toHaveCount(0)
 
-  // an answer under way would renew the owner's cookies over those of staff
-  await page.goto('about:blank')
   await signInQuietly(page, 'staff')
   await page.goto('/home')
   await page.getByRole('link', { name: /^Unplaced: \d+ boats? on the rack ha/ }).click()

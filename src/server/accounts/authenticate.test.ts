@@ -36,18 +36,18 @@ describe('POST Person/authenticate', () => {
     const { body, cookies, headers } = await signIn('mari.m')
     expect(Object.keys(body)).toEqual(['token'])
     expect(headers['cache-control']).toBe('no-store')
-    const month = 30 * 24 * 60 * 60
+    const longest = 90 * 24 * 60 * 60
     expect(cookies).toEqual([
       {
         name: 'authToken',
         value: body.token,
-        maxAge: month,
+        maxAge: longest,
         path: '/',
         httpOnly: true,
         secure: true,
         sameSite: 'Lax',
       },
-      { name: 'loggedInUser', value: expect.any(String), maxAge: month, path: '/', secure: true, sameSite: 'Lax' },
+      { name: 'loggedInUser', value: expect.any(String), maxAge: longest, path: '/', secure: true, sameSite: 'Lax' },
     ])
     expect(JSON.parse(cookies[1]!.value)).toEqual({
       id: mari.id,

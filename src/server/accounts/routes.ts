@@ -47,8 +47,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
 
   mount(app, endpoints.me, async ({ actor, request, reply }) => {
     const me = presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.'))
-    const presented = presentedToken(request)
-    if (presented?.by === 'cookie') cookies.set(reply, presented.token, me)
+    if (presentedToken(request)?.by === 'cookie') cookies.correctNames(request, reply, me)
     return me
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logout, me } from '#contract/accounts/endpoints.ts'
+import { authenticate, logout, me } from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -36,14 +36,23 @@ describe('GET Person/me', () => {
     expect(cookies).toEqual([])
   })
 
-  test('renews a browser’s cookies', async () => {
-    const { cookies } = await t.browser(mari).call(me)
-    expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
-      ['authToken', 2_592_000],
-      ['loggedInUser', 2_592_000],
-    ])
-    expect(cookies[0]).toMatchObject({ value: mari.token, httpOnly: true })
-    expect(cookies.some(({ secure }) => secure)).toBe(false)
+  test('sets no cookie, so that its answer to an earlier session brings none back over a newer one', async () => {
+    const { username, password } = await t.customer()
+    const signedIn = await t.visitor.call(authenticate, { body: { username, password } })
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    for (const days of [0, 29]) {
+      t.clock.advance({ days })
+      const { status, cookies } = await t.visitor.inject({ method: 'GET', url: '/api/Person/me', headers: { cookie } })
+      expect([status, cookies]).toEqual([200, []])
+    }
+  })
+
+  test('corrects names the browser keeps, and leaves its token alone', async () => {
+    const kalle = await t.customer()
+    const [names, ...others] = (await t.browser(kalle).call(me)).cookies
+    expect(others).toEqual([])
+    expect(names).toMatchObject({ name: 'loggedInUser', maxAge: 90 * 24 * 60 * 60 })
+    expect(JSON.parse(names!.value)).toMatchObject({ id: kalle.id, email: kalle.email })
   })
 
   test.each([

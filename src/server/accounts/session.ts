@@ -6,10 +6,10 @@ import { account, session } from './tables.ts'
 
 const minute = 60_000
 /** A session ends so long after it was last used. */
-export const sessionSeconds = 30 * 24 * 60 * 60
-const lifetime = sessionSeconds * 1000
+const lifetime = 30 * 24 * 60 * minute
 /** Even one used daily ends so long after it began: whoever found a token has it for no longer. */
-const longest = 90 * 24 * 60 * 60 * 1000
+export const longestSeconds = 90 * 24 * 60 * 60
+const longest = longestSeconds * 1000
 const longestUserAgent = 300
 
 /** The database holds only this: who reads it cannot sign in with what is there. */
