@@ -48,6 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, faults }, use) => {
     faults.watch(page)
     await use(page)
+    // what a test answers itself may be under way when it ends
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   anotherBrowser: async ({ browser, faults }, use) => {
     const opened: Page[] = []
@@ -57,7 +59,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(page)
       return page
     })
-    for (const page of opened) await page.context().close()
+    for (const page of opened) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    }
   },
   portray: async ({ page }, use, testInfo) => {
     await use(async (name) => {

@@ -199,6 +199,8 @@ test('a marina at work without a mail server says so wherever a mail is promised
     }
     expect(atWork.log()).toContain('SMTP_URL is not set: nobody gets mail')
   } finally {
+    // an open page would go on asking
+    await page.goto('about:blank')
     await atWork.stop()
   }
 })
