@@ -20,7 +20,8 @@ const ground =
   /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
 /** Small pieces of most pages: one file of them packs better than fifty. What opens on a press stays out. */
 const pieces = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
-const opening = /src[\\/]web[\\/](ui[\\/](day-time|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
+const opening =
+  /src[\\/]web[\\/](ui[\\/](day-time|overlay[\\/](drawer|menu|modal|popover)|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
 const base = (id: string) => pieces.test(id) && !opening.test(id)
 
 /** Where `npm run dev` finds the server; another checkout on the same machine names its own. */

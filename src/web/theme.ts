@@ -37,12 +37,13 @@ export const theme = createTheme({
     DateInput: { defaultProps: { size: 'md' } },
     DateTimePicker: { defaultProps: { size: 'md' } },
     Drawer: { defaultProps: dialog },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // On a phone what opens from a dialog blinks without end when it hides while its button seems out of sight.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, hideDetached: false } },
     Modal: { defaultProps: { ...dialog, centered: true } },
     NativeSelect: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    // On a phone the list of a field in a dialog blinks without end when it hides while its field seems out of sight.
+    Popover: { defaultProps: { hideDetached: false } },
     Select: { defaultProps: { size: 'md', comboboxProps: { hideDetached: false } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     TextInput: { defaultProps: { size: 'md' } },

@@ -2,6 +2,7 @@ import { openDialog, openings } from './dialogs.ts'
 import { test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { type DemoUser, signInQuietly } from './people.ts'
+import { closeWithBack } from './steps-back.ts'
 
 for (const user of Object.keys(openings) as DemoUser[])
   test(`every dialog as ${user} is whole`, async ({ page, portray }) => {
@@ -13,5 +14,6 @@ for (const user of Object.keys(openings) as DemoUser[])
         // the page behind it is looked at in screens.spec.ts
         await inspect(page, '[role=dialog]')
         await portray(`${user}-dialog-${opening.name}`)
+        if (opening.press) await closeWithBack(page)
       })
   })

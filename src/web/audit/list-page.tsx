@@ -1,7 +1,6 @@
-import { FocusTrap, Modal } from '@mantine/core'
+import { FocusTrap } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type AuditEntry, auditLog, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/endpoints.ts'
 import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
@@ -11,11 +10,13 @@ import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { AdminOnly } from '#web/shell/role-only.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Column } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Facts, PageHead } from '#web/ui/surface.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof auditSortKeys)[number]
@@ -52,25 +53,12 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
 
 function AuditLog() {
   const [query, setQuery] = useUrlState(auditQuery)
-  const [params, setParams] = useSearchParams()
+  const dialog = useDialogAddress('entry')
   const { settings } = useMarina()
   const list = useQuery({ ...read(auditLog, { query }), placeholderData: keepPreviousData })
   const whenOf = ({ at }: AuditEntry) => (settings ? instantText(at, settings.timeZone) : '')
-  const to = ({ id }: AuditEntry) => {
-    const next = new URLSearchParams(params)
-    next.set('entry', String(id))
-    return `?${next}`
-  }
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('entry')
-        return after
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  const open = list.data?.items.find(({ id }) => String(id) === params.get('entry'))
+  const to = ({ id }: AuditEntry) => dialog.to(id)
+  const open = list.data?.items.find(({ id }) => id === dialog.id)
   const columns: Column<AuditEntry, SortKey>[] = [
     { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
     {
@@ -129,7 +117,7 @@ function AuditLog() {
           </EmptyState>
         }
       />
-      <EntryDialog entry={open} when={open ? whenOf(open) : ''} onClose={close} />
+      {dialog.show(<EntryDialog entry={open} when={open ? whenOf(open) : ''} onClose={dialog.close} />)}
     </>
   )
 }

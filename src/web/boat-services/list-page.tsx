@@ -26,7 +26,7 @@ import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { ReviewStatus, reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
-import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof boatServiceSortKeys)[number]
@@ -194,7 +194,7 @@ export default function BoatServicesPage() {
         }
       />
       {dialog}
-      {reviewing !== null && <ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} />}
+      {reviewing !== null && review.show(<ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} />)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FocusTrap, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, FocusTrap, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,6 +17,7 @@ import { rememberPerson } from '#web/messages/use-person-of-chat.ts'
 import { useThread } from '#web/messages/use-thread.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { useMedia, usePhone } from '#web/ui/use-media.ts'
 

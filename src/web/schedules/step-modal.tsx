@@ -1,7 +1,8 @@
-import { FocusTrap, Modal } from '@mantine/core'
+import { FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { StepForm } from '#web/schedules/step-form.tsx'
 import classes from '#web/schedules/step-modal.module.css'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode }

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
 import { LazyStepDialog, useDialogsAhead } from '#web/schedules/lazy-step-dialog.tsx'
 import { type Step, stepIcons } from '#web/schedules/steps.ts'
 import { useOpener } from '#web/schedules/use-opener.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
+import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
 
 type Subject = Parameters<OpenStep>[0]
 const idIn = (params: URLSearchParams) => {
@@ -25,7 +26,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   useDialogsAhead()
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: { fromHere?: boolean } | null; key: string }
-  const navigate = useNavigate()
+  const leave = useLeaveStep()
   // The address follows a moment later; the dialog goes at once.
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
@@ -54,7 +55,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   )
   const close = () => {
     setClosedAt(key)
-    if (state?.fromHere) return navigate(-1)
+    if (state?.fromHere) return leave()
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -69,14 +70,9 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const dialog = (
     <>
       {id !== null && (
-        <LazyStepDialog
-          key={`${id}-${step}`}
-          id={id}
-          step={step}
-          rejecting={rejecting}
-          opened={closedAt !== key}
-          onClose={close}
-        />
+        <OpenedByAddress key={`${id}-${step}`}>
+          <LazyStepDialog id={id} step={step} rejecting={rejecting} opened={closedAt !== key} onClose={close} />
+        </OpenedByAddress>
       )}
       {deleting && (
         <DeleteDialog

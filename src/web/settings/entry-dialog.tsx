@@ -1,4 +1,4 @@
-import { Button, FocusTrap, Modal, TextInput } from '@mantine/core'
+import { Button, FocusTrap, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
@@ -9,6 +9,7 @@ import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 export type Field = {

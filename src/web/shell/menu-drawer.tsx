@@ -1,9 +1,9 @@
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { marinaName } from '#web/platform/marina-name.ts'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import classes from '#web/shell/menu-drawer.module.css'
 import { SideMenu } from '#web/shell/side-menu.tsx'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 
 type Props = { opened: boolean; onClose: () => void; groups: MenuGroup[]; foot: ReactNode }

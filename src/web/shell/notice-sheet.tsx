@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Button, Popover } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '#contract/http/endpoint.ts'
@@ -10,6 +10,7 @@ import { FailureText } from '#web/shell/failure-text.tsx'
 import { NoticeList } from '#web/shell/notice-list.tsx'
 import classes from '#web/shell/notice-sheet.module.css'
 import { useOpenedAtOnce } from '#web/ui/menu/use-opened-at-once.ts'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 
 const nothing: ReadonlySet<number> = new Set()
 

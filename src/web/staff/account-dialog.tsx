@@ -1,4 +1,4 @@
-import { FocusTrap, Modal } from '@mantine/core'
+import { FocusTrap } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getStaff } from '#contract/accounts/endpoints.ts'
 import { type StaffAbility, type StaffRow, staffRoleLabels } from '#contract/accounts/schema.ts'
@@ -10,6 +10,7 @@ import classes from '#web/staff/staff.module.css'
 import { StateChip } from '#web/staff/state-chip.tsx'
 import { abilityWords, nameOf, texts } from '#web/staff/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts } from '#web/ui/surface.tsx'
 

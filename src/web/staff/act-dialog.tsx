@@ -1,4 +1,4 @@
-import { Button, FocusTrap, Modal, Textarea } from '@mantine/core'
+import { Button, FocusTrap, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockStaff, changeRole, inviteAgain, removeSecondFactor, unblockStaff } from '#contract/accounts/endpoints.ts'
@@ -10,6 +10,7 @@ import classes from '#web/staff/staff.module.css'
 import { abilityWords, texts } from '#web/staff/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 const send = (ability: StaffAbility, { id, role }: StaffRow, reason: string): Promise<StaffRow> => {

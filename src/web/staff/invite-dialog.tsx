@@ -1,4 +1,4 @@
-import { FocusTrap, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { FocusTrap, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { texts } from '#web/staff/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Values = Record<'email' | 'firstName' | 'lastName' | 'role', string>

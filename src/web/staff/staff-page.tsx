@@ -38,7 +38,7 @@ import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
-import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof staffSortKeys)[number]
@@ -137,19 +137,20 @@ function StaffList() {
         rowMenu={menuOf}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />
-      {account.id !== null && (
-        <AccountDialog
-          key={account.id}
-          id={account.id}
-          me={me?.id}
-          timeZone={timeZone}
-          onClose={account.close}
-          onAct={(ability, person) => {
-            account.close()
-            act(ability, person)
-          }}
-        />
-      )}
+      {account.id !== null &&
+        account.show(
+          <AccountDialog
+            key={account.id}
+            id={account.id}
+            me={me?.id}
+            timeZone={timeZone}
+            onClose={account.close}
+            onAct={(ability, person) => {
+              account.close()
+              act(ability, person)
+            }}
+          />,
+        )}
       {dialog && opening?.what === 'invite' && <InviteDialog key={opening.nr} {...dialog} />}
       {dialog && opening?.what === 'act' && (
         <ActDialog key={opening.nr} ability={opening.ability} person={opening.person} {...dialog} />

@@ -40,7 +40,7 @@ import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
-import { useDialogAddress } from '#web/ui/use-dialog-address.ts'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof subscriptionSortKeys)[number]
@@ -227,9 +227,8 @@ export default function SubscriptionsPage() {
       />
       {renewing}
       {deleting}
-      {reviewing !== null && (
-        <ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} lookOf={lookOf} />
-      )}
+      {reviewing !== null &&
+        review.show(<ReviewDialog key={reviewing} id={reviewing} opened onClose={review.close} lookOf={lookOf} />)}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, FocusTrap, Modal } from '@mantine/core'
+import { Button, FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 import classes from './confirm-modal.module.css'
 

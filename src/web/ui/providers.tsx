@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { theme } from '#web/theme.ts'
 import { Notices } from '#web/ui/notices.tsx'
+import { BackClosesWhatIsOpen } from '#web/ui/overlay/back-closes.tsx'
 
 /** What a page with forms and data needs. Styles come from files: the content policy forbids written style elements. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
         <Notices />
-        {children}
+        <BackClosesWhatIsOpen>{children}</BackClosesWhatIsOpen>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -1,4 +1,4 @@
-import { Button, FocusTrap, Modal } from '@mantine/core'
+import { Button, FocusTrap } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
@@ -15,6 +15,7 @@ import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import classes from './page-dialog.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, FocusTrap, Modal, Textarea } from '@mantine/core'
+import { Button, FocusTrap, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getBoat, transferBoat } from '#contract/boats/endpoints.ts'
@@ -13,6 +13,7 @@ import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import classes from './page-dialog.module.css'
 
 type Props = { boat: Boat; opened: boolean; onClose: () => void }

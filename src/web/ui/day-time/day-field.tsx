@@ -1,5 +1,6 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'

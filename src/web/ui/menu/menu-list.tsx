@@ -1,8 +1,9 @@
-import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useOpenedAtOnce } from '#web/ui/menu/use-opened-at-once.ts'
+import { Menu } from '#web/ui/overlay/menu.tsx'
 import classes from './menu-list.module.css'
 
 export type MenuEntry = {

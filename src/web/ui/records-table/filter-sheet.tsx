@@ -1,6 +1,7 @@
-import { Button, Drawer, FocusTrap, Select } from '@mantine/core'
+import { Button, FocusTrap, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { offeredSizes, type PageRequest } from '#contract/http/paging.ts'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
 import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'

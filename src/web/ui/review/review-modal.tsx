@@ -1,5 +1,6 @@
-import { FocusTrap, Modal } from '@mantine/core'
+import { FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from './review-modal.module.css'
 

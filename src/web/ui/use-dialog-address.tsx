@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
@@ -9,16 +10,17 @@ const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Num
  */
 export function useDialogAddress(name: string) {
   const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
-  const navigate = useNavigate()
+  const leave = useLeaveStep()
   const cameBy = useNavigationType()
   const id = idIn(params.get(name))
   const hasShownList = useRef(false)
+  const openedHere = useRef<number | null>(null)
   useEffect(() => {
-    if (id === null) hasShownList.current = true
-  }, [id])
-  // going back takes a moment: a second Escape must not go back twice
-  const closedAt = useRef<string | null>(null)
+    if (id === null) {
+      hasShownList.current = true
+      openedHere.current = null
+    } else if (cameBy === 'PUSH' && hasShownList.current) openedHere.current = id
+  }, [id, cameBy])
 
   const to = (id: number) => {
     const next = new URLSearchParams(params)
@@ -26,9 +28,7 @@ export function useDialogAddress(name: string) {
     return `?${next}`
   }
   const close = () => {
-    if (closedAt.current === key) return
-    closedAt.current = key
-    if (cameBy === 'PUSH' && hasShownList.current) return void navigate(-1)
+    if (openedHere.current === id) return leave()
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -38,5 +38,6 @@ export function useDialogAddress(name: string) {
       { preventScrollReset: true, replace: true },
     )
   }
-  return { id, to, close }
+  const show = (dialog: ReactNode) => <OpenedByAddress>{dialog}</OpenedByAddress>
+  return { id, to, close, show }
 }
