@@ -7,8 +7,12 @@ process.env.CHROMIUM_PATH ??= findChromium()
 const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
   --disable-component-update --disable-sync --disable-dev-shm-usage`.split(/\s+/)
 
-const sameAtEveryWidth = `specified-* boat-services conflicts drop-offs export guard messages-staff people
-  queue resilience settings subscriptions`.split(/\s+/)
+const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
+/** What is done there is the same at every width, and is done at one; screens.spec and dialogs.spec look at both. */
+const onDesktopAlone = specs(`specified-* boat-services conflicts drop-offs export guard messages-staff people queue
+  resilience settings sign-in-ways subscriptions`)
+/** Where owners stand when the line is bad; and the bar lies over a form, and a screen is 320 px wide, there alone. */
+const onPhoneAlone = specs('first-wrong live offline pieces')
 
 // `npm run test:long` looks at every form and screen with large text and long names
 const shortly = process.env.EVERY_LOOK ? [] : [/@long/]
@@ -40,14 +44,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: shortly,
-      // what is done there is the same at every width; screens.spec.ts and dialogs.spec.ts look at both
-      testIgnore: sameAtEveryWidth.map((name) => `**/${name}.spec.ts`),
+      testIgnore: onDesktopAlone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      // the bar lies over a form, and a screen is 320 px wide, on a phone alone
-      testIgnore: ['**/first-wrong.spec.ts', ...(process.env.EVERY_LOOK ? [] : ['**/reflow.spec.ts'])],
+      testIgnore: [...onPhoneAlone, ...(process.env.EVERY_LOOK ? [] : specs('reflow'))],
       grepInvert: [...shortly, /320 px/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 900 } },
     },

@@ -48,8 +48,11 @@ export const action = (name: string) => async (page: Page) => {
   const more = page.getByRole('button', { name: /^More for/ }).filter({ visible: true })
   const item = page.getByRole('menuitem', { name })
   await expect(shown.or(more).first()).toBeVisible()
-  if ((await shown.count()) === 0) await more.first().click()
-  await expect(shown.or(item).first()).toBeVisible()
+  // a page that comes to life under the click forgets it
+  await expect(async () => {
+    if ((await shown.or(item).count()) === 0) await more.first().click()
+    await expect(shown.or(item).first()).toBeVisible({ timeout: 3000 })
+  }).toPass()
   // a card with the button may come a moment after the page's menu
   if ((await item.count()) === 0) await page.keyboard.press('Escape')
   await shown.or(item).first().click()

@@ -23,6 +23,7 @@ export async function closeWithBack(page: Page) {
   await page.goBack()
   await expect(dialogs).toHaveCount(open - 1)
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  for (const name of [...addressed, 'step']) before.searchParams.delete(name)
+  // the address of a dialog below it stays
+  if (open === 1) for (const name of [...addressed, 'step']) before.searchParams.delete(name)
   await expect(page).toHaveURL(before.href)
 }
