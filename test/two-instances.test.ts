@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellAnswers } from '#server/chat/tell-answers.ts'
 import { sweepUnattached } from '#server/files/public.ts'
 import { deliverMail, queueMail, sweepMail } from '#server/mail/public.ts'
 import { openDatabase } from '#server/platform/database/index.ts'
@@ -8,6 +9,7 @@ import { sweepUnlinked } from '#server/subscriptions/public.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type TestDatabase, testEngine } from './database.ts'
 import { pdf } from './factories.ts'
+import { beginChat, say } from './talk.ts'
 
 const many = 40
 
@@ -34,6 +36,19 @@ describe.runIf(testEngine === 'postgresql')('two instances', () => {
     const counts = await atOnce((parts) => deliverMail({ ...parts, transport, log: { warn() {} } }))
     expect(got.sort()).toEqual(to.sort())
     expect(counts[0]! + counts[1]!).toBe(many)
+  })
+
+  test('mail an answer in a chat once between them', async () => {
+    await t.db.execute(sql`delete from mail`)
+    const people = await Promise.all(Array.from({ length: many }, () => t.customer()))
+    const staff = await t.staff()
+    for (const person of people) await say(t, staff, await beginChat(t, person), 'Noon is free.')
+    t.clock.advance({ minutes: 10 })
+    const counts = await atOnce((parts) => tellAnswers(parts))
+    const { rows } = await t.db.execute<{ recipient: string }>(sql`select recipient from mail`)
+    expect(rows.map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort())
+    expect(counts[0]! + counts[1]!).toBe(many)
+    await t.db.execute(sql`delete from mail`)
   })
 
   test('sweep what was left lying once, and without getting in each other’s way', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { startNightly } from './backups/public.ts'
+import { startTellingAnswers } from './chat/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
@@ -54,6 +55,7 @@ const start = async () => {
   const delivery = startDelivery({ ...parts, transport: mailTransport(config), log, onGivenUp: tellOfLostMail })
   app.addHook('onClose', delivery.stop)
   app.addGauge('mail_waiting', 'Mails that are yet to be sent', () => countWaitingMail(parts.db))
+  app.addHook('onClose', startTellingAnswers(parts, log).stop)
   if (config.backups) app.addHook('onClose', startNightly(parts, config.backups, log).stop)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, config)

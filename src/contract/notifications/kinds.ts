@@ -1,5 +1,5 @@
 /** What notices tell of; an owner chooses by kind which of them also come by mail. */
-export const noticeKinds = ['request', 'yard', 'subscription', 'service', 'boat'] as const
+export const noticeKinds = ['request', 'yard', 'subscription', 'service', 'boat', 'message'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeKindLabels: Record<NoticeKind, string> = {
   request: 'Drop-off and pick-up requests: approved, rejected, moved, payments',
@@ -7,4 +7,5 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   subscription: 'Subscriptions and lifts',
   service: 'Boat services',
   boat: 'Boats put on hold, and boats that change owner',
+  message: 'Answers of the marina that you have not read after ten minutes',
 }

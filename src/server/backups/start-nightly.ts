@@ -6,6 +6,7 @@ import { tellAdmins } from '../notifications/public.ts'
 import { type DatabaseLog, databaseProblem, loggableError } from '../platform/database/index.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
+import { repeat } from '../platform/repeat.ts'
 import { keepMark, loadSettings, readMark } from '../settings/public.ts'
 import { dropOldBackups, nameOfNight } from './choose-backup.ts'
 import { makeBackup } from './make-backup.ts'
@@ -33,31 +34,12 @@ const markSchema = z.object({
 })
 
 /** Makes a day’s backup from 03:00 marina time on; a missed or failed one is made up for, an hour after each try. */
-export const startNightly = (parts: Parts, nights: Nights, log: Log) => {
-  const stopping = new AbortController()
-  let running = Promise.resolve()
-  let isBusy = false
-  const look = () => {
-    if (isBusy || stopping.signal.aborted) return
-    isBusy = true
-    running = makeNightly(parts, nights, log, stopping.signal)
-      .then(() => undefined)
-      .catch((error: unknown) => log.warn({ error: loggableError(error) }, 'the nightly backup could not begin'))
-      .finally(() => {
-        isBusy = false
-      })
-  }
-  const timer = setInterval(look, minute)
-  timer.unref()
-  look()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort(new Error('Dry Marina is being stopped.'))
-      await running
-    },
-  }
-}
+export const startNightly = (parts: Parts, nights: Nights, log: Log) =>
+  repeat(
+    minute,
+    (signal) => makeNightly(parts, nights, log, signal),
+    (error) => log.warn({ error: loggableError(error) }, 'the nightly backup could not begin'),
+  )
 
 /** Makes this day's backup if it is due, no other instance is at it, and nobody made it meanwhile. Returns its path. */
 export const makeNightly = async (

@@ -2,7 +2,7 @@ import type { Message } from '#contract/chat/schema.ts'
 import { attachFiles } from '../files/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { databaseProblem } from '../platform/database/index.ts'
-import { and, eq } from '../platform/database/orm.ts'
+import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -11,6 +11,7 @@ import { mayReadNotes } from './policy.ts'
 import { readMessage } from './read-messages.ts'
 import { announcing } from './relay.ts'
 import { chat, message, messageFile } from './tables.ts'
+import { noAnswerWaits } from './tell-answers.ts'
 
 export interface NewMessage {
   chatId: number
@@ -83,7 +84,12 @@ export const createMessage = async (outer: Talking, form: NewMessage): Promise<S
       if (!isInternal)
         await db
           .update(chat)
-          .set({ lastMessageId: id, ...(isPersonSender && { lastPersonMessageId: id, closedAt: null }) })
+          .set({
+            lastMessageId: id,
+            ...(isPersonSender
+              ? { lastPersonMessageId: id, closedAt: null, ...noAnswerWaits }
+              : { answeredAt: sql`coalesce(${chat.answeredAt}, ${clock.now().toISOString()}::timestamptz)` }),
+          })
           .where(eq(chat.id, chatId))
       announce({ kind: 'message', chatId, messageId: id })
       if (closedAt && isPersonSender) announce({ kind: 'chat', chatId })

@@ -5,6 +5,7 @@ import type { Talking } from './lock-chat.ts'
 import { findChat, findReadable } from './queries.ts'
 import { announcing } from './relay.ts'
 import { chat } from './tables.ts'
+import { answersWaitAfter } from './tell-answers.ts'
 
 interface Reading {
   chatId: number
@@ -31,7 +32,7 @@ export const markRead = (outer: Talking, { chatId, upTo }: Reading): Promise<{ l
       ])
     const moved = await db
       .update(chat)
-      .set({ [field]: newest })
+      .set({ [field]: newest, ...(isPersonSide && answersWaitAfter(newest)) })
       .where(and(eq(chat.id, chatId), lt(column, newest)))
       .returning({ id: chat.id })
     if (moved.length === 0) return { lastReadId: (await findChat(db, actor, chatId))![field] }

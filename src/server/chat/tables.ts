@@ -10,6 +10,10 @@ export const chat = pgTable('chat', {
   /** The newest message that is no internal note. */
   lastMessageId: integer('last_message_id'),
   lastPersonMessageId: integer('last_person_message_id'),
+  /** Since when an answer waits to be read of which no mail tells. */
+  answeredAt: timestamp('answered_at', { withTimezone: true }),
+  /** When a mail told of answers; null once its reader was there. */
+  mailedAt: timestamp('mailed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

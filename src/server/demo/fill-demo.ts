@@ -39,6 +39,7 @@ export const fillDemo = async (
     where created_at < ${clock.now()}::timestamptz - ${unreadFor}::interval`)
   // invented people get no mail
   await db.execute(sql`delete from mail`)
+  await db.execute(sql`update chat set answered_at = null`)
   await db.execute(sql`update schedule_picture p set created_at = f.attached_at from file f where f.id = p.file_id`)
   await keepMark(db, demoMark, calendar.today)
 }

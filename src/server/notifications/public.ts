@@ -34,10 +34,17 @@ export const ring = async (
  * Tells a person something in the app, and by mail where she did not choose otherwise, in the caller's transaction: no
  * change without its notice, and none alone.
  */
-export const notify = async (context: Context, { accountId, text, link, kind }: Notice) => {
+export const notify = async (context: Context, notice: Notice) => {
+  const { accountId, text, link } = notice
   await ring(context, { accountId, text, link })
+  await tellByMail(context, notice)
+}
+
+/** Tells it by mail alone, where its person did not choose otherwise and can sign in; says whether one goes out. */
+export const tellByMail = async (context: Context, { accountId, text, link, kind }: Notice): Promise<boolean> => {
   const mailbox = await findMailbox(context.db, accountId, kind)
   if (mailbox) await queueMail(context, noticeMail(mailbox, text, link))
+  return mailbox !== null
 }
 
 /** Mail that nobody tries to send any more is told to those who can mend it, in the app alone. */

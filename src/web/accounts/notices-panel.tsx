@@ -50,7 +50,7 @@ export function NoticesPanel() {
           {problemOf(error).message}
         </FailedState>
       ) : (
-        <PanelSkeleton lines={5} />
+        <PanelSkeleton lines={6} />
       )}
     </Panel>
   )

@@ -41,7 +41,7 @@ export const ownTexts = {
   othersEnded: 'Signed out everywhere else.',
   nowhereElse: 'You are signed in nowhere else.',
   noticesLead:
-    'You find every notice under the bell. Choose which of them also come by mail; each choice is saved automatically.',
+    'Notices stand under the bell, answers in Messages. Choose which also come by mail; each choice is saved automatically.',
   exportLead:
     'All that the marina keeps about you in one zip file: your details, boats, requests, papers, pictures and messages.',
   deleteLead:
