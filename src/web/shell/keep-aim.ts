@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
 /** A router that is busy says where it goes only a while after the click; by then it has said so. */
 const clickHolds = 3000
+const noClick = { aim: '', at: Number.NEGATIVE_INFINITY }
 
 /** Where a navigation leads while it loads: should a piece not come, the router loads the old page, and that goes on there. */
 export function useKeptAim() {
+  const { key } = useLocation()
+  const clicked = useRef(noClick)
   const { location } = useNavigation()
   const aim = location ? location.pathname + location.search : null
   useEffect(() => {
@@ -13,14 +16,18 @@ export function useKeptAim() {
     sessionStorage.setItem('aim', aim)
     return () => sessionStorage.removeItem('aim')
   }, [aim])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever arrived may go back, and is not led there again
   useEffect(() => {
-    let clicked = { aim: '', at: Number.NEGATIVE_INFINITY }
+    clicked.current = noClick
+  }, [key])
+  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const aim = aimOf(event)
-      if (aim) clicked = { aim, at: performance.now() }
+      if (aim) clicked.current = { aim, at: performance.now() }
     }
     const onLeave = () => {
-      if (performance.now() - clicked.at < clickHolds) sessionStorage.setItem('aim', clicked.aim)
+      const { aim, at } = clicked.current
+      if (performance.now() - at < clickHolds) sessionStorage.setItem('aim', aim)
     }
     addEventListener('click', onClick, true)
     addEventListener('pagehide', onLeave)
