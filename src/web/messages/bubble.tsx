@@ -105,6 +105,7 @@ export function Bubble(props: BubbleProps) {
 type OutgoingProps = { item: Outgoing; time: string; onAgain: () => void; onDiscard: () => void }
 /** Written, and not known to be kept: says so until the server has it. */
 export function OutgoingBubble({ item, time, onAgain, onDiscard }: OutgoingProps) {
+  const Mark = item.state === 'waiting' ? IconClock : IconAlertCircle
   const meta: ReactNode =
     item.state === 'sending' ? (
       <>
@@ -115,8 +116,14 @@ export function OutgoingBubble({ item, time, onAgain, onDiscard }: OutgoingProps
     ) : (
       <>
         <span className={classes.why} role="alert">
-          <IconAlertCircle size={15} aria-hidden />
-          <b>{texts.notSent}</b> {item.why}
+          <Mark size={15} aria-hidden />
+          {item.state === 'waiting' ? (
+            texts.waiting
+          ) : (
+            <>
+              <b>{texts.notSent}</b> {item.why}
+            </>
+          )}
         </span>
         <button type="button" onClick={onAgain}>
           {texts.sendAgain}

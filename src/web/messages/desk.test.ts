@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { type Desk, emptyDesk, emptyDraft, reopened, withFailure, without, withSent, withTry } from './desk.ts'
+import {
+  type Desk,
+  emptyDesk,
+  emptyDraft,
+  reopened,
+  waitingIn,
+  withFailure,
+  without,
+  withSent,
+  withTry,
+  withWait,
+} from './desk.ts'
 
 const now = '2026-06-09T07:00:00.000Z'
 const file = { id: 8, name: 'stern.jpg' }
@@ -30,6 +41,12 @@ it('never claims after a reload that something is still being sent', () => {
     ['failed', 'Closed.'],
     ['failed', 'No answer.'],
   ])
+})
+
+it('keeps what waits for the line over a reload, in the order of writing', () => {
+  const two = withWait(withWait(withSent(sent, 'k2', now), 'k2'), 'k1')
+  expect(waitingIn(reopened(two, 'Closed.'))).toEqual(['k1', 'k2'])
+  expect(waitingIn(withTry(two, 'k1'))).toEqual(['k2'])
 })
 
 it('lets go of what the server has, and of nothing else', () => {

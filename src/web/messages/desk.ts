@@ -10,7 +10,8 @@ export interface Draft {
 export interface Outgoing extends Draft {
   key: string
   createdDate: string
-  state: 'sending' | 'failed'
+  /** `waiting` found no server and goes by itself once there is one. */
+  state: 'sending' | 'waiting' | 'failed'
   /** What stood in the way, as a sentence. */
   why: string | null
 }
@@ -36,6 +37,7 @@ const withOne = (desk: Desk, key: string, patch: Partial<Outgoing>): Desk => ({
   outgoing: desk.outgoing.map((one) => (one.key === key ? { ...one, ...patch } : one)),
 })
 export const withTry = (desk: Desk, key: string) => withOne(desk, key, { state: 'sending', why: null })
+export const withWait = (desk: Desk, key: string) => withOne(desk, key, { state: 'waiting', why: null })
 export const withFailure = (desk: Desk, key: string, why: string) => withOne(desk, key, { state: 'failed', why })
 export const without = (desk: Desk, keys: ReadonlySet<string>): Desk =>
   desk.outgoing.some(({ key }) => keys.has(key))
@@ -47,6 +49,10 @@ export const reopened = (desk: Desk, why: string): Desk => ({
   ...desk,
   outgoing: desk.outgoing.map((one) => (one.state === 'sending' ? { ...one, state: 'failed', why } : one)),
 })
+
+/** In the order of writing. */
+export const waitingIn = ({ outgoing }: Desk) =>
+  outgoing.filter(({ state }) => state === 'waiting').map(({ key }) => key)
 
 export const keysOf = (messages: readonly Message[]): ReadonlySet<string> =>
   new Set(messages.flatMap(({ clientKey }) => clientKey ?? []))

@@ -19,6 +19,7 @@ export const texts = {
   unread: 'New messages',
   toEnd: 'To the newest message',
   notSent: 'Not sent.',
+  waiting: 'Waiting: it is sent by itself as soon as the marina’s server can be reached.',
   sendAgain: 'Send again',
   discard: 'Discard',
   notKept: 'It was not sent before this page was closed.',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { createChat, createMessage } from '#contract/chat/endpoints.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import {
@@ -8,13 +8,16 @@ import {
   keysOf,
   type Outgoing,
   reopened,
+  waitingIn,
   withFailure,
   without,
   withSent,
   withTry,
+  withWait,
 } from '#web/messages/desk.ts'
 import { texts } from '#web/messages/texts.ts'
-import { call } from '#web/platform/api.ts'
+import { call, isUnreachable } from '#web/platform/api.ts'
+import { link } from '#web/platform/hub.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { draftName, foundDraft, keepDraft } from '#web/platform/use-draft.ts'
@@ -83,7 +86,8 @@ export function useDesk({ meId, personId, chatId, messages, onSent }: Options) {
         onSent(message)
         change(name, (now) => without(now, new Set([key])))
       } catch (error) {
-        change(name, (now) => withFailure(now, key, problemOf(error).message))
+        const waits = isUnreachable(error)
+        change(name, (now) => (waits ? withWait(now, key) : withFailure(now, key, problemOf(error).message)))
       }
     }
     queues.set(name, (queues.get(name) ?? Promise.resolve()).then(run))
@@ -97,6 +101,18 @@ export function useDesk({ meId, personId, chatId, messages, onSent }: Options) {
     change(name, (now) => withTry(now, key))
     enqueue(key)
   }
+  const sendWaiting = useEffectEvent(() => waitingIn(deskOf(name)).forEach(sendAgain))
+  useEffect(() => {
+    const again = () => navigator.onLine && sendWaiting()
+    // also what an earlier visit of this tab left
+    again()
+    window.addEventListener('online', again)
+    const stop = link.onBack(again)
+    return () => {
+      window.removeEventListener('online', again)
+      stop()
+    }
+  }, [])
   const discard = (key: string) => change(name, (now) => without(now, new Set([key])))
   // what has come is no longer on its way, also in the moment before the desk is cleared of it
   const { outgoing } = useMemo(() => without(desk, keysOf(messages)), [desk, messages])
