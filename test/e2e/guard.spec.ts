@@ -94,6 +94,7 @@ test('a session ended elsewhere ends here with the next call [2.1-12, 8-17]', as
   await openMenu(page)
   await page.getByRole('link', { name: 'Subscriptions', exact: true }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Subscriptions')}`)
+  await expect(page.getByRole('alert')).toHaveText('You were signed out. Sign in again to go on where you were.')
   await signIn(page, 'customer')
   await expect(page).toHaveURL('/Subscriptions')
 })

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
 import { call, Refusal } from '#web/platform/api.ts'
-import { forgetSignedIn, loginAddress } from '#web/platform/session.ts'
+import { endSignedIn, loginAddress } from '#web/platform/session.ts'
 
 /** Only what may pass by itself is tried again; a refusal stays a refusal. */
 const mayPass = (error: Error) => !(error instanceof Refusal) || error.status === 0 || error.status >= 502
@@ -14,7 +14,7 @@ function leaveWhenRefused(error: Error) {
   if (!(error instanceof Refusal)) return
   const { code } = error.problem
   if (code === 'not_signed_in') {
-    forgetSignedIn()
+    endSignedIn()
     window.location.assign(loginAddress(window.location.pathname + window.location.search))
   } else if (code === 'second_factor_missing' && !atAccount()) window.location.assign(account)
 }

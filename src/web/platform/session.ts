@@ -25,6 +25,15 @@ export function forgetSignedIn() {
   document.cookie = `${key}=; Max-Age=0; Path=/`
 }
 
+const ended = 'session-ended'
+/** The server knows this session no more; sign-in says so. Why it ended is for nobody to read there. */
+export function endSignedIn() {
+  forgetSignedIn()
+  sessionStorage.setItem(ended, 'true')
+}
+export const hasEnded = () => sessionStorage.getItem(ended) !== null
+export const forgetEnded = () => sessionStorage.removeItem(ended)
+
 /** Where sign-in leads back to; only addresses of this site. */
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`
 export const nextAddress = (search: string) => {

@@ -8,7 +8,7 @@ import { greeting } from '#web/platform/greeting.ts'
 import { link } from '#web/platform/hub.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
-import { forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
+import { forgetEnded, forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
 import { useLacksFactor } from '#web/platform/use-lacks-factor.ts'
 import { meQuery, useMe } from '#web/platform/use-me.ts'
 import { Bell } from '#web/shell/bell.tsx'
@@ -28,6 +28,7 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
   const user = signedIn()
   const { pathname, search } = new URL(request.url)
   if (!user) throw redirect(loginAddress(pathname + search))
+  forgetEnded()
   return null
 }
 
