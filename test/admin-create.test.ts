@@ -52,7 +52,7 @@ describe('npm run admin:create', () => {
     expect((await create(flags, { ADMIN_PASSWORD: password, SECRET: '' })).output).toContain('SECRET')
   })
 
-  test('makes the first admin of an empty production database, once', async () => {
+  test('makes the first admin of an empty production database, once [D.3-3]', async () => {
     const made = await create(flags)
     expect(made).toEqual({
       code: 0,

@@ -90,7 +90,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
       expect(await stored()).toEqual(before)
     })
   if (access === 'staff' || access === 'admin')
-    it('is closed to customers, their own records included', async () => {
+    it('is closed to customers, their own records included [D.3-4]', async () => {
       const aim = (await aims[name]?.(mine, app, owner)) ?? example(endpoint)
       const before = await stored()
       const { status, problem } = await send(owner, endpoint, aim)
@@ -105,7 +105,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
   if (namesRecord(endpoint) && !aimless.has(name)) {
     it('is told how to reach a record', () => expect(aims).toHaveProperty([name]))
     if (access === 'member')
-      it('answers 404 for somebody else’s record and leaves it as it was', async () => {
+      it('answers 404 for somebody else’s record and leaves it as it was [D.3-4]', async () => {
         const aim = await aims[name]!(mine, app, owner)
         const before = await stored()
         const { status, problem } = await send(stranger, endpoint, aim)
@@ -150,7 +150,7 @@ describe('lists', () => {
 })
 
 describe('a route without an access level', () => {
-  it('stops the start and is named', async () => {
+  it('stops the start and is named [D.3-5]', async () => {
     const { buildApp } = await import('#server/app.ts')
     const built = await buildApp(app.parts)
     built.get('/api/forgotten', async () => ({}))

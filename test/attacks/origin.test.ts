@@ -40,7 +40,7 @@ const bodies: [type: string, body: string][] = [
 ]
 
 describe.each(foreign)('a page with %s', (_what, headers) => {
-  it(`changes nothing by any of ${changing.length} calls with somebody’s cookie`, async () => {
+  it(`changes nothing by any of ${changing.length} calls with somebody’s cookie [D.11-4]`, async () => {
     for (const { method, path } of changing)
       for (const [type, body] of bodies) {
         const answer = await askPath(target.port, {

@@ -105,13 +105,14 @@ const judge = async (endpoint: AnyEndpoint, who: Client, request: HostileRequest
   expect(status).toBe(problemStatus[problem.code])
   expect(status).toBeLessThan(500)
   expect(problem.message).toMatch(/\S/)
+  expect(problem.error).toBe(problem.message)
   expect(problem.requestId).not.toBe('')
   expect(after).toBe(before)
   if (wrong) expect([problem.code, problem.errors.map(({ field }) => field).sort()]).toEqual(['invalid_input', wrong])
 }
 
 describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  it.each(callers[endpoint.access])('refuses what a %s sends wrong, and stays as it was', async (role) => {
+  it.each(callers[endpoint.access])('refuses what a %s sends wrong, and stays as it was [D.4-3]', async (role) => {
     const ids = [...idsOf(mine), ...idsOf(theirs)]
     await fc.assert(
       fc.asyncProperty(hostileRequest(endpoint, right[name]!, ids), (request) =>

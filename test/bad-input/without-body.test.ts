@@ -28,7 +28,7 @@ const calls = [
 ]
 
 describe.each(calls)('%s %s', (method, url) => {
-  it('takes any content type, as it has no body', async () => {
+  it('takes any content type, as it has no body [D.4-9]', async () => {
     for (const type of types) {
       // some of them end the session
       const admin = app.as(await app.admin())

@@ -75,29 +75,32 @@ describe.runIf(mayKillPostgresql())(`the database is away for ${away / 1000} s`,
   it.each([
     ['refuses connections', () => cluster.stop(), () => cluster.start()],
     ['falls silent', async () => line.hush(), async () => line.speak()],
-  ])('and %s: calls are told so, pages stand, and afterwards everything is kept once', async (how, leave, comeBack) => {
-    const outcomes = new Outcomes()
-    let goesOn = true
-    const address = () => server.address
-    const writing = talkers.map((talker, n) =>
-      writeUntilKept({ address, talker, outcomes }, `${how}, writer ${n} text`, () => goesOn),
-    )
-    await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50)
-    await leave()
-    const slowest = await askWhileAway()
-    await comeBack()
-    const wellAfter = await untilWell(() => ask('/api/Boat/getUserTotalBoats'))
-    expect((await ask('/readyz')).status).toBe(200)
-    const before = outcomes.acknowledged.length
-    await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
-    goesOn = false
-    await Promise.all(writing)
+  ])(
+    'and %s: calls are told so, pages stand, and afterwards everything is kept once [D.14-1]',
+    async (how, leave, comeBack) => {
+      const outcomes = new Outcomes()
+      let goesOn = true
+      const address = () => server.address
+      const writing = talkers.map((talker, n) =>
+        writeUntilKept({ address, talker, outcomes }, `${how}, writer ${n} text`, () => goesOn),
+      )
+      await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50)
+      await leave()
+      const slowest = await askWhileAway()
+      await comeBack()
+      const wellAfter = await untilWell(() => ask('/api/Boat/getUserTotalBoats'))
+      expect((await ask('/readyz')).status).toBe(200)
+      const before = outcomes.acknowledged.length
+      await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
+      goesOn = false
+      await Promise.all(writing)
 
-    expect([outcomes.wrong, outcomes.unanswered]).toEqual([[], []])
-    expect(outcomes.refused.length).toBeGreaterThan(0)
-    expectKeptOnce(await inDatabase(place.options, storedTexts), outcomes)
-    console.log(
-      `${how} for ${away / 1000} s: told so within ${seconds(slowest)}, well again after ${seconds(wellAfter)}, ${outcomes.acknowledged.length} writes kept once`,
-    )
-  })
+      expect([outcomes.wrong, outcomes.unanswered]).toEqual([[], []])
+      expect(outcomes.refused.length).toBeGreaterThan(0)
+      expectKeptOnce(await inDatabase(place.options, storedTexts), outcomes)
+      console.log(
+        `${how} for ${away / 1000} s: told so within ${seconds(slowest)}, well again after ${seconds(wellAfter)}, ${outcomes.acknowledged.length} writes kept once`,
+      )
+    },
+  )
 })

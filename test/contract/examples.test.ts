@@ -31,6 +31,10 @@ const namesUser = { 'POST /Chat/CreateChat': true, 'PUT /Chat/Assign/:chatId': t
 describe('examples', () => {
   it('are there for every call, and for no other', () =>
     expect(Object.keys(examples).sort()).toEqual(named.map(({ call }) => call).sort()))
+
+  it.each(cases.filter(({ creates }) => creates))('of $call, which makes a record, answers its id [D.4-1]', (one) => {
+    for (const made of [one.example.answer].flat()) expect(made).toHaveProperty('id', expect.any(Number))
+  })
 })
 
 describe.each(cases)('$call', ({ call, example, response, carries, ...endpoint }) => {
@@ -46,7 +50,7 @@ describe.each(cases)('$call', ({ call, example, response, carries, ...endpoint }
 
   const body: z.ZodType | undefined = endpoint.body
   if (body)
-    it('obeys no field that is unknown or the server’s', () => {
+    it('obeys no field that is unknown or the server’s [D.4-4]', () => {
       const meant = {
         ...(call in setsRole && { role: example.body?.role ?? '' }),
         ...(call in namesUser && { userId: example.body?.userId ?? '' }),
@@ -166,6 +170,7 @@ describe('names on the wire', () => {
       'scheduleStatus',
       'scheduleDate',
       'pickup_Requested_Date',
+      'serviceDate',
       'boatPictures.0.abFileId',
       'boatPictures.0.scheduleId',
       'boatPictures.0.name',

@@ -41,7 +41,9 @@ describe.each(exportsOf)('$call', ({ query }) => {
     ['selected=[]', null],
     ['', null],
     ['selected=0,3', [3]],
-  ])('takes %s for %j', (search, ids) => expect(read(query, ofAddress(search)).data).toMatchObject({ selected: ids }))
+  ])('takes %s for %j [D.4-5]', (search, ids) =>
+    expect(read(query, ofAddress(search)).data).toMatchObject({ selected: ids }),
+  )
 
   it.each([
     'selectedIds=1',
@@ -51,7 +53,7 @@ describe.each(exportsOf)('$call', ({ query }) => {
     'SELECTED[]=1',
     'selected[0][id]=1',
     'selected_=1',
-  ])('refuses %s, which would otherwise export everything, beside what else is wrong', (search) => {
+  ])('refuses %s, which would otherwise export everything, beside what else is wrong [D.4-6]', (search) => {
     const { error } = read(query, { ...ofAddress(search), sortDirection: 'up' })
     expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['selected', 'sortDirection'])
     expect(error?.issues.find(({ path }) => path[0] === 'selected')?.message).toContain(search.split('=')[0])
@@ -63,7 +65,7 @@ describe.each(exportsOf)('$call', ({ query }) => {
 })
 
 describe.each(queries)('$call', ({ call, query }) => {
-  it('takes an empty value for the default', () => {
+  it('takes an empty value for the default [D.4-7]', () => {
     const good = examples[call]?.query ?? {}
     const without = (name: string) => Object.fromEntries(Object.entries(good).filter(([each]) => each !== name))
     // `?attachment` is a flag: to be there is to be meant
@@ -81,13 +83,13 @@ describe.each(queries)('$call', ({ call, query }) => {
 
 describe.each(lists)('$call', ({ query }) => {
   const sorted = (sortBy: string) => (read(query, { sortBy }).data as { sortBy: string } | undefined)?.sortBy
-  it('is sorted by its keys in any letter case', () => {
+  it('is sorted by its keys in any letter case [D.4-7]', () => {
     const { options } = (query.shape.sortBy as z.ZodDefault<z.ZodPipe<z.ZodType, z.ZodEnum>>).unwrap().out
     for (const key of options.map(String))
       for (const name of [key, key.toUpperCase(), key.toLowerCase(), key.charAt(0).toUpperCase() + key.slice(1)])
         expect(sorted(name)).toBe(key)
   })
-  it.each([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100])('has pages of %d', (pageSize) =>
+  it.each([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100])('has pages of %d [D.4-7]', (pageSize) =>
     expect(read(query, { pageSize: String(pageSize) }).data).toMatchObject({ pageSize }),
   )
   it.each(['0', '1', '7', '55', '101', '5.5', 'all'])('has no pages of %s', (pageSize) =>
@@ -135,7 +137,7 @@ describe('a column is sorted by its name on the wire', () => {
   const rows = Object.entries(columns).flatMap(([call, names]) =>
     Object.entries(names).map(([name, key]) => [call, name, key] as const),
   )
-  it.each(rows)('%s: %s', (call, name, key) => {
+  it.each(rows)('%s: %s [D.4-7]', (call, name, key) => {
     const { query } = lists.find((one) => one.call === call)!
     expect(read(query, { sortBy: name }).data).toMatchObject({ sortBy: key })
   })

@@ -131,6 +131,7 @@ test('the forms of drop-offs and pick-ups [2.2-8, 2.2-9, 2.9-8, 2.9-9, 2.9-10, 2
     const shown = page.getByRole('combobox', { name: 'Schedule Status' })
     await expect(shown).toBeDisabled()
     await expect(shown).toHaveValue(status)
+    await expect(page.getByRole('combobox', { name: 'Boat', exact: true })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Schedule Date' })).toHaveAttribute(
       'placeholder',
       'dd/MM/yyyy HH:mm',

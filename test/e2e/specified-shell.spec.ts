@@ -128,7 +128,8 @@ test('sign-in shows its fields and ways on; without a session the rest leads the
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', /^\/ForgetPassword$/i)
   await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
-  for (const open of ['/', '/login', '/register', '/ForgetPassword']) {
+  const site = ['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account']
+  for (const open of [...site, '/login', '/register', '/ForgetPassword']) {
     await page.goto(open)
     await expect(page).toHaveURL(open)
   }

@@ -164,6 +164,9 @@ const provenIn: Record<EndingKind, string> = {
 
 const runnable = (way: Way) => way.if !== false && (way.on ?? testEngine) === testEngine
 
+/** What a kind of ending shows of what the marina decided. */
+const proves: Partial<Record<EndingKind, string>> = { demo: 'demo [D.14-3]' }
+
 /** Ends a program in each of these ways; they must be all that the file is to prove. */
 export const provoke = (file: string, ways: Partial<Record<EndingKind, readonly Way[]>>) => {
   const lists = Object.entries(ways) as [EndingKind, readonly Way[]][]
@@ -174,7 +177,8 @@ export const provoke = (file: string, ways: Partial<Record<EndingKind, readonly 
     expect(Object.values(provenIn).filter((proven) => !existsSync(proven))).toEqual([])
   })
 
-  describe.each(lists.filter(([, list]) => list.some(runnable)))('%s', (kind, list) => {
+  const titled = lists.map(([kind, list]) => [proves[kind] ?? kind, kind, list] as const)
+  describe.each(titled.filter(([, , list]) => list.some(runnable)))('%s', (_title, kind, list) => {
     test.concurrent.each(list.filter(runnable))(
       '$what ends it with one sentence and the code of its kind',
       async (way) => {

@@ -116,11 +116,11 @@ describe('GET Boat/export (2.6, 2.12, 7.3)', () => {
   })
 
   test.each(['selected=[0]', 'selected[]=0', 'selected[0]=0', 'selected=', 'selected[]='])(
-    'gives the whole list for %s [9-23]',
+    'gives the whole list for %s [9-23, D.4-5]',
     async (search) => expect((await sheetOf(mari, `/Boat/export?${search}`)).rows).toHaveLength(4),
   )
 
-  test('leaves out chosen rows of others, down to an empty sheet', async () => {
+  test('leaves out chosen rows of others, down to an empty sheet [D.4-5]', async () => {
     const mixed = await sheetOf(mari, '/Boat/export', { selected: [others, boatIds[1], 999_999] })
     expect(mixed.rows.map(({ Id }) => Id!.number)).toEqual([boatIds[1]])
     const none = await sheetOf(mari, '/Boat/export', { selected: others })

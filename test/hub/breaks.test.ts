@@ -60,7 +60,7 @@ it(`${breaks} breaks of the line while ${messages} messages flow: every client e
   await proxy.close()
 }, 1_200_000)
 
-it('a restart of the server loses nothing and doubles nothing', async () => {
+it('a restart of the server loses nothing and doubles nothing [D.9-6]', async () => {
   const owner = await app.customer()
   const staff = await app.staff()
   const chatId = await chatOf(app, owner)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { assignChat, correctChatMessage, markRead } from '#contract/chat/endpoints.ts'
+import { assignChat, correctChatMessage, markRead, unreadMessages } from '#contract/chat/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { ChatClient } from './chat-client.ts'
@@ -33,7 +33,7 @@ const linked = async ({ token }: Account) => {
   return client
 }
 
-it('brings a message to who joined and its arrival to every link of both sides, in order, once [7.8-8]', async () => {
+it('brings a message to who joined and its arrival to every link of both sides, in order, once [7.8-8, D.9-4]', async () => {
   const [mari, marisPhone, toomas, stranger] = await Promise.all([owner, owner, staff, other].map(linked))
   await mari!.connection.invoke('JoinChat', chatId)
   await toomas!.connection.invoke('JoinChat', String(chatId))
@@ -50,6 +50,8 @@ it('brings a message to who joined and its arrival to every link of both sides, 
   expect([marisPhone!.received(), marisPhone!.arrived()]).toEqual([[], texts])
   expect([stranger!.received(), stranger!.arrived()]).toEqual([[], ['Mine alone']])
   expect(mari!.pushed.ReceiveMessage[0]).toMatchObject({ chatId, isPersonSender: false, senderName: 'Toomas Tamm' })
+  const { body: unread } = await app.as(owner).call(unreadMessages)
+  expect(unread).toHaveLength(10)
 })
 
 it('keeps the order of ids when many are sent at once', async () => {

@@ -121,7 +121,7 @@ describe('search (2.12)', () => {
 describe('a registration number', () => {
   const taken = 'Another boat of the marina has this registration number: check both'
 
-  it('is one boat’s alone, but for case and spaces; a boat without one is like others', async () => {
+  it('is one boat’s alone, but for case and spaces; a boat without one is like others [D.5-7]', async () => {
     const other = await app.customer()
     const mine = await newBoat(app, other, { registrationNumber: ' GER 55-Z ' })
     await newBoat(app, other, { registrationNumber: '' })

@@ -114,7 +114,7 @@ const boats = () => Promise.all([readyBoat(app, owner), readyBoat(app, owner)])
 const refusals = [400, 403, 404, 409]
 
 describe('any deeds by anybody', { timeout: 900_000 }, () => {
-  it('one after the other never leave the table, and what the row offers is what is possible', async () => {
+  it('one after the other never leave the table, and what the row offers is what is possible [D.3-6, D.6-6]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
         const fleet = await boats()

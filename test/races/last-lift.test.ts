@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe(`${racers} lifts at once on the last lift`, { timeout: 600_000 }, () => {
-  it.each(Array.from({ length: rounds }, (_, round) => round + 1))('round %i: exactly one wins', async () => {
+  it.each(Array.from({ length: rounds }, (_, round) => round + 1))('round %i: exactly one wins [D.6-6]', async () => {
     const owner = await app.customer()
     const staff = await Promise.all([app.staff(), app.staff(), app.staff()])
     const boat = await readyBoat(app, owner)

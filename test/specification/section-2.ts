@@ -16,7 +16,7 @@ export const section2 = sentences(`
 2.1-12 A 401 answer for the current user ends the session here and goes to login.
 2.1-13 Logged-in users opening login or register are sent home.
 2.1-14 Id, first and last name, email and username are stored locally (differs: the token is not).
-2.1-15 Without a session only login, register, landing, about, pricing, contactus, ForgetPassword, ForgotPasswordConfirm, privacy-policy and delete-account are open.
+2.1-15 Without a session only login, register, landing, about, pricing, contactus, ForgetPassword, ForgotPasswordConfirm, privacy-policy and delete-account are open (differs: and what mailed links and public forms lead to).
 2.1-16 Anything else redirects to login (differs: an address without a page says so to everybody).
 2.2-1 Public: / (landing), /about, /pricing (with a #prices anchor), /contactus, /privacy-policy, /delete-account.
 2.2-2 Auth: /login and /register.

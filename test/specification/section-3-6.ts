@@ -11,7 +11,7 @@ export const section3 = sentences(`
 3-7 Subscription: id, boatId, boat (name, width, height, depth, brand), validFrom, validTo, liftsRemaining, subscriptionStatus.
 3-8 BoatService: id, boat (same boat fields), serviceType (with name), internalNotes, serviceDate, boatServiceStatus.
 3-9 Boat service form: boatId, serviceTypeId, serviceBy, serviceDate, scheduleDate, internalNotes, publicNotes, boatServiceStatus, four document ids, rackId, rackRowId, rackPositionId.
-3-10 Schedule: id, boatId, scheduleStatus, scheduleDate, pickup_Requested_Date, serviceDate, dropOff_Payment_Notes, rackId, rackRowId, rackPositionId (differs: serviceDate is never written).
+3-10 Schedule: id, boatId, scheduleStatus, scheduleDate, pickup_Requested_Date, serviceDate, dropOff_Payment_Notes, rackId, rackRowId, rackPositionId (differs: serviceDate is the next day of planned work, and never written).
 3-11 Schedule: boatPictures and inspectionPictures (lists of abFileId, scheduleId, name).
 3-12 Schedule: boat (name, width, height, depth, brand, subscription with validity, person with names, email and phone, four document lists).
 3-13 Review payload: id, status, notes, notifyCustomer (0 or 1), dropOffRejectionReasonId.

@@ -20,7 +20,7 @@ export const section7 = sentences(`
 7.3-1 GET Boat/searchBoats: paged search; items and totalCount.
 7.3-2 Boats sort by a capitalised field, default Id, default desc, with a search query.
 7.3-3 GET boat/GetByID/{id}: boat fields and four document lists.
-7.3-4 POST Boat/Create: boat form plus subscriptionId; returns id, or error and message (differs: message alone, in the shape of every refusal).
+7.3-4 POST Boat/Create: boat form plus subscriptionId; returns id, or error and message.
 7.3-5 PUT boat/Update/{id}: boat form plus id.
 7.3-6 DELETE Boat/{id}.
 7.3-7 Export Boat/export with selected ids ([0] when none), saved as boats.xlsx.

@@ -21,5 +21,5 @@ export const specification: readonly Section[] = [
   { title: '7. Calls', sentences: section7 },
   { title: '8. Error catalogue', sentences: section8 },
   { title: '9. Business constants and limits', sentences: section9 },
-  { title: 'D. What the server decides: events (D.1) and gates (D.2)', sentences: decisions },
+  { title: 'D. What the marina decided', sentences: decisions },
 ]

@@ -26,13 +26,16 @@ const signIn = (username: string, password = testPassword) =>
   t.visitor.call(authenticate, { body: { username, password } })
 
 describe('POST Person/authenticate', () => {
-  test.each(['Mari.M', 'mari.m', 'MARI@EXAMPLE.COM', ' mari@example.com '])('signs in as %s [7.7-2]', async (name) => {
-    const { status, body } = await signIn(name)
-    expect(status).toBe(200)
-    expect((await t.as(body).get('/Person/me')).body).toMatchObject({ id: mari.id, username: 'Mari.M' })
-  })
+  test.each(['Mari.M', 'mari.m', 'MARI@EXAMPLE.COM', ' mari@example.com '])(
+    'signs in as %s [7.7-2, D.11-5]',
+    async (name) => {
+      const { status, body } = await signIn(name)
+      expect(status).toBe(200)
+      expect((await t.as(body).get('/Person/me')).body).toMatchObject({ id: mari.id, username: 'Mari.M' })
+    },
+  )
 
-  test('answers the token alone and sets both cookies [3-1, 4.4-2, 7.7-2]', async () => {
+  test('answers the token alone and sets both cookies [3-1, 4.4-2, 7.7-2, D.11-3]', async () => {
     const { body, cookies, headers } = await signIn('mari.m')
     expect(Object.keys(body)).toEqual(['token'])
     expect(headers['cache-control']).toBe('no-store')
@@ -59,7 +62,7 @@ describe('POST Person/authenticate', () => {
     })
   })
 
-  test('keeps the token as a hash only', async () => {
+  test('keeps the token as a hash only [D.11-2]', async () => {
     const { body } = await signIn('mari.m')
     const rows = await t.db.select().from(session).where(eq(session.accountId, mari.id))
     expect(rows.length).toBeGreaterThan(0)

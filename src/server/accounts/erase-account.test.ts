@@ -88,7 +88,7 @@ const live = async (person: Account, mark: string) => {
 }
 
 describe('an account is deleted', () => {
-  it('by the mailed link alone, and nothing of the person is left anywhere', async () => {
+  it('by the mailed link alone, and nothing of the person is left anywhere [D.11-10]', async () => {
     const { mark, values } = marked()
     const person = await app.customer(values)
     const boat = await live(person, mark)
@@ -138,7 +138,7 @@ describe('an account is deleted', () => {
     expect((await app.register({ username: values.username, email: values.email })).id).not.toBe(person.id)
   })
 
-  it('not while a request is open or a boat is in the yard: asked for, and again when the link is followed', async () => {
+  it('not while a request is open or a boat is in the yard: asked for, and again when the link is followed [D.11-10]', async () => {
     const { values } = marked()
     const person = await app.customer(values)
     const boat = await readyBoat(app, person)

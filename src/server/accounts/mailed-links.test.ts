@@ -55,20 +55,20 @@ describe('every pending link of an account', () => {
     expect((await storedOf(person)).email).toBe(person.email)
   }
 
-  it('dies with a password reset', async () => {
+  it('dies with a password reset [D.11-8]', async () => {
     const pending = await pendingOf(mari)
     expect((await reset(await makeLink(app, mari.id, 'reset'))).status).toBe(200)
     await expectDead(mari, pending)
   })
 
-  it('dies with a change of the password', async () => {
+  it('dies with a change of the password [D.11-8]', async () => {
     const pending = await pendingOf(mari)
     const body = { currentPassword: testPassword, newPassword: fresh, confirmPassword: fresh }
     expect((await app.as(mari).call(own.changePassword, { body })).status).toBe(200)
     await expectDead(mari, pending)
   })
 
-  it('dies with a block, for after it as well', async () => {
+  it('dies with a block, for after it as well [D.11-8]', async () => {
     const [admin, staff] = [await app.admin(), await app.staff()]
     const pending = await pendingOf(staff)
     const params = { id: staff.id }
@@ -97,14 +97,14 @@ describe('a link that confirms an address', () => {
     return linkTo(mari.email)
   }
 
-  it('counts together with the session of its account', async () => {
+  it('counts together with the session of its account [D.11-11]', async () => {
     const token = await asked()
     expect((await app.as(mari).call(own.readConfirmation, { params: { token } })).body.needsPassword).toBe(false)
     expect((await follow(token, undefined, app.as(mari))).status).toBe(200)
     expect((await storedOf(mari)).emailVerifiedAt).toEqual(app.clock.now())
   })
 
-  it('counts together with its password, and with nothing else', async () => {
+  it('counts together with its password, and with nothing else [D.11-11, D.13-5]', async () => {
     const token = await asked()
     expect((await look(token)).body.needsPassword).toBe(true)
     const stranger = await app.customer()
@@ -146,7 +146,7 @@ describe('a link that confirms an address', () => {
     expect(await queuedMail(app, mari.email)).toEqual(before)
   })
 
-  it('“This was not me” ends the account that claims the address', async () => {
+  it('“This was not me” ends the account that claims the address [D.11-11]', async () => {
     const token = await asked()
     expect((await disown(token)).body).toEqual({ purpose: 'verify_email', email: mari.email })
     expect((await app.as(mari).get('/Person/me')).status).toBe(401)
@@ -193,7 +193,7 @@ describe('a change of e-mail', () => {
     expect((await follow(await linkTo(to), testPassword)).status).toBe(200)
   }
 
-  it('is told to the old address, which takes it back within a week', async () => {
+  it('is told to the old address, which takes it back within a week [D.11-9]', async () => {
     const intruder = `intruder-${mari.id}@example.org`
     const elsewhere = await openSession(app, mari.id, 'intruder')
     await change(intruder)
@@ -229,7 +229,7 @@ describe('a change of e-mail', () => {
     expect((await signIn(mari.username, fresh)).status).toBe(200)
   })
 
-  it('cannot be taken back after a week', async () => {
+  it('cannot be taken back after a week [D.11-9]', async () => {
     await change(`late-${mari.id}@example.org`)
     const restore = await linkTo(mari.email)
     app.clock.advance({ hours: 7 * 24 + 1 })

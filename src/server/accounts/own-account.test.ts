@@ -117,7 +117,7 @@ describe('PUT Account/Password', () => {
 })
 
 describe('Account/Sessions', () => {
-  it('lists one’s own, and ends one or all others', async () => {
+  it('lists one’s own, and ends one or all others [D.11-2]', async () => {
     const stranger = await app.customer()
     const phone = await openSession(app, mari.id, 'Phone')
     await openSession(app, mari.id, 'Tablet')

@@ -3,7 +3,7 @@ import { ProblemError } from '../platform/problem-error.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 describe('password hashes', () => {
-  test('tell the right password from a wrong one, and from none', async () => {
+  test('tell the right password from a wrong one, and from none [D.11-1]', async () => {
     const hash = await hashPassword('tere')
     expect(await isPassword(hash, 'tere')).toBe(true)
     expect(await isPassword(hash, 'Tere')).toBe(false)

@@ -140,7 +140,7 @@ describe('signing in elsewhere', () => {
     }
   })
 
-  it('links where both e-mails are verified, and nothing else', async () => {
+  it('links where both e-mails are verified, and nothing else [D.11-5]', async () => {
     const ours = await app.customer({ emailVerifiedAt: app.clock.now() })
     const linked = await arrive(somebody({ email: ours.email.toUpperCase() }))
     expect((await linked.browser.exchange(linked.ticket)).status).toBe(200)
@@ -160,7 +160,7 @@ describe('signing in elsewhere', () => {
     expect(await app.db.select().from(identity).where(eq(identity.accountId, ours.id))).toHaveLength(1)
   })
 
-  it('comes back with a ticket that works once, for a while, and in that browser alone', async () => {
+  it('comes back with a ticket that works once, for a while, and in that browser alone [D.11-6]', async () => {
     const { browser, ticket } = await arrive(somebody())
     expect((await openBrowser().exchange(ticket)).status).toBe(401)
     expect((await browser.exchange(ticket)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('signing in elsewhere', () => {
     expect((await openBrowser().ask(`${publicUrl}/api/Person/signin/2`)).status).toBe(404)
   })
 
-  it('goes by PUBLIC_URL whatever Host says', async () => {
+  it('goes by PUBLIC_URL whatever Host says [D.4-10]', async () => {
     const answer = await app.app.inject({
       url: '/api/Person/signin/1',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },

@@ -16,7 +16,7 @@ const register = (values: Record<string, unknown>) =>
 const stored = async (username: string) => (await t.db.select().from(account).where(eq(account.username, username)))[0]
 
 describe('POST Person/register', () => {
-  test('makes a customer, whatever else is sent [3-2, 7.7-3]', async () => {
+  test('makes a customer, whatever else is sent [3-2, 7.7-3, D.3-1, D.4-4]', async () => {
     const { status, body } = await register({
       username: 'kalle',
       email: 'Kalle@Example.com',

@@ -29,7 +29,7 @@ const linksOf = ({ id }: Account) => app.db.select().from(passwordLink).where(eq
 const failed = { code: 'not_found', message: 'Reset failed. Please try again.', errors: [] }
 
 describe('POST PasswordReset/Send (2.5, 7.7)', () => {
-  it('answers the same bytes whether or not the address is known, and mails a link if it is [7.7-5]', async () => {
+  it('answers the same bytes whether or not the address is known, and mails a link if it is [7.7-5, D.11-7]', async () => {
     const mari = await app.customer({ firstName: 'Õie', emailVerifiedAt: app.clock.now() })
     const known = await send(mari.email.toUpperCase())
     const unknown = await send('nobody@example.com')
@@ -43,7 +43,7 @@ describe('POST PasswordReset/Send (2.5, 7.7)', () => {
     expect(await queuedMail(app, 'nobody@example.com')).toEqual([])
   })
 
-  it('leads to the marina’s own address whatever Host the request named', async () => {
+  it('leads to the marina’s own address whatever Host the request named [D.4-10]', async () => {
     const mari = await app.customer()
     await app.visitor.inject({
       method: 'POST',
@@ -109,7 +109,7 @@ describe('GET PasswordReset/Verify/{token} (7.7)', () => {
 })
 
 describe('PUT PasswordReset/Reset (2.5, 5, 7.7, 8)', () => {
-  it('sets the password; every session and every other link of the account ends, nobody else’s [3-23, 7.7-7]', async () => {
+  it('sets the password; every session and every other link of the account ends, nobody else’s [3-23, 7.7-7, D.11-8]', async () => {
     const [mari, kalle] = [await app.customer(), await app.customer()]
     const elsewhere = { token: await openSession(app.parts, mari.id, 'phone') }
     const [first, second, his] = [await tokenFor(mari), await tokenFor(mari), await tokenFor(kalle)]
@@ -125,7 +125,7 @@ describe('PUT PasswordReset/Reset (2.5, 5, 7.7, 8)', () => {
     expect(row?.emailVerifiedAt).toEqual(app.clock.now())
   })
 
-  it('works once [8-10]', async () => {
+  it('works once [8-10, D.11-7]', async () => {
     const mari = await app.customer()
     const token = await tokenFor(mari)
     await reset(token)
@@ -147,7 +147,7 @@ describe('PUT PasswordReset/Reset (2.5, 5, 7.7, 8)', () => {
     expect(await linksOf(mari)).toEqual([])
   })
 
-  it('is refused after an hour, for an unknown hash and once the account is blocked', async () => {
+  it('is refused after an hour, for an unknown hash and once the account is blocked [D.11-7]', async () => {
     const mari = await app.customer()
     const token = await tokenFor(mari)
     expect((await reset('never made')).problem).toMatchObject(failed)

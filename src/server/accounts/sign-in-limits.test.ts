@@ -37,7 +37,7 @@ const tally = (replies: readonly { status: number }[]) => {
 }
 
 describe('limits of POST Person/authenticate', () => {
-  test('ten wrong passwords at once from one address: five are looked at', async () => {
+  test('ten wrong passwords at once from one address: five are looked at [D.11-1]', async () => {
     const replies = await times(10, (index) => attempt(`nobody${index}`, 'wrong password', '10.0.0.1'))
     expect(tally(replies)).toEqual({ 401: 5, 429: 5 })
     expect(verify).toHaveBeenCalledTimes(5)
@@ -75,7 +75,7 @@ describe('limits of POST Person/authenticate', () => {
     expect(tally(replies)).toEqual({ 401: 10, 429: 5 })
   })
 
-  test('counts failures only', async () => {
+  test('counts failures only [D.11-1]', async () => {
     const mari = await t.customer()
     for (let index = 0; index < 12; index += 1)
       expect((await attempt(mari.username, testPassword, '10.0.3.1')).status).toBe(200)

@@ -36,7 +36,7 @@ const put = (who: { token: string }, what: string, id: number, body: unknown = {
   app.as(who).put(`/User/${what}/${id}`, body)
 
 describe('POST User/Invite', () => {
-  it('makes an account without a password and mails a link; who follows it works here', async () => {
+  it('makes an account without a password and mails a link; who follows it works here [D.3-2]', async () => {
     const { status, body } = await invite({ email: 'kaisa@marina.example', role: 'admin' })
     expect(status).toBe(200)
     const made = await rowOf(body.id)
@@ -126,7 +126,7 @@ describe('POST User/Invite', () => {
 })
 
 describe('PUT User/Block/{id} and PUT User/Unblock/{id}', () => {
-  it('ends every session at once and lets nobody in until unblocked', async () => {
+  it('ends every session at once and lets nobody in until unblocked [D.11-8]', async () => {
     const person = await app.staff({ firstName: 'Rein', lastName: 'Trossimaa' })
     expect(await statusOf(person)).toBe(200)
     const { status, body } = await app

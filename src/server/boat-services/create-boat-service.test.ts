@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const post = (who: Account, body: unknown) => app.as(who).post<BoatService>('/BoatService/Create', body)
 
 describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
-  it('makes a Pending request for a boat that is not approved yet, and history knows [7.5-4, 3-8, 3-9, 4.2-2]', async () => {
+  it('makes a Pending request for a boat that is not approved yet, and history knows [7.5-4, 3-8, 3-9, 4.2-2, D.7-1]', async () => {
     const { status, body } = await post(owner, serviceForm(boatId))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
       expect((await app.as(owner).post(path, serviceForm(boatId))).status).toBe(200)
   })
 
-  it('ignores what is the marina’s when a customer sends it', async () => {
+  it('ignores what is the marina’s when a customer sends it [D.7-3]', async () => {
     const made = await newService(app, owner, boatId, {
       ...{ serviceDate: '2026-06-20', serviceBy: 'Me', internalNotes: 'Free of charge' },
       ...{ boatServiceStatus: 1, personId: staff.id, version: 9 },
@@ -71,7 +71,7 @@ describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
     })
   })
 
-  it('lets staff ask for any boat and plan at once; history holds for whom, the notes stay with the marina', async () => {
+  it('lets staff ask for any boat and plan at once; history holds for whom, the notes stay with the marina [D.7-3]', async () => {
     const made = await newService(app, staff, boatId, {
       ...{ serviceDate: '2026-06-20', serviceBy: 'Rein', internalNotes: 'Soft pads' },
     })
@@ -153,7 +153,7 @@ describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
     expect((await app.visitor.post('/BoatService/Create', serviceForm(boatId))).status).toBe(401)
   })
 
-  it('links the boat: she cannot be deleted any more (8) [8-2]', async () => {
+  it('links the boat: she cannot be deleted any more (8) [8-2, D.5-6]', async () => {
     const [bare] = await insertBoats(app, owner.id, [{ name: 'Bare' }])
     await newService(app, owner, bare!)
     const shown = await app.as(owner).get<{ abilities: string[] }>(`/Boat/GetByID/${bare}`)

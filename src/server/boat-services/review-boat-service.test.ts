@@ -74,7 +74,7 @@ describe('PUT BoatService/Respond (2.8, 4.2, 7.5)', () => {
     )
   })
 
-  it('reviews again with a note only, and refuses the same answer twice', async () => {
+  it('reviews again with a note only, and refuses the same answer twice [D.7-2]', async () => {
     await respond(staff, { status: 2 })
     const same = await respond(staff, { status: 2, notes: 'Still' })
     expect([same.status, same.problem.code]).toEqual([409, 'wrong_status'])
@@ -88,7 +88,7 @@ describe('PUT BoatService/Respond (2.8, 4.2, 7.5)', () => {
     expect((await respond(staff, { status: 1, notes: 'A place came free' })).body.boatServiceStatus).toBe(1)
   })
 
-  it('refuses a stale version with the fresh request', async () => {
+  it('refuses a stale version with the fresh request [D.4-11]', async () => {
     await app.as(owner).put('/BoatService', {
       ...{ id, boatId, serviceTypeId: 2, scheduleDate: '2026-06-12T07:00:00Z' },
     })

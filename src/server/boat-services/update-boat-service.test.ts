@@ -92,7 +92,7 @@ describe('PUT BoatService (2.8, 7.5)', () => {
     expect(await storedService(app, id)).toMatchObject({ boatId: other.id })
   })
 
-  it('refuses what was reviewed, with the fresh request, and a stale version', async () => {
+  it('refuses what was reviewed, with the fresh request, and a stale version [D.7-1]', async () => {
     await put(owner, { publicNotes: 'Twice' })
     const stale = await put(owner, { publicNotes: 'Thrice', version: 1 })
     expect([stale.status, stale.problem.code]).toEqual([409, 'stale_version'])
@@ -129,7 +129,7 @@ describe('DELETE BoatService/{id} (2.8, 7.5, 8)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it.each([1, 2])('refuses what was reviewed (%i) [8-3]', async (status) => {
+  it.each([1, 2])('refuses what was reviewed (%i) [8-3, D.7-1]', async (status) => {
     await app.as(staff).put('/BoatService/Respond', { id, status })
     const { problem, ...refused } = await remove(owner)
     expect([refused.status, problem.code, problem.message]).toEqual([

@@ -33,7 +33,7 @@ const uploaded = async (who: Account, name = 'extra.pdf') => (await app.as(who).
 const countRows = async () => [await app.db.$count(boat), await app.db.$count(subscription)]
 
 describe('POST Boat/Create', () => {
-  it('makes boat, Pending subscription and documents in one go, and writes it down [4.3-1, 4.3-2, 7.3-4, 9-10]', async () => {
+  it('makes boat, Pending subscription and documents in one go, and writes it down [4.3-1, 4.3-2, 7.3-4, 9-10, D.5-1]', async () => {
     const { id, subscriptionId, form } = await newBoat(app, owner, {
       lengthOverall: 7.204,
       hullType: 'rib',
@@ -87,7 +87,7 @@ describe('POST Boat/Create', () => {
     ])
   })
 
-  it('begins the subscription on the marina’s day, not the server’s [9-10]', async () => {
+  it('begins the subscription on the marina’s day, not the server’s [9-10, D.6-9]', async () => {
     const before = app.clock.now()
     app.clock.set('2026-06-10T21:30:00Z')
     const { subscriptionId } = await newBoat(app, owner)
@@ -119,7 +119,7 @@ describe('POST Boat/Create', () => {
     expect(await storedSubscription(app, subscriptionId)).toMatchObject({ status: 0, liftsRemaining: 11 })
   })
 
-  it('lets staff register a boat for the customer they name, and keeps both', async () => {
+  it('lets staff register a boat for the customer they name, and keeps both [D.3-7, D.5-3]', async () => {
     const { id } = await newBoat(app, staff, { personId: other.id })
     expect(await storedBoat(app, id)).toMatchObject({ ownerId: other.id })
     expect(await historyOf(app, id)).toMatchObject([{ actorId: staff.id, forAccountId: other.id }])
@@ -130,7 +130,7 @@ describe('POST Boat/Create', () => {
     ['nobody', () => undefined],
     ['one of the marina’s own people', () => staff.id],
     ['somebody unknown', () => 999_999],
-  ])('refuses staff who name %s as the owner', async (_, personId) => {
+  ])('refuses staff who name %s as the owner [D.5-3]', async (_, personId) => {
     const before = await countRows()
     const { status, problem } = await app
       .as(staff)
@@ -143,10 +143,12 @@ describe('POST Boat/Create', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('answers every field error of an empty form at once [5-1, 5-2]', async () => {
+  it('answers every field error of an empty form at once, in error and message [5-1, 5-2, 7.3-4]', async () => {
     const { status, problem } = await app.as(owner).post('/Boat/Create', {})
     expect(status).toBe(400)
     expect(problem.code).toBe('invalid_input')
+    expect(problem.message).toMatch(/\S/)
+    expect(problem.error).toBe(problem.message)
     expect(problem.errors.map(({ field }) => field).sort()).toEqual([
       'certificationOfRegistrationDocuments',
       'contractDocuments',
@@ -159,7 +161,7 @@ describe('POST Boat/Create', () => {
     ])
   })
 
-  it('refuses files of others, used ones and unknown ones, each at its field, and leaves nothing', async () => {
+  it('refuses files of others, used ones and unknown ones, each at its field, and leaves nothing [D.5-1]', async () => {
     const { form: used } = await newBoat(app, owner)
     const good = await papers(app, owner)
     const foreign = await uploaded(other)
@@ -194,7 +196,7 @@ describe('POST Boat/Create', () => {
     ])
   })
 
-  it('refuses more files in a group than the setting allows', async () => {
+  it('refuses more files in a group than the setting allows [D.10-1]', async () => {
     await saveSettings(app.db, { filesPerGroup: 2 })
     const good = await papers(app, owner)
     const more = [{ abFileId: await uploaded(owner) }, { abFileId: await uploaded(owner) }]

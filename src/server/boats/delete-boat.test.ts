@@ -35,7 +35,7 @@ const linked = { code: 'linked_records', message: 'boats that are linked cannot 
 const remove = (who: Account, id: number) => app.as(who).delete(`/Boat/${id}`)
 
 describe('DELETE Boat/{id}', () => {
-  it('takes a boat with its Pending subscription, ledger and documents, and nothing of another [7.3-6]', async () => {
+  it('takes a boat with its Pending subscription, ledger and documents, and nothing of another [7.3-6, D.5-6]', async () => {
     const { id, subscriptionId, form } = await newBoat(app, owner)
     const kept = await newBoat(app, owner)
     await app.as(owner).put(`/Boat/Update/${id}`, {
@@ -69,7 +69,7 @@ describe('DELETE Boat/{id}', () => {
     expect((await remove(staff, id)).status).toBe(200)
   })
 
-  it.each([0, 2, 11])('refuses a boat with a schedule at %i [8-2]', async (status) => {
+  it.each([0, 2, 11])('refuses a boat with a schedule at %i [8-2, D.5-6]', async (status) => {
     const { id } = await newBoat(app, owner)
     await putSchedule(app, id, { status })
     const answer = await remove(owner, id)

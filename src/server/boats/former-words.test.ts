@@ -77,7 +77,7 @@ const places = () => [
 ]
 
 describe('what was written before a boat changed hands', () => {
-  it('is shown to her new owner nowhere: no name, no note, no reason', async () => {
+  it('is shown to her new owner nowhere: no name, no note, no reason [D.5-11]', async () => {
     for (const path of places()) {
       const { bytes, status } = await as(buyer).get(path)
       const text = bytes.toString()

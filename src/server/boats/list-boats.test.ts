@@ -151,7 +151,7 @@ describe('GET Boat/searchBoats', () => {
     expect((await app.visitor.get('/Boat/getUserTotalBoats')).status).toBe(401)
   })
 
-  it('offers deletion only where it would pass', async () => {
+  it('offers deletion only where it would pass [D.3-6]', async () => {
     const bare = await newBoat(app, other, { name: 'Delete bare' })
     const reviewed = await newBoat(app, other, { name: 'Delete reviewed' })
     await setSubscription(app, reviewed.subscriptionId, { status: 2 })

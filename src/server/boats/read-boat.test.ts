@@ -62,7 +62,7 @@ describe('GET Boat/GetByID/{id}', () => {
     expect((await readBoat(app, staff, id)).abilities).toContain('hold')
   })
 
-  it('shows the subscription in force, else the newest', async () => {
+  it('shows the subscription in force, else the newest [D.6-3]', async () => {
     const { id, subscriptionId } = await readyBoat(app, owner)
     await app.db.insert(subscription).values({
       boatId: id,
@@ -79,7 +79,7 @@ describe('GET Boat/GetByID/{id}', () => {
     expect(newest).toMatchObject({ validFrom: '2027-06-11', subscription: { subscriptionStatus: 0 } })
   })
 
-  it('shows schedules newest first, and the bay of the open one while allocation is on [3-3]', async () => {
+  it('shows schedules newest first, and the bay of the open one while allocation is on [3-3, D.8-9]', async () => {
     const { id } = await readyBoat(app, owner)
     await app.db.execute(sql`
       insert into rack (name) values ('A');

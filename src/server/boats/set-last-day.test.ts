@@ -22,7 +22,7 @@ const insuranceOf = async (boatId: number) => (await readBoat(app, owner, boatId
 const setDay = (who: Account, id: number, body: object) => app.as(who).put<BoatAnswer>(`/Boat/LastDay/${id}`, body)
 
 describe('an insurance paper without its last day', () => {
-  it('is taken from other clients, closes no gate, and is said wherever the boat is shown', async () => {
+  it('is taken from other clients, closes no gate, and is said wherever the boat is shown [D.5-8]', async () => {
     const { id } = await readyBoat(app, owner, 'Uitaja')
     await setInsurance(app, id, null)
     const request = await requested(app, owner, id)
@@ -58,7 +58,7 @@ describe('an insurance paper without its last day', () => {
 })
 
 describe('PUT Boat/LastDay/{id}', () => {
-  it('sets the day of one paper, and history tells who', async () => {
+  it('sets the day of one paper, and history tells who [D.5-8]', async () => {
     const { id } = await newBoat(app, owner)
     await setInsurance(app, id, null)
     const paper = await insuranceOf(id)

@@ -41,7 +41,7 @@ const download = async (who: Account, id: number) => (await app.as(who).get(`/Fi
 const fileOf = (list: BoatAnswer['contractDocuments']) => list[0]!.abFileId
 
 describe('PUT Boat/Transfer/{id}', () => {
-  it('hands over boat, subscription and lifts; contract and insurance are the new owner’s to bring', async () => {
+  it('hands over boat, subscription and lifts; contract and insurance are the new owner’s to bring [D.5-10]', async () => {
     const boat = await newBoat(app, seller, { name: 'Triton' })
     await setSubscription(app, boat.subscriptionId, { status: 1 })
     const { status, body } = await transfer(staff, boat.id)
@@ -76,7 +76,7 @@ describe('PUT Boat/Transfer/{id}', () => {
     })
   })
 
-  it('keeps the former owner’s papers with the marina: neither the new nor the old owner sees them', async () => {
+  it('keeps the former owner’s papers with the marina: neither the new nor the old owner sees them [D.5-11]', async () => {
     const boat = await newBoat(app, seller)
     const before = await readBoat(app, seller, boat.id)
     const contract = fileOf(before.contractDocuments)
@@ -160,7 +160,7 @@ describe('PUT Boat/Transfer/{id}', () => {
     expect((await save(theirs.id)).status).toBe(400)
   })
 
-  it.each([0, 1, 3, 4])('is refused while a schedule is at %i, with the boat as it stands', async (at) => {
+  it.each([0, 1, 3, 4])('is refused while a schedule is at %i, with the boat as it stands [D.5-10]', async (at) => {
     const boat = await newBoat(app, seller)
     await putSchedule(app, boat.id, { status: at })
     const { status, problem } = await transfer(staff, boat.id)
@@ -231,7 +231,7 @@ describe('PUT Boat/Transfer/{id}', () => {
     expect((await historyOf(app, boat.id)).filter(({ event }) => event === 'boat-transferred')).toHaveLength(1)
   })
 
-  it('is for staff', async () => {
+  it('is for staff [D.5-10]', async () => {
     const boat = await newBoat(app, seller)
     expect((await transfer(seller, boat.id)).status).toBe(403)
     expect((await app.visitor.put(`/Boat/Transfer/${boat.id}`, { personId: buyer.id })).status).toBe(401)
@@ -242,7 +242,7 @@ describe('PUT Boat/Transfer/{id}', () => {
 })
 
 describe('GET Boat/DocumentVersions/{id}', () => {
-  it('shows what was replaced to owner and staff, the last first, and lets both open it', async () => {
+  it('shows what was replaced to owner and staff, the last first, and lets both open it [D.5-9]', async () => {
     const boat = await newBoat(app, seller)
     const shown = await readBoat(app, seller, boat.id)
     const old = fileOf(shown.insuranceDocuments)

@@ -52,7 +52,7 @@ describe('PUT Boat/Update/{id}', () => {
     ])
   })
 
-  it('keeps what stays, attaches what is new, keeps what is left out as an earlier version [4.3-4]', async () => {
+  it('keeps what stays, attaches what is new, keeps what is left out as an earlier version [4.3-4, D.5-4, D.5-9]', async () => {
     const shown = await shownBoat()
     const fresh = await uploaded(owner, 'policy 2027.pdf')
     const { status, body } = await update(owner, shown.id, {
@@ -107,7 +107,7 @@ describe('PUT Boat/Update/{id}', () => {
     expect(await historyOf(app, shown.id)).toHaveLength(1)
   })
 
-  it('refuses to empty a group, with every other field error [5-1]', async () => {
+  it('refuses to empty a group, with every other field error [5-1, D.5-4]', async () => {
     const shown = await shownBoat()
     const { status, problem } = await update(owner, shown.id, { ...formOf(shown), name: ' ', insuranceDocuments: [] })
     expect(status).toBe(400)
@@ -138,7 +138,7 @@ describe('PUT Boat/Update/{id}', () => {
   it.each([
     ['an owner’s own version', () => owner],
     ['staff’s', () => staff],
-  ])('refuses a stale version (%s) with the fresh boat', async (_, who) => {
+  ])('refuses a stale version (%s) with the fresh boat [D.4-11]', async (_, who) => {
     const shown = await shownBoat()
     await update(owner, shown.id, { ...formOf(shown), name: 'First' })
     const { status, problem } = await update(who(), shown.id, { ...formOf(shown), name: 'Second' })
@@ -164,7 +164,7 @@ describe('PUT Boat/Update/{id}', () => {
     expect((await update(owner, shown.id, { ...form, name: 'Without' })).status).toBe(200)
   })
 
-  it('ignores what the server owns', async () => {
+  it('ignores what the server owns [D.4-4]', async () => {
     const shown = await shownBoat()
     await update(owner, shown.id, { ...formOf(shown), personId: other.id, holdReason: 'x', scheduleStatus: 7, id: 1 })
     expect(await storedBoat(app, shown.id)).toMatchObject({ ownerId: owner.id, holdReason: null, latestStatus: null })
@@ -182,7 +182,7 @@ describe('PUT Boat/Update/{id}', () => {
 })
 
 describe('PUT Boat/Update/{id} while a schedule is open', () => {
-  it('refuses an owner’s new dimensions, each at its field', async () => {
+  it('refuses an owner’s new dimensions, each at its field [D.5-5]', async () => {
     const shown = await shownBoat()
     await putSchedule(app, shown.id, { status: 0 })
     const { status, problem } = await update(owner, shown.id, {
@@ -212,7 +212,7 @@ describe('PUT Boat/Update/{id} while a schedule is open', () => {
     expect(body.abilities).not.toContain('changeDimensions')
   })
 
-  it('takes staff’s new dimensions', async () => {
+  it('takes staff’s new dimensions [D.5-5]', async () => {
     const shown = await shownBoat()
     await putSchedule(app, shown.id, { status: 5 })
     const { status, body } = await update(staff, shown.id, { ...formOf(shown), width: 3 })

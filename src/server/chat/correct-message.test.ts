@@ -44,7 +44,7 @@ const stored = async (id: number) =>
     .rows[0]
 
 describe('POST chatMessage', () => {
-  it('begins the chat and sends, as a form and as JSON, the text of one’s own side [3-22, 4.5-4, 7.8-6]', async () => {
+  it('begins the chat and sends, as a form and as JSON, the text of one’s own side [3-22, 4.5-4, 7.8-6, D.9-8]', async () => {
     const fields = { personId: '0', userId: '', personMessage: 'Tere', userMessage: '', platform: 'web' }
     const { status, body } = await sendForm(app.as(owner), 'POST', fields)
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('PUT chatMessage', () => {
     expect(told, 'the same words are no correction').toHaveLength(1)
   })
 
-  it('is refused afterwards, by the server’s clock', async () => {
+  it('is refused afterwards, by the server’s clock [D.9-8]', async () => {
     const { body } = await post(owner, { personMessage: 'Fryday' })
     app.clock.set('2026-06-10T07:05:00.001Z')
     const late = await correct(owner, { id: body.id, personMessage: 'Friday', createdDate: '2026-06-10T07:05:00Z' })
@@ -103,7 +103,7 @@ describe('PUT chatMessage', () => {
     expect(await stored(body.id)).toMatchObject({ text: 'Fryday', edited: false })
   })
 
-  it('is its sender’s alone', async () => {
+  it('is its sender’s alone [D.9-8]', async () => {
     const chatId = await beginChat(app, owner)
     const hers = await say(app, owner, chatId, 'Hers')
     const ours = await say(app, staff, chatId, 'Ours')

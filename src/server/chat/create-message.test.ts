@@ -37,7 +37,7 @@ const send = (who: Account, body: Record<string, unknown>, to = chatId) =>
   app.as(who).post<{ id: number }>(`/message/CreateMessage/${to}`, body)
 
 describe('POST Chat/CreateChat', () => {
-  it('gives everybody the one chat of the customer, also begun by twenty at once [4.5-4, 7.8-3]', async () => {
+  it('gives everybody the one chat of the customer, also begun by twenty at once [4.5-4, 7.8-3, D.9-1]', async () => {
     const fresh = await app.customer()
     const bodies = [{}, { userId: null, personId: 0 }, { personId: fresh.id }, { userId: fresh.id }]
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('POST Chat/CreateChat', () => {
 })
 
 describe('POST message/CreateMessage/{chatId}', () => {
-  it('keeps a message of the side the session tells, whatever the body says [3-20, 6-5, 7.8-4]', async () => {
+  it('keeps a message of the side the session tells, whatever the body says [3-20, 6-5, 7.8-4, D.9-2]', async () => {
     const asStaff = await send(staff, { chatId: 1, text: ' At ten. ', userId: null, personId: 0 })
     expect(asStaff.status).toBe(200)
     expect(asStaff.body).toEqual({

@@ -42,7 +42,7 @@ const list = async (who: Account, query: Record<string, unknown> = {}) => {
 const names = (lines: ChatUser[]) => lines.map(({ firstName }) => firstName)
 
 describe('GET user/unreadmessages', () => {
-  it('lists customers with a chat for staff, the newest message first, with what is unread [3-21, 7.8-1]', async () => {
+  it('lists customers with a chat for staff, the newest message first, with what is unread [3-21, 7.8-1, D.9-5]', async () => {
     const lines = await list(staff)
     expect(lines).toEqual([
       {
@@ -102,7 +102,7 @@ describe('GET user/unreadmessages', () => {
     })
   })
 
-  it('shows a customer the marina alone, under the own id, without notes and who answers', async () => {
+  it('shows a customer the marina alone, under the own id, without notes and who answers [D.9-2, D.9-5]', async () => {
     await app.db.execute(sql`insert into setting (key, value) values ('marinaName', '"Kalda Marina"')
       on conflict (key) do update set value = excluded.value`)
     expect(await list(jaan, { filter: 'closed', search: 'Mari' })).toEqual([

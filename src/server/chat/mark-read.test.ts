@@ -31,7 +31,7 @@ const unread = async (who: Account) =>
   (await app.as(who).call(unreadMessages)).body.filter((one) => one.chatId === chatId).map(({ text }) => text)
 
 describe('PUT message/MarkMessagesAsRead/{chatId}', () => {
-  it('clears one’s own side, all staff together, and tells of it [4.5-2, 4.5-3, 7.8-5]', async () => {
+  it('clears one’s own side, all staff together, and tells of it [4.5-2, 4.5-3, 7.8-5, D.9-1]', async () => {
     await say(app, owner, chatId, 'One')
     const { id } = await say(app, owner, chatId, 'Two')
     told.length = 0

@@ -36,7 +36,7 @@ const page = async (who: Account, query: { after?: number; before?: number }) =>
   (await app.as(who).call(messagesOfChat, { params: { chatId }, query })).body
 
 describe('GET chat/GetByUser/{userId}', () => {
-  it('is a list of the one chat, its newest hundred messages oldest first [3-20, 7.8-2]', async () => {
+  it('is a list of the one chat, its newest hundred messages oldest first [3-20, 7.8-2, D.9-3]', async () => {
     expect((await chatFor(other, other.id)).body).toEqual([])
     expect((await chatFor(staff, other.id)).body).toEqual([])
     const ids = await fill(150)
@@ -72,7 +72,7 @@ describe('GET chat/GetByUser/{userId}', () => {
 })
 
 describe('GET message/GetMessages/{chatId}', () => {
-  it('pages both ways without a gap or a double, also past what comes meanwhile', async () => {
+  it('pages both ways without a gap or a double, also past what comes meanwhile [D.9-3]', async () => {
     const ids = await fill(330)
     const shown = ids.filter((_, index) => (index + 1) % 3 !== 0)
     for (const [who, all] of [

@@ -83,7 +83,7 @@ const talk = {
 }
 
 describe('seedDemo', () => {
-  test('fills an empty database with a season in which every rule of the product holds', {
+  test('fills an empty database with a season in which every rule of the product holds [D.14-2]', {
     timeout: patience,
   }, async () => {
     const app = await start()

@@ -73,7 +73,7 @@ describe('GET /VisitRequest/search', () => {
 })
 
 describe('PUT /VisitRequest/Answer/:id', () => {
-  it('mails the answer and writes down who gave it; another may follow', async () => {
+  it('mails the answer and writes down who gave it; another may follow [D.12-1]', async () => {
     const id = await write()
     const text = 'Yes, up to 9 m beam 4.'
     const { status, body } = await app.as(staff).call(api.answerEnquiry, { ...params(id), body: { text, version: 0 } })
@@ -110,7 +110,7 @@ describe('PUT /VisitRequest/Answer/:id', () => {
 })
 
 describe('PUT /VisitRequest/Invite/:id', () => {
-  it('mails a link to the register form with what is known filled in, behind the #', async () => {
+  it('mails a link to the register form with what is known filled in, behind the # [D.12-1]', async () => {
     const id = await write()
     const { body } = await app.as(staff).call(api.inviteVisitor, { ...params(id), body: {} })
     expect(body).toMatchObject({ status: 1, answer: 'Invited to register.' })
@@ -128,7 +128,7 @@ describe('PUT /VisitRequest/Invite/:id', () => {
 })
 
 describe('PUT /VisitRequest/Decline/:id', () => {
-  it('closes it, in silence or with a mail, and for good', async () => {
+  it('closes it, in silence or with a mail, and for good [D.12-1]', async () => {
     const [silent, told] = [await write({ message: 'One' }), await write({ message: 'Two' })]
     const quiet = await app.as(staff).call(api.declineEnquiry, { ...params(silent), body: {} })
     expect(quiet.body).toMatchObject({ status: 2, answer: null, abilities: [] })

@@ -90,7 +90,7 @@ describe('the form of a page', () => {
     expect(past.html).toContain('id="arrival-error">Choose an arrival day from today on</span>')
   })
 
-  it('is refused politely where it came too quick, too late or without its time; then it passes', async () => {
+  it('is refused politely where it came too quick, too late or without its time; then it passes [D.12-2]', async () => {
     const stamp = await opened('/')
     pass(1)
     const quick = await send('/api/VisitRequest', { ...visit, stamp })

@@ -37,7 +37,7 @@ const office = 'office@example.test'
 const stored = () => app.db.select().from(enquiry).orderBy(enquiry.id)
 
 describe('POST /VisitRequest', () => {
-  it('keeps a visitor’s wish as new, rings the staff’s bell and mails the marina', async () => {
+  it('keeps a visitor’s wish as new, rings the staff’s bell and mails the marina [D.12-1]', async () => {
     const { status, body } = await app.visitor.post<{ id: number }>('/VisitRequest', {
       ...visit,
       status: 2,
@@ -103,7 +103,7 @@ describe('POST /VisitRequest', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('refuses who fills in what nobody sees, and a made-up time', async () => {
+  it('refuses who fills in what nobody sees, and a made-up time [D.12-2]', async () => {
     const robot = await app.visitor.post('/VisitRequest', { ...visit, website: 'http://spam.test' })
     expect([robot.status, robot.problem.errors[0]?.field]).toEqual([400, 'website'])
     const forged = await app.visitor.post('/VisitRequest', { ...visit, stamp: 'zzzz.made-up' })
@@ -143,7 +143,7 @@ describe('POST /ContactMessage', () => {
 })
 
 describe('limits', () => {
-  it('let five in from an address within an hour, say when to come again, and count no refusal and no repetition', async () => {
+  it('let five in from an address within an hour, say when to come again, and count no refusal and no repetition [D.12-2]', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
     try {
       const send = (message: string) => limited.visitor.post('/VisitRequest', { ...visit, message })

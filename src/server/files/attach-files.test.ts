@@ -86,7 +86,7 @@ test('describeFiles tells names, types and sizes by id', async () => {
 })
 
 describe('sweepUnattached', () => {
-  test('throws away what nobody attached within a day, and what a record let go of', async () => {
+  test('throws away what nobody attached within a day, and what a record let go of [D.10-4]', async () => {
     const fresh = await startTestApp()
     const owner = await fresh.customer()
     const send = async () => (await fresh.as(owner).upload(pdf())).body.id

@@ -53,7 +53,7 @@ describe('GET File/Download/{id}', () => {
     )
   })
 
-  test('opens images and pdf in the browser, and saves all else [2.6-15]', async () => {
+  test('opens images and pdf in the browser, and saves all else [2.6-15, D.10-3]', async () => {
     const kindOf = async (sample: Sample, query = {}) =>
       String((await download(mari, await upload(mari, sample), query)).headers['content-disposition']).split(';')[0]
     expect(await kindOf(png())).toBe('inline')
@@ -98,7 +98,7 @@ describe('GET File/Download/{id}', () => {
 })
 
 describe('a file is seen', () => {
-  test('while unattached by its uploader and by staff', async () => {
+  test('while unattached by its uploader and by staff [D.10-4]', async () => {
     const id = await upload(mari, pdf())
     expect(await statusOf(mari, id)).toEqual([200, 200])
     expect(await statusOf(clerk, id)).toEqual([200, 200])
@@ -110,7 +110,7 @@ describe('a file is seen', () => {
     expect(foreign.problem.message).toBe(missing.problem.message)
   })
 
-  test('as a boat’s paper by the boat’s owner, also when staff brought it or it was replaced', async () => {
+  test('as a boat’s paper by the boat’s owner, also when staff brought it or it was replaced [D.10-3]', async () => {
     const id = await upload(clerk, pdf())
     const { id: boatId } = await boatOf(mari)
     await t.db.update(file).set({ attachedAt: t.clock.now() }).where(eq(file.id, id))

@@ -31,17 +31,20 @@ describe('while the bucket', () => {
     ['does not answer', 'hang-up', 503, 'storage_away', 'file storage does not answer'],
     ['lets nobody in', { status: 403, code: 'AccessDenied' }, 503, 'storage_away', 'file storage does not answer'],
     ['is full', { status: 403, code: 'QuotaExceeded' }, 507, 'disk_full', 'Reading still works'],
-  ] as const)('%s, an upload is refused with a sentence and leaves nothing', async (_what, trouble, ...expected) => {
-    const before = [await t.db.select().from(file), await bucket.names()]
-    peer.state.trouble = (method) => (method === 'PUT' || method === 'HEAD' ? trouble : null)
-    const { status, problem } = await t.as(mari).upload(pdf())
-    expect([status, problem.code]).toEqual(expected.slice(0, 2))
-    expect(problem.message).toContain(expected[2])
-    expect(await readiness()).toBe(503)
-    peer.state.trouble = null
-    expect(await readiness()).toBe(200)
-    expect([await t.db.select().from(file), await bucket.names()]).toEqual(before)
-  })
+  ] as const)(
+    '%s, an upload is refused with a sentence and leaves nothing [D.14-1]',
+    async (_what, trouble, ...expected) => {
+      const before = [await t.db.select().from(file), await bucket.names()]
+      peer.state.trouble = (method) => (method === 'PUT' || method === 'HEAD' ? trouble : null)
+      const { status, problem } = await t.as(mari).upload(pdf())
+      expect([status, problem.code]).toEqual(expected.slice(0, 2))
+      expect(problem.message).toContain(expected[2])
+      expect(await readiness()).toBe(503)
+      peer.state.trouble = null
+      expect(await readiness()).toBe(200)
+      expect([await t.db.select().from(file), await bucket.names()]).toEqual(before)
+    },
+  )
 
   test('does not answer, a download says so, and comes whole afterwards', async () => {
     const sample = pdf('a.pdf', 3000)

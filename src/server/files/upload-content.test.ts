@@ -116,7 +116,7 @@ describe('POST File/upload refuses', () => {
     ['boat.png', 'hello', 'does not look like a PNG image'],
     ['paper.pdf', Buffer.from(gzipSync(strToU8('hello'))), 'looks like a gz file'],
   ]
-  test.each(bad)('%s that is another thing (%#)', async (name, content, says) => {
+  test.each(bad)('%s that is another thing (%#) [D.10-1]', async (name, content, says) => {
     const { status, problem } = await upload(name, content)
     expect([status, problem.code]).toEqual([415, 'unsupported_content'])
     expect(problem.message).toContain(`“${name}” ${says}`)

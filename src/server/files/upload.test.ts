@@ -28,7 +28,7 @@ const expectNothingLeft = async (app: TestApp = t) => {
 beforeEach(() => clear(t))
 
 describe('POST File/upload', () => {
-  test('keeps the bytes under a random key, and the name as data [7.3-13, 3-18]', async () => {
+  test('keeps the bytes under a random key, and the name as data [7.3-13, 3-18, D.10-2]', async () => {
     const sample = pdf('Leping nr 7.pdf', 3000)
     const { status, body } = await t.as(mari).upload(sample)
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('POST File/upload', () => {
     expect(body.originalFileName).toBe(kept)
   })
 
-  test('takes twenty megabytes to the byte, and not one more', async () => {
+  test('takes twenty megabytes to the byte, and not one more [D.10-1]', async () => {
     const whole = await t.as(mari).upload(pdf('whole.pdf', 20 * megabyte))
     expect([whole.status, whole.body.size]).toEqual([200, 20 * megabyte])
     await clear(t)
@@ -72,7 +72,7 @@ describe('POST File/upload', () => {
     await expectNothingLeft()
   })
 
-  test('takes its limit from the settings', async () => {
+  test('takes its limit from the settings [D.10-1]', async () => {
     await saveSettings(t.db, { fileSizeMegabytes: 1 })
     expect((await t.as(mari).upload(pdf('whole.pdf', megabyte))).status).toBe(200)
     expect((await t.as(mari).upload(pdf('more.pdf', megabyte + 1))).problem.message).toBe(

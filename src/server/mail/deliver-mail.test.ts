@@ -45,7 +45,7 @@ describe('queueMail', () => {
 })
 
 describe('deliverMail', () => {
-  it('writes an .eml file into the outbox, once, and keeps no text', async () => {
+  it('writes an .eml file into the outbox, once, and keeps no text [D.13-2, D.13-3]', async () => {
     await queueMail(app, letter)
     expect(await deliver(app)).toBe(1)
     expect(await deliver(app)).toBe(0)
@@ -72,7 +72,7 @@ describe('deliverMail', () => {
     expect(name).toMatch(/^20260610T070000Z-\d+\.eml$/)
   })
 
-  it('tries again after 1, 2, 4 … minutes, an hour at most, and the others do not wait for it', async () => {
+  it('tries again after 1, 2, 4 … minutes, an hour at most, and the others do not wait for it [D.13-2]', async () => {
     await queueMail(app, letter)
     const waits: number[] = []
     for (let attempt = 0; attempt < 9; attempt += 1) {

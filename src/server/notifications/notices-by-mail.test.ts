@@ -37,7 +37,7 @@ const told = async (who: Account) => {
 }
 
 describe('a mail goes with every notice of', () => {
-  it('a boat’s way through the yard', async () => {
+  it('a boat’s way through the yard [D.13-1]', async () => {
     const boat = await readyBoat(app, owner)
     await takeTo(app, staff, await requested(app, owner, boat.id), 11)
     expect(await told(owner)).toEqual([
@@ -152,7 +152,7 @@ describe('PUT Notification/Choices', () => {
 })
 
 describe('a notice', () => {
-  it('is undone with its change, mail and all', async () => {
+  it('is undone with its change, mail and all [D.13-1]', async () => {
     const undone = withTransaction(app.db, async (db) => {
       const notice = { accountId: owner.id, text: 'x', link: '/Boats', kind: 'boat' } as const
       await notify({ db, clock: app.clock }, notice)

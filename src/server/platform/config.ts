@@ -7,7 +7,7 @@ import { keptSecret } from './kept-secret.ts'
 import type { S3Place } from './storage/object-store.ts'
 import { expectedFilesUrl, readS3Place } from './storage/s3-place.ts'
 
-/** Everything the environment decides, parsed once and frozen. Variables: README and docs/architecture.md. */
+/** Everything the environment decides, parsed once and frozen. Variables: README. */
 export interface Config {
   readonly port: number
   readonly host: string

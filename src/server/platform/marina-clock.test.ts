@@ -46,7 +46,7 @@ describe('a time without a zone is the marina’s clock', () => {
     expect(body.scheduleDate).toBe(expected)
   })
 
-  it('in every field that holds one, in a form, too', async () => {
+  it('in every field that holds one, in a form, too [D.4-8]', async () => {
     const { id } = await boat()
     const asked = await app.as(owner).post<Made>('/Schedule/Request', {
       boatId: id,
@@ -137,9 +137,11 @@ describe('the day of an instant is the marina’s, not UTC’s', () => {
   })
 })
 
-it('a schedule names the next day for which work on its boat is planned, while it is open [3-10]', async () => {
+it('a schedule names the next day for which work on its boat is planned, while it is open, whatever is sent [3-10]', async () => {
   const { id: boatId } = await boat()
-  const made = await app.as(owner).post<Made>('/Schedule/Create', { boatId, scheduleDate: '2026-07-15 10:00' })
+  const made = await app
+    .as(owner)
+    .post<Made>('/Schedule/Create', { boatId, scheduleDate: '2026-07-15 10:00', serviceDate: '2026-07-30' })
   const read = async () =>
     (await app.as(owner).get<{ serviceDate: string | null }>(`/Schedule/GetByID/${made.body.id}`)).body.serviceDate
   expect(await read()).toBeNull()
@@ -155,5 +157,7 @@ it('a schedule names the next day for which work on its boat is planned, while i
   expect(await read()).toBe('2026-07-17')
   const list = await app.as(owner).get<{ items: { id: number; serviceDate: string }[] }>('/Schedule/searchRequest')
   expect(list.body.items.find(({ id }) => id === made.body.id)?.serviceDate).toBe('2026-07-17')
-  await app.as(owner).delete(`/Schedule/${made.body.id}`)
+  await app.as(staff).put('/Schedule/RespondDropOffRequest', { id: made.body.id, status: 1 })
+  await app.as(owner).put(`/Schedule/Advance/${made.body.id}`, { event: 'cancel', notes: 'Sold' })
+  expect(await read()).toBeNull()
 })

@@ -31,7 +31,7 @@ describe('booking hours', () => {
     ['the past', '2026-06-09T07:00:00Z', pickUpDate, ['scheduleDate']],
     ['a pick-up on the drop-off day', dropOffDate, '2026-06-11T09:00:00Z', ['pickup_Requested_Date']],
     ['both wrong', '2026-06-13T07:00:00Z', '2026-06-14T07:00:00Z', ['scheduleDate', 'pickup_Requested_Date']],
-  ])('refuse %s with every field at once [5-6, 5-7, 5-8, 5-9]', async (_what, dropOff, pickUp, fields) => {
+  ])('refuse %s with every field at once [5-6, 5-7, 5-8, 5-9, D.8-1]', async (_what, dropOff, pickUp, fields) => {
     const boat = await readyBoat(app, owner)
     const { status, problem } = await ask(boat.id, dropOff, pickUp)
     expect([status, problem.code]).toEqual([400, 'booking_refused'])
@@ -39,7 +39,7 @@ describe('booking hours', () => {
     expect((await app.db.execute(sql`select 1 from schedule where boat_id = ${boat.id}`)).rows).toEqual([])
   })
 
-  it('take 09:00 and 17:59, and follow the settings [9-16]', async () => {
+  it('take 09:00 and 17:59, and follow the settings [9-16, D.8-1]', async () => {
     const first = await readyBoat(app, owner)
     const last = await readyBoat(app, owner)
     expect((await ask(first.id, '2026-06-11T06:00:00Z')).status).toBe(200)
@@ -51,7 +51,7 @@ describe('booking hours', () => {
 })
 
 describe('places at the crane', () => {
-  it('go to as many as the setting says, however many ask at once [D.1-1]', async () => {
+  it('go to as many as the setting says, however many ask at once [D.1-1, D.8-3]', async () => {
     await set({ placesPerSlot: 3 })
     const boats = await Promise.all(Array.from({ length: 8 }, () => readyBoat(app, owner)))
     const answers = await Promise.all(boats.map(({ id }) => ask(id, '2026-06-15T07:05:00Z')))
@@ -61,7 +61,7 @@ describe('places at the crane', () => {
     )
   })
 
-  it('come free with a deletion, a rejection, a cancellation and a move, and are shared with asked pick-ups [D.1-7]', async () => {
+  it('come free with a deletion, a rejection, a cancellation and a move, and are shared with asked pick-ups [D.1-7, D.8-2]', async () => {
     await set({ placesPerSlot: 1 })
     const at = '2026-06-16T07:00:00Z'
     const free = async () => {
@@ -112,7 +112,7 @@ describe('rescheduling', () => {
     expect((await move(staff, '2026-06-15T07:00:00Z')).status).toBe(200)
   })
 
-  it('flags who did not come, and leaves the yard free to act at any hour [D.1-21, D.1-8]', async () => {
+  it('flags who did not come, and leaves the yard free to act at any hour [D.1-21, D.1-8, D.8-7]', async () => {
     const boat = await readyBoat(app, owner)
     const paid = await takeTo(app, staff, await requested(app, owner, boat.id), 3)
     app.clock.set('2026-06-13T20:00:00Z')

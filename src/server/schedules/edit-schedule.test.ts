@@ -39,9 +39,12 @@ describe('edit and delete', () => {
       const read = async () => (await app.as(staff).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body
       const before = await read()
       for (const person of who()) {
-        const edited = await app.as(person).put(`/Schedule/Request/${id}`, form(boatId!))
+        // at 8 Schedule/Update changes the pick-up
+        for (const call of status === 8 ? ['Request'] : ['Request', 'Update']) {
+          const edited = await app.as(person).put(`/Schedule/${call}/${id}`, form(boatId!))
+          expect([call, edited.status, edited.problem.code]).toEqual([call, 409, 'wrong_status'])
+        }
         const deleted = await app.as(person).delete(`/Schedule/${id}`)
-        expect([edited.status, edited.problem.code]).toEqual([409, 'wrong_status'])
         expect([deleted.status, deleted.problem.code]).toEqual([409, 'wrong_status'])
       }
       expect(await read()).toEqual(before)

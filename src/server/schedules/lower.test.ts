@@ -43,6 +43,10 @@ it('lower is staff’s, wants the launch checklist or a note, and frees the posi
   expect(freed.rows).toEqual([{ position_id: null }])
 
   const next = await readyBoat(app, owner, 'Luik')
-  const follower = await takeTo(app, staff, await requested(app, owner, next.id), 1)
+  const follower = await takeTo(app, staff, await requested(app, owner, next.id), 8)
   expect(follower.bay?.code).toBe('A1')
+  const noted = await app.as(staff).put<ScheduleAnswer>(`/Schedule/Advance/${follower.id}`, {
+    ...{ event: 'lower', checklist: { drainPlugs: true }, notes: 'The pump runs' },
+  })
+  expect([noted.status, noted.body.scheduleStatus]).toEqual([200, 9])
 })

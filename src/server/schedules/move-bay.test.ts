@@ -52,7 +52,7 @@ describe('move-bay', () => {
     expect([status, problem.code]).toEqual([409, 'wrong_status'])
   })
 
-  it('gives a boat that was lifted with allocation off her bay, also at 8, and takes it back', async () => {
+  it('gives a boat that was lifted with allocation off her bay, also at 8, and takes it back [D.8-9]', async () => {
     await buildRack()
     const stored = await at(7)
     expect(stored).toMatchObject({ bay: null, unplaced: true })
@@ -168,7 +168,7 @@ describe('with allocation off', () => {
 })
 
 describe('with allocation on', () => {
-  it('names the bay that approval takes: the wish, else what fits best, and says what was wished for', async () => {
+  it('names the bay that approval takes: the wish, else what fits best, and says what was wished for [D.8-8]', async () => {
     await saveSettings(app.db, { allocation: true })
     const requestFor = async (wish: object) => {
       const { id: boatId } = await readyBoat(app, owner)

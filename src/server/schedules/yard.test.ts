@@ -88,7 +88,7 @@ describe('boat pictures of a pick-up (2.9)', () => {
 })
 
 describe('rack positions', () => {
-  it('are allocated at approval, the tightest that fits; a taken one is refused; lowering frees it [D.1-3]', async () => {
+  it('are allocated at approval, the tightest that fits; a taken one is refused; lowering frees it [D.1-3, D.8-9]', async () => {
     await saveSettings(app.db, { allocation: true })
     await app.db.execute(sql`
       with r as (insert into rack (name) values ('Rack 1') returning id),
@@ -159,7 +159,7 @@ describe('leaving the straight way', () => {
     expect(rows.map(({ event }) => event)).toEqual(['request-drop-off', 'delete'])
   })
 
-  it('names the customer on whose behalf staff acted', async () => {
+  it('names the customer on whose behalf staff acted [D.3-7]', async () => {
     const boat = await readyBoat(app, owner)
     const { id } = await requested(app, staff, boat.id)
     const { body } = await app

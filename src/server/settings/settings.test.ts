@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('settings', () => {
-  it('have their defaults until written, and null is a value [9-9, 9-16]', async () => {
+  it('have their defaults until written, and null is a value [9-9, 9-16, D.8-3]', async () => {
     expect(await loadSettings(app.db)).toEqual(defaultSettings)
     await saveSettings(app.db, { placesPerSlot: 4, closedDays: ['2026-06-24'] })
     await saveSettings(app.db, { placesPerSlot: null })

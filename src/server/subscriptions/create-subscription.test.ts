@@ -41,7 +41,7 @@ const createBoat = async (who: Account, more: Record<string, unknown>) =>
 const unlinked = () => app.db.select().from(subscription).where(isNull(subscription.boatId))
 
 describe('the older three calls of a boat’s creation (4.3, 7.4)', () => {
-  it('make one boat with the one subscription, in either letter case [4.3-3, 7.4-6] [4.3-2, 4.3-3, 7.3-4]', async () => {
+  it('make one boat with the one subscription, in either letter case [4.3-3, 7.4-6, 4.3-2, 7.3-4]', async () => {
     const { body: made } = await create(owner)
     expect(await storedSubscription(app, made.id)).toMatchObject({
       ...usual,
@@ -106,7 +106,7 @@ describe('the older three calls of a boat’s creation (4.3, 7.4)', () => {
     expect(await storedSubscription(app, foreign.id)).toMatchObject({ boatId: null })
   })
 
-  it('give one subscription to one boat, when two take it at once', async () => {
+  it('give one subscription to one boat, when two take it at once [D.5-2]', async () => {
     const { body: made } = await create(owner)
     const answers = await Promise.all([1, 2].map(() => createBoat(owner, { subscriptionId: made.id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -114,7 +114,7 @@ describe('the older three calls of a boat’s creation (4.3, 7.4)', () => {
 })
 
 describe('POST Subscription (7.4)', () => {
-  it('obeys neither days nor lifts nor boat of a customer [7.4-5]', async () => {
+  it('obeys neither days nor lifts nor boat of a customer [7.4-5, D.4-4]', async () => {
     const { id: boatId } = await newBoat(app, owner)
     const { body } = await create(owner, {
       validFrom: '2030-01-01',
@@ -171,7 +171,7 @@ describe('POST Subscription (7.4)', () => {
     expect(refused.problem.message).toContain('20 subscriptions that belong to no boat')
   })
 
-  it('shows one without a boat to who made it and to staff, by id alone', async () => {
+  it('shows one without a boat to who made it and to staff, by id alone [D.5-2]', async () => {
     const { body } = await create(owner)
     const stranger = await app.customer()
     const get = (who: Account) => app.as(who).get(`/Subscription/${body.id}`)
@@ -185,7 +185,7 @@ describe('POST Subscription (7.4)', () => {
     expect([renewed.status, renewed.problem.message]).toEqual([409, 'This subscription belongs to no boat yet.'])
   })
 
-  it('is swept after a day, linked ones are not', async () => {
+  it('is swept after a day, linked ones are not [D.5-2]', async () => {
     const { body: lone } = await create(owner)
     const { body: kept } = await create(owner)
     const boat = await createBoat(owner, { subscriptionId: kept.id })

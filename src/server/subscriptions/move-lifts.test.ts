@@ -70,7 +70,7 @@ describe('PUT Subscription/AdjustLifts/{id}', () => {
     [2, 13, 'lifts-added', '2 lifts added (Because), 13 left.'],
     [-1, 10, 'lifts-taken', '1 lift taken off (Because), 10 left.'],
     [-11, 0, 'lifts-taken', '11 lifts taken off (Because), 0 left.'],
-  ])('moves %i lifts through the ledger, history and a notice', async (change, left, event, notice) => {
+  ])('moves %i lifts through the ledger, history and a notice [D.6-7]', async (change, left, event, notice) => {
     const boat = await newBoat(app, owner)
     const id = boat.subscriptionId
     const { status, body } = await adjust(staff, id, { change, reason: 'Because', version: 1 })
@@ -208,7 +208,7 @@ describe('takeLift and returnLift', () => {
     expect(await expectTrue(subscriptionId)).toMatchObject({ liftsRemaining: 0, liftsGranted: 2 })
   })
 
-  it('keep the ledger true, whatever happens in whatever order', async () => {
+  it('keep the ledger true, whatever happens in whatever order [D.6-6]', async () => {
     const move = fc.oneof(
       fc.constant('take' as const),
       fc.constant('return' as const),
@@ -242,7 +242,7 @@ describe('takeLift and returnLift', () => {
 })
 
 describe('how a boat stands', () => {
-  it('finds the approved one that covers the day: with lifts first, then the one that ends first', async () => {
+  it('finds the approved one that covers the day: with lifts first, then the one that ends first [D.6-3]', async () => {
     const { id: boatId, subscriptionId } = await newBoat(app, owner)
     expect(await subscriptionInForce(app.db, boatId, day)).toBeNull()
     await approveSubscription(app, subscriptionId)

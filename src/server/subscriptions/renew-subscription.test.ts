@@ -30,7 +30,7 @@ const renew = (who: Account, id: number) => app.as(who).post<Shown>(`/Subscripti
 const readOne = async (who: Account, id: number) => (await app.as(who).get<Shown>(`/Subscription/GetByID/${id}`)).body
 
 describe('POST Subscription/Renew/{id} (2.7)', () => {
-  it('makes the next Pending one from the day after the approved one ends: one year, 11 lifts, none carried over [2.7-4] [2.7-4, 4.2-1]', async () => {
+  it('makes the next Pending one from the day after the approved one ends: one year, 11 lifts, none carried over [2.7-4, 4.2-1, D.6-4]', async () => {
     const { id: boatId, subscriptionId: id } = await newBoat(app, owner)
     await approveSubscription(app, id)
     await setSubscription(app, id, { validFrom: '2025-08-01', validTo: '2026-07-31' })
@@ -68,7 +68,7 @@ describe('POST Subscription/Renew/{id} (2.7)', () => {
     })
   })
 
-  it('begins today when the last one ended before, and by staff the owner is told', async () => {
+  it('begins today when the last one ended before, and by staff the owner is told [D.6-4, D.6-5]', async () => {
     const { id: boatId, subscriptionId: id } = await newBoat(app, owner, { name: 'Vana' })
     await setSubscription(app, id, { status: 1, validFrom: '2024-05-01', validTo: '2025-05-01' })
     const { body } = await renew(staff, id)
@@ -80,7 +80,7 @@ describe('POST Subscription/Renew/{id} (2.7)', () => {
     expect((await historyOf(app, boatId)).at(-1)).toMatchObject({ actorId: staff.id, forAccountId: owner.id })
   })
 
-  it('renews a rejected one from today, and a rejected renewal again from the end of the approved one', async () => {
+  it('renews a rejected one from today, and a rejected renewal again from the end of the approved one [D.6-5]', async () => {
     const first = await newBoat(app, owner)
     await setSubscription(app, first.subscriptionId, { status: 2, validFrom: '2026-01-01', validTo: '2027-01-01' })
     expect((await renew(owner, first.subscriptionId)).body).toMatchObject({ validFrom: '2026-06-10' })
@@ -94,7 +94,7 @@ describe('POST Subscription/Renew/{id} (2.7)', () => {
     expect(again.body).toMatchObject({ validFrom: '2027-01-01', validTo: '2028-01-01' })
   })
 
-  it('waits for one at a time, with the record as it stands', async () => {
+  it('waits for one at a time, with the record as it stands [D.6-5]', async () => {
     const { subscriptionId: id } = await newBoat(app, owner)
     const { status, problem } = await renew(owner, id)
     expect([status, problem.code]).toEqual([409, 'wrong_status'])

@@ -62,7 +62,7 @@ describe('PUT Subscription/Respond', () => {
     })
   })
 
-  it('reviews again with a note only, and refuses the same answer twice', async () => {
+  it('reviews again with a note only, and refuses the same answer twice [D.6-1]', async () => {
     const { id: boatId, subscriptionId: id } = await newBoat(app, owner)
     await respond(staff, { id, status: 2 })
     const same = await respond(staff, { id, status: 2, notes: 'Still' })
@@ -78,7 +78,7 @@ describe('PUT Subscription/Respond', () => {
     ])
   })
 
-  it('does not reject while a schedule of the boat is open', async () => {
+  it('does not reject while a schedule of the boat is open [D.6-2]', async () => {
     const boat = await newBoat(app, owner)
     const id = boat.subscriptionId
     await respond(staff, { id, status: 1 })
@@ -92,7 +92,7 @@ describe('PUT Subscription/Respond', () => {
     expect((await respond(staff, { id: closed.subscriptionId, status: 2 })).status).toBe(200)
   })
 
-  it('refuses a stale version with the fresh subscription', async () => {
+  it('refuses a stale version with the fresh subscription [D.4-11]', async () => {
     const { subscriptionId: id } = await newBoat(app, owner)
     await app.as(staff).put(`/Subscription/AdjustLifts/${id}`, { change: 1, reason: 'Gift' })
     const { status, problem } = await respond(staff, { id, status: 1, version: 1 })

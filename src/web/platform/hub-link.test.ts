@@ -70,7 +70,7 @@ describe('the link of a page', () => {
     expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected', 'Disconnecting', 'Disconnected'])
   })
 
-  it('tries its first start again after 2, 10 and 30 s, then gives up and shows so [9-25]', async () => {
+  it('tries its first start again after 2, 10 and 30 s, then gives up and shows so [9-25, D.9-7]', async () => {
     isReachable = false
     const link = begin()
     for (const [wait, tries] of [
@@ -96,7 +96,7 @@ describe('the link of a page', () => {
     expect(link.view()).toEqual({ state: 'Reconnecting', nextTryAt: Date.now() + 10_000 })
   })
 
-  it('tries at once when it is woken, whether it waits or gave up, and not while it is up', async () => {
+  it('tries at once when it is woken, whether it waits or gave up, and not while it is up [D.9-7]', async () => {
     const link = begin()
     await settle()
     link.tryNow()

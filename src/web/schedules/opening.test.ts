@@ -10,7 +10,7 @@ it.each([
   ['early on a Saturday', '2026-06-13T01:00:00Z', 'New requests open on Mon 15 Jun at 07:00, marina time.'],
   ['on a Sunday', '2026-06-14T09:00:00Z', 'New requests open tomorrow at 07:00, marina time.'],
   ['a Sunday there, a Monday here', '2026-06-14T21:30:00Z', 'New requests open today at 07:00, marina time.'],
-])('says when requests open, %s [5-10]', (_when, now, sentence) => {
+])('says when requests open, %s [5-10, D.8-6]', (_when, now, sentence) => {
   expect(openingSentence(new Date(now), zone)).toBe(sentence)
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('reads int8 and numeric as numbers and a date as the day it is, in any time zone', async () => {
+it('reads int8 and numeric as numbers and a date as the day it is, in any time zone [D.8-5]', async () => {
   const { rows } = await database.pool.query('select id, beam, free_on from berth order by id')
   expect(rows).toEqual([
     { id: 1, beam: 3.75, free_on: '2026-03-29' },
@@ -35,7 +35,7 @@ it('reads them the same through drizzle, and in aggregates', async () => {
   expect(rows).toEqual([{ n: 2, total: 3.75, ids: [1, 2], gap: [1, null], pairs }])
 })
 
-it('works in UTC whatever zone the machine is in', async () => {
+it('works in UTC whatever zone the machine is in [D.8-5]', async () => {
   const { rows } = await database.pool.query(
     `select seen::text as seen, current_setting('TimeZone') as zone from berth where id = 1`,
   )

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { problemStatus } from './problem.ts'
+
+it('every refusal has its status, and none is 422 [D.4-2]', () => {
+  const codes = Map.groupBy(Object.entries(problemStatus), ([, status]) => status)
+  expect(Object.fromEntries([...codes].map(([status, all]) => [status, all.map(([code]) => code)]))).toEqual({
+    400: ['invalid_input', 'booking_refused'],
+    401: ['not_signed_in', 'wrong_credentials', 'second_factor_needed'],
+    403: ['not_allowed', 'foreign_origin', 'account_blocked', 'second_factor_missing'],
+    404: ['not_found'],
+    409: [
+      ...['wrong_status', 'stale_version', 'open_schedule', 'gate_closed', 'no_lift_left', 'slot_full'],
+      ...['position_taken', 'name_taken', 'linked_records'],
+    ],
+    410: ['file_lost'],
+    413: ['too_large', 'space_full'],
+    415: ['unsupported_content'],
+    429: ['too_many_requests', 'email_unconfirmed'],
+    500: ['internal'],
+    503: ['busy', 'database_away', 'storage_away'],
+    507: ['disk_full'],
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { setSubscription } from '#test/boats.ts'
+import type { Account } from '#test/factories.ts'
+import { pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+
+let app: TestApp
+let owner: Account
+let staff: Account
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.customer()
+  staff = await app.staff()
+})
+afterAll(() => app.close())
+
+it('a boat on the rack after her subscription stays there, is overdue, and can be picked up [D.6-8]', async () => {
+  const boat = await readyBoat(app, owner)
+  const { id, overdue } = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
+  expect(overdue).toBe(false)
+  const read = async () => (await app.as(owner).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body
+  // today is its last day
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2025-06-10', validTo: '2026-06-10' })
+  expect(await read()).toMatchObject({ scheduleStatus: 7, overdue: false })
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2025-06-09', validTo: '2026-06-09' })
+  expect(await read()).toMatchObject({ scheduleStatus: 7, overdue: true })
+  const asked = await app
+    .as(owner)
+    .put<ScheduleAnswer>('/Schedule/RespondPickUpRequest', { id: boat.id, pickUpScheduleDate: pickUpDate, status: 1 })
+  expect([asked.status, asked.body.scheduleStatus]).toEqual([200, 8])
+})

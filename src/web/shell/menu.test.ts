@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { menuFor } from './menu.ts'
+
+const everybodys = ['Dashboard', 'Boats', 'Boat Requests', 'Boat Services Requests', 'Subscriptions']
+const staffs = ['Review queue', 'Yard board', 'Drop-offs', 'Pick-ups', 'Customers', 'Messages', 'Enquiries']
+
+it.each([
+  ['customer', [...everybodys, 'Messages']],
+  ['staff', [...everybodys, ...staffs]],
+  ['admin', [...everybodys, ...staffs, 'Settings', 'Staff', 'Audit log']],
+] as const)('the menu of a %s holds what is theirs [2.1-8, 2.1-10, D.3-8]', (role, labels) =>
+  expect(menuFor(role).flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels),
+)
