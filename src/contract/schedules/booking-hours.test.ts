@@ -104,14 +104,14 @@ describe('hours and days of a drop-off', () => {
 
 describe('the past', () => {
   const now = new Date('2026-06-01T09:00:00.000Z')
-  it('is refused to the millisecond; now and later today are not [5-8, 5-11]', () => {
+  it('is refused to the millisecond; now and later today are not [2.9-9, 5-8, 5-11]', () => {
     const past = 'The drop-off time is in the past: choose a later one.'
     expect(refusedDropOff(new Date(now.getTime() - 1), now, hours)).toBe(past)
     expect(refusedDropOff(at('2026-05-29 10:00'), now, hours)).toBe(past)
     expect(refusedDropOff(now, now, hours)).toBeNull()
     expect(refusedDropOff(at('2026-06-01 17:45'), now, hours)).toBeNull()
   })
-  it('is refused for a pick-up [5-11]', () =>
+  it('is refused for a pick-up [2.9-9, 5-11]', () =>
     expect(refusedPickUp(new Date(now.getTime() - 1), null, now, hours)).toBe(
       'The pick-up time is in the past: choose a later one.',
     ))
