@@ -1,4 +1,5 @@
 import { staffRoles } from '#contract/accounts/schema.ts'
+import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -132,13 +133,16 @@ const ownRecord = (name: string, select: (ownerId: number) => SQL) => ({
   read: async (db: Db, ownerId: number): Promise<unknown[]> => (await db.execute(select(ownerId))).rows,
 })
 
-/** What is kept of a person in the tables of all slices, as she may have it: what is the staff's alone is left out. */
+/**
+ * What is kept of a person in the tables of all slices, as they may have it: without what is the staff's alone, and
+ * without what was written of a boat before she was theirs.
+ */
 export const ownRecords = [
   ownRecord(
     'boats',
     (owner) => sql`
       select id, name, brand, width, height, depth, length_overall, weight, hull_type, registration_number, size,
-        notes, hold_reason, created_at
+        ${ownersWords('boat.notes')} as notes, hold_reason, created_at
       from boat where owner_id = ${owner} order by id`,
   ),
   ownRecord(
@@ -151,32 +155,36 @@ export const ownRecords = [
   ownRecord(
     'subscriptions',
     (owner) => sql`
-      select s.id, s.boat_id, s.valid_from, s.valid_to, s.lifts_granted, s.lifts_remaining, s.status, s.review_note,
-        s.created_at, coalesce((
-          select jsonb_agg(jsonb_build_object('change', l.change, 'balance', l.balance, 'reason', l.reason,
-            'at', l.created_at) order by l.id) from lift_entry l where l.subscription_id = s.id), '[]') as lifts
+      select s.id, s.boat_id, s.valid_from, s.valid_to, s.lifts_granted, s.lifts_remaining, s.status,
+        ${ownersWords('s.review_note')} as review_note, s.created_at, coalesce((
+          select jsonb_agg(jsonb_build_object('change', l.change, 'balance', l.balance,
+            'reason', case when not l.former_owner then l.reason end, 'at', l.created_at)
+            order by l.id) from lift_entry l where l.subscription_id = s.id), '[]') as lifts
       from subscription s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
   ),
   ownRecord(
     'requests',
     (owner) => sql`
       select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
-        r.name as rejection_reason, s.rejection_notes, s.payment_notes, s.created_at
+        r.name as rejection_reason, ${ownersWords('s.rejection_notes')} as rejection_notes,
+        ${ownersWords('s.payment_notes')} as payment_notes, s.created_at
       from schedule s join boat b on b.id = s.boat_id
       left join drop_off_rejection_reason r on r.id = s.rejection_reason_id
+        and ${isOwners('s.rejection_reason_id', 'rejectionReason')}
       where b.owner_id = ${owner} order by s.id`,
   ),
   ownRecord(
     'services',
     (owner) => sql`
-      select s.id, s.boat_id, s.service_type_name, s.status, s.schedule_at, s.service_date, s.service_by, s.public_notes,
-        s.review_note, s.created_at
+      select s.id, s.boat_id, s.service_type_name, s.status, s.schedule_at, s.service_date, s.service_by,
+        ${ownersWords('s.public_notes')} as public_notes, ${ownersWords('s.review_note')} as review_note, s.created_at
       from boat_service s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
   ),
   ownRecord(
     'history',
     (owner) => sql`
-      select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status, h.note, h.at
+      select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status,
+        case when not ${isOfFormerOwner('h')} then h.note end as note, h.at
       from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
   ),
   ownRecord(

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { serviceForm } from '#test/boat-services.ts'
@@ -74,13 +75,21 @@ const places = () => [
   '/Dashboard',
   '/Notification',
   '/chat/GetByUser/0',
+  '/Account/Export',
 ]
+
+/** What a place answers, as text; of the export, the records in it. */
+const read = async (who: Account, path: string) => {
+  const { bytes, status } = await as(who).get(path)
+  const entries = path === '/Account/Export' ? Object.entries(unzipSync(bytes)) : []
+  const records = entries.filter(([name]) => name.endsWith('.json')).map(([, entry]) => strFromU8(entry))
+  return { status, text: entries.length > 0 ? records.join('\n') : bytes.toString() }
+}
 
 describe('what was written before a boat changed hands', () => {
   it('is shown to her new owner nowhere: no name, no note, no reason [D.5-11]', async () => {
     for (const path of places()) {
-      const { bytes, status } = await as(buyer).get(path)
-      const text = bytes.toString()
+      const { text, status } = await read(buyer, path)
       expect([path, status < 500, text.toLowerCase().includes(mark), text.includes('5999 7777')]).toEqual([
         path,
         true,
@@ -99,9 +108,7 @@ describe('what was written before a boat changed hands', () => {
   })
 
   it('is all there for staff', async () => {
-    const all = (await Promise.all(places().map(async (path) => (await as(staff).get(path)).bytes.toString()))).join(
-      ' ',
-    )
+    const all = (await Promise.all(places().map(async (path) => (await read(staff, path)).text))).join(' ')
     for (const words of ['notes', 'review', 'lifts', 'service', 'no', 'rejected', 'hold', 'sold'])
       expect(all).toContain(`${words} ${mark}`)
     expect(all).toContain(`Sulev${mark}`)
@@ -121,5 +128,7 @@ describe('what was written before a boat changed hands', () => {
     expect(subscription).toContain('a present')
     const history = `${(await as(buyer).get(`/Boat/History/${boatId}`)).bytes}`
     expect(history).toContain('all is well')
+    const { text } = await read(buyer, '/Account/Export')
+    for (const words of ['by road for Olga', 'for Olga', 'a present', 'all is well']) expect(text).toContain(words)
   })
 })

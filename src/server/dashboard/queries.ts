@@ -1,3 +1,4 @@
+import { isOwners, ownersWords } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 
@@ -75,20 +76,16 @@ const scheduleIn = ({ scheduleId, ...found }: FoundBoat): OwnBoat['schedule'] =>
         statusChangedAt: new Date(found.statusChangedAt),
       }
 
-/** A text of a schedule as the boat's owner may read it: not one from before she was theirs. */
-const ownersWords = (column: string, name: string) =>
-  sql.raw(`case when s.${column} is distinct from s.former_words ->> '${name}' then s.${column} end`)
-
 /** An owner's boats by name, each with its latest schedule. */
 export const readOwnBoats = async (db: Db, ownerId: number, most: number): Promise<OwnBoat[]> => {
   const { rows } = await db.execute<FoundBoat>(sql`
     select b.id, b.name, b.hold_reason as "holdReason", s.id as "scheduleId", s.status, s.cancelled,
-      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt", ${ownersWords('rejection_notes', 'rejectionNotes')} as "rejectionNotes",
-      ${ownersWords('payment_notes', 'paymentNotes')} as "paymentNotes", s.status_changed_at as "statusChangedAt",
+      s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt", ${ownersWords('s.rejection_notes')} as "rejectionNotes",
+      ${ownersWords('s.payment_notes')} as "paymentNotes", s.status_changed_at as "statusChangedAt",
       reason.name as "rejectionReason"
     from boat b left join schedule s on s.id = b.latest_schedule_id
       left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
-        and s.rejection_reason_id::text is distinct from s.former_words ->> 'rejectionReason'
+        and ${isOwners('s.rejection_reason_id', 'rejectionReason')}
     where b.owner_id = ${ownerId} order by b.name, b.id limit ${most}`)
   return rows.map((found) => {
     const { id, name, holdReason, rejectionReason } = found

@@ -5,7 +5,10 @@ import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { changedHandsSince, isOfFormerOwner } from './queries.ts'
 import { history } from './tables.ts'
+
+export { changedHandsSince, isOfFormerOwner, isOwners, ownersWords } from './queries.ts'
 
 export interface HistoryRecord {
   boatId: number
@@ -44,11 +47,6 @@ export const recordHistory = async ({ db, actor, clock }: Asking, entry: History
 export const markUndone = async (db: Db, entryId: number, byEntryId: number) => {
   await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
 }
-
-/** Whether the boat of this entry of history went to another owner after it. */
-export const changedHandsSince = (entry: string) => sql<boolean>`exists (
-  select from history handed where handed.boat_id = ${sql.raw(entry)}.boat_id
-    and handed.event = 'boat-transferred' and handed.id > ${sql.raw(entry)}.id)`
 
 /** The schedule's last event that is still in force: what undo would take back. */
 export const lastInForce = async (db: Db, scheduleId: number) => {
@@ -122,7 +120,7 @@ export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId:
   const where = 'boatId' in of ? sql`h.boat_id = ${of.boatId}` : sql`h.schedule_id = ${of.scheduleId}`
   const { rows } = await db.execute<HistoryRow>(sql`
     select h.*, a.first_name || ' ' || a.last_name as actor_name, f.first_name || ' ' || f.last_name as for_name,
-      h.event = 'boat-transferred' or ${changedHandsSince('h')} as of_former_owner
+      ${isOfFormerOwner('h')} as of_former_owner
     from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
     where ${where} order by h.id desc limit 200`)
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { ownersWords } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
@@ -13,10 +14,6 @@ export { judgeRenewal } from './policy.ts'
 export { readSiblings } from './read-siblings.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
 export { liftsText } from './texts.ts'
-
-/** A text as the boat's owner may read it: not what was written before she was theirs and still stands there. */
-const ownersWords = (column: string, name: string) =>
-  sql.raw(`case when ${column} is distinct from former_words ->> '${name}' then ${column} end`)
 
 /** A boat's subscription as rules and screens look at it. */
 export type StandingSubscription = Pick<
@@ -33,7 +30,7 @@ export interface Standing {
 export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
   const { rows } = await db.execute<Row<StandingSubscription>>(sql`
     select id, boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
-      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", ${ownersWords('review_note', 'reviewNote')} as "reviewNote"
+      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", ${ownersWords('subscription.review_note')} as "reviewNote"
     from subscription where boat_id = ${anyOf(boatIds)}
     order by lifts_remaining > 0 desc, valid_to, id`)
   return rows
