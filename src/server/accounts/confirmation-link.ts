@@ -82,6 +82,12 @@ const stillOfUse = (token: string, now: Date) =>
     gt(confirmationLink.expiresAt, now),
   )
 
+/** What confirms an address, or disowns it, is of no use once the account has another one. */
+const refuseMovedOn = (link: typeof confirmationLink.$inferSelect, { email }: { email: string }) => {
+  if (link.purpose === 'verify_email' && link.email !== null && link.email.toLowerCase() !== email.toLowerCase())
+    refuse('not_found', 'The account that had this e-mail address has another one by now: nothing is left to do.')
+}
+
 /** The link and its account; refused when it is unknown, used or too old, or the account is erased or blocked. */
 export const findConfirmation = async ({ db, clock }: Context, token: string) => {
   const [found] = await db
@@ -89,7 +95,9 @@ export const findConfirmation = async ({ db, clock }: Context, token: string) =>
     .from(confirmationLink)
     .innerJoin(account, eq(account.id, confirmationLink.accountId))
     .where(and(stillOfUse(token, clock.now()), isNull(account.erasedAt), isNull(account.blockedAt)))
-  return found ?? ofNoUse()
+  if (!found) return ofNoUse()
+  refuseMovedOn(found.link, found.account)
+  return found
 }
 
 /** Uses the link up, its account locked first: two links of one account, followed at once, take turns. */
@@ -106,6 +114,7 @@ export const spendConfirmation = async ({ clock }: Context, db: Tx, token: strin
     .where(stillOfUse(token, clock.now()))
     .returning({ purpose: confirmationLink.purpose })
   if (used.length === 0 || !person) return ofNoUse()
+  refuseMovedOn(link, person)
   return { link, person }
 }
 

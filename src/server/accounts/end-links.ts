@@ -1,15 +1,21 @@
-import { and, eq, ne } from '../platform/database/orm.ts'
+import { and, eq, notInArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { Confirmation } from './confirmation-link.ts'
 import { confirmationLink, passwordLink, signInStep } from './tables.ts'
 
 /**
  * Ends every mailed link of an account and every sign-in under way: whoever asked for them may be out by now. What takes
  * a change of e-mail back stays for its week, since the intruder could end it by one more change.
  */
-export const endLinksOf = async (db: Db, accountId: number) => {
+export const endLinksOf = async (db: Db, accountId: number, spared: readonly Confirmation[] = []) => {
   await db.delete(passwordLink).where(eq(passwordLink.accountId, accountId))
   await db
     .delete(confirmationLink)
-    .where(and(eq(confirmationLink.accountId, accountId), ne(confirmationLink.purpose, 'restore_email')))
+    .where(
+      and(
+        eq(confirmationLink.accountId, accountId),
+        notInArray(confirmationLink.purpose, ['restore_email', ...spared]),
+      ),
+    )
   await db.delete(signInStep).where(eq(signInStep.accountId, accountId))
 }

@@ -9,7 +9,7 @@ import { unmatchedHash } from './password.ts'
 import type { Account } from './policy.ts'
 import { endSessionsOf } from './session.ts'
 import { account, confirmationLink, identity } from './tables.ts'
-import { emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
+import { addressLeftMail, emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
 
 export interface Followed {
   email: string
@@ -28,16 +28,20 @@ const setEmail = async ({ db, clock }: Holding, { email, person }: Followed, mor
     .where(eq(account.id, person.id))
 }
 
-/** The new address holds from now on; the old one is told, and can take it back. Other links are of no use. */
-export const changeEmail = async (context: Holding, followed: Followed) => {
-  const { person, email } = followed
-  await setEmail(context, followed)
-  await endLinksOf(context.db, person.id)
+/** What the old address is told: only one that was confirmed can take the change back, and learns the new address. */
+const changedMail = async (context: Holding, { person, email }: Followed) => {
+  if (person.emailVerifiedAt === null) return addressLeftMail(person)
   const back = await makeConfirmation(context, { accountId: person.id, purpose: 'restore_email', email: person.email })
-  await queueMail(context, {
-    ...emailChangedMail(person, email, confirmationAddress(context.publicUrl, back!)),
-    accountId: person.id,
-  })
+  return emailChangedMail(person, email, confirmationAddress(context.publicUrl, back!))
+}
+
+/** The new address holds from now on; the old one is told. Other links are of no use. */
+export const changeEmail = async (context: Holding, followed: Followed) => {
+  const { id } = followed.person
+  await setEmail(context, followed)
+  // a link to a claimed address can do nothing to the account any more, and says so to who reads it there
+  await endLinksOf(context.db, id, ['verify_email'])
+  await queueMail(context, { ...(await changedMail(context, followed)), accountId: id })
 }
 
 /**

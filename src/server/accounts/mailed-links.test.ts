@@ -10,7 +10,7 @@ import { makeConfirmation } from './confirmation-link.ts'
 import { makeLink } from './make-link.ts'
 import { openSession } from './session.ts'
 import { beginCodeStep } from './sign-in-step.ts'
-import { account, identity, session, signInStep } from './tables.ts'
+import { account, confirmationLink, identity, session, signInStep } from './tables.ts'
 
 let app: TestApp
 let mari: Account
@@ -186,12 +186,16 @@ describe('a link that confirms an address', () => {
   })
 })
 
+const change = async (to: string, from = mari) => {
+  const body = { email: to, password: testPassword }
+  expect((await app.as(from).call(own.changeEmail, { body })).status).toBe(200)
+  expect((await follow(await linkTo(to), testPassword)).status).toBe(200)
+}
+
 describe('a change of e-mail', () => {
-  const change = async (to: string, from = mari) => {
-    const body = { email: to, password: testPassword }
-    expect((await app.as(from).call(own.changeEmail, { body })).status).toBe(200)
-    expect((await follow(await linkTo(to), testPassword)).status).toBe(200)
-  }
+  beforeEach(async () => {
+    mari = await app.customer({ firstName: 'Mari', emailVerifiedAt: app.clock.now() })
+  })
 
   it('is told to the old address, which takes it back within a week [D.11-9]', async () => {
     const intruder = `intruder-${mari.id}@example.org`
@@ -248,7 +252,7 @@ describe('a change of e-mail', () => {
 
   it('takes the username along both ways where it is the address', async () => {
     const [was, becomes] = [`u-${mari.id}@example.com`, `v-${mari.id}@example.com`]
-    const person = await app.customer({ username: was, email: was })
+    const person = await app.customer({ username: was, email: was, emailVerifiedAt: app.clock.now() })
     await change(becomes, person)
     expect((await storedOf(person)).username).toBe(becomes)
     await follow(await linkTo(was))
@@ -260,5 +264,35 @@ describe('a change of e-mail', () => {
     await app.as(mari).call(own.changeEmail, { body: { email: victim, password: testPassword } })
     expect((await follow(await linkTo(victim))).problem.errors.map(({ field }) => field)).toEqual(['password'])
     expect((await storedOf(mari)).email).toBe(mari.email)
+  })
+})
+
+describe('a change of e-mail from an address that nobody confirmed', () => {
+  it('is told there without the new address and without a way back: its reader may be a stranger', async () => {
+    await change(`right-${mari.id}@example.org`)
+    const told = await queuedMail(app, mari.email)
+    expect(told).toMatchObject([{ accountId: mari.id, subject: 'An account no longer uses your address' }])
+    expect(told[0]!.body).toMatch(/^Hello,\n/)
+    expect(told[0]!.body).not.toMatch(/right-|Mari|Confirm\//)
+    expect(await app.db.select().from(confirmationLink).where(eq(confirmationLink.accountId, mari.id))).toEqual([])
+  })
+
+  it('leaves that address to its owner at once', async () => {
+    await change(`own-${mari.id}@example.org`)
+    expect((await app.register({ email: mari.email, username: `owner-${mari.id}` })).id).not.toBe(mari.id)
+  })
+
+  it('leaves nothing to disown there, which the link that was mailed says; the account goes on', async () => {
+    expect((await app.as(mari).call(own.verifyEmail)).status).toBe(200)
+    const claimed = await linkTo(mari.email)
+    await change(`typed-right-${mari.id}@example.org`)
+    const answers = [await look(claimed), await disown(claimed), await follow(claimed, testPassword)]
+    for (const { status, problem } of answers)
+      expect([status, problem.message]).toEqual([
+        404,
+        'The account that had this e-mail address has another one by now: nothing is left to do.',
+      ])
+    expect((await app.as(mari).get('/Person/me')).status).toBe(200)
+    expect((await storedOf(mari)).email).toBe(`typed-right-${mari.id}@example.org`)
   })
 })

@@ -36,7 +36,7 @@ export const disown = async (parts: Parts, token: string) => {
     const { purpose } = link
     const email = link.email ?? person.email
     if (purpose === 'verify_email') {
-      if (person.emailVerifiedAt || person.email.toLowerCase() !== email.toLowerCase()) return ofNoUse()
+      if (person.emailVerifiedAt) return ofNoUse()
       if (person.role !== 'customer' || (await hasOpenSchedule(db, person.id))) await shutAccount(parts, db, person)
       else await eraseAccount(parts, db, person, { isOwnAddress: false })
     }

@@ -118,6 +118,15 @@ If it was not you, open this link within a week: there you can take the change b
 ${ownLink(link)}`,
 })
 
+/** To an address that was never confirmed: its reader may be a stranger, to whom neither name nor new address is told. */
+export const addressLeftMail = (was: Addressee) => ({
+  to: was.email,
+  subject: 'An account no longer uses your address',
+  ...letter`${greeting(was)}
+
+an account at the marina that was given this e-mail address, which nobody had confirmed, has another one now. If the account is yours and you did not change it, tell the marina at once.`,
+})
+
 /** To the address it had been changed to. */
 export const emailTakenBackMail = (was: Addressee, email: string) => ({
   to: was.email,
