@@ -88,7 +88,7 @@ describe('PUT /VisitRequest/Answer/:id', () => {
     })
     const [sent] = await queuedMail(app, writer)
     expect(sent?.subject).toBe('your message')
-    expect(sent?.body).toContain(text)
+    expect(sent?.body).toBe(`Hello,\n\n${text}\n`)
     expect((await app.as(other).call(api.answerEnquiry, { ...params(id), body: { text: 'And more' } })).status).toBe(
       200,
     )
@@ -115,6 +115,7 @@ describe('PUT /VisitRequest/Invite/:id', () => {
     const { body } = await app.as(staff).call(api.inviteVisitor, { ...params(id), body: {} })
     expect(body).toMatchObject({ status: 1, answer: 'Invited to register.' })
     const [sent] = await queuedMail(app, writer)
+    expect(sent?.body).toMatch(/^Hello,\n\n/)
     const link = /https:\S+/.exec(sent?.body ?? '')?.[0] ?? ''
     const { origin, pathname, search, hash } = new URL(link)
     expect([origin, pathname, search]).toEqual(['https://marina.example', '/register', ''])

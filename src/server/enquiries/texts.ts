@@ -58,8 +58,8 @@ Answer, invite or decline here:
 ${ownLink(link)}`,
 })
 
+/** Nobody confirmed the address, so the name that was typed with it stays out: decision 28. */
 interface Visitor {
-  name: string
   email: string
   kind: EnquiryKind
 }
@@ -68,7 +68,7 @@ const about = (kind: EnquiryKind) => (kind === 'visit' ? 'your visit request' : 
 export const answerMail = (to: Visitor, text: string) => ({
   to: to.email,
   subject: about(to.kind),
-  ...letter`Hello ${to.name},
+  ...letter`Hello,
 
 ${wordsOfTheMarina(text)}`,
 })
@@ -76,7 +76,7 @@ ${wordsOfTheMarina(text)}`,
 export const invitationMail = (to: Visitor, text: string | null, link: string) => ({
   to: to.email,
   subject: 'you are invited to register',
-  ...letter`Hello ${to.name},
+  ...letter`Hello,
 
 ${wordsOfTheMarina(text ?? `thank you for ${about(to.kind)}. To book a lift with us, register your boat.`)}
 

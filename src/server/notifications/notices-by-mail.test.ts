@@ -88,7 +88,7 @@ describe('a mail goes with every notice of', () => {
   })
 
   it('subscriptions, services, holds and a new owner', async () => {
-    const next = await app.customer()
+    const next = await app.customer({ emailVerifiedAt: app.clock.now() })
     const boat = await readyBoat(app, owner, 'Lained')
     const { body: made } = await app
       .as(owner)
@@ -160,6 +160,20 @@ describe('a notice', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await told(owner)).toEqual([])
+  })
+
+  it('goes to an address that nobody confirmed in fixed words: those of others could deceive a stranger there', async () => {
+    const unconfirmed = await app.customer()
+    const text = 'You won at evil.example was put on hold: claim your prize'
+    await notify(app, { accountId: unconfirmed.id, text, link: '/Boats/3', kind: 'boat' })
+    expect(await queuedMail(app, unconfirmed.email)).toMatchObject([
+      {
+        subject: 'There is news in your account.',
+        body: 'Hello,\n\nThere is news in your account.\n',
+        link: '/Boats/3',
+      },
+    ])
+    expect((await noticesOf(unconfirmed)).map((notice) => notice.text)).toEqual([text])
   })
 
   it('is no mail to who is blocked, and long notes do not fill a subject', async () => {
