@@ -2,7 +2,7 @@ import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
-import type { Limits } from '../platform/limits.ts'
+import { type Attempt, type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { isPassword } from './password.ts'
@@ -19,29 +19,51 @@ export interface SignIn {
   userAgent: string
 }
 
-/** A flood of sign-ins waits here, where it costs nothing, and not for the connections that everybody's pages need. */
+/**
+ * A flood of sign-ins waits here, where it costs nothing, and not for the connections that everybody's pages need. One
+ * address has as many under way as may go wrong: the limit would refuse one more, and it keeps nobody else from a turn.
+ */
 const inTurn = takeTurns({ atOnce: 4, mostWaiting: 200, tooMany: manySignIns })
 
 /** Signs in by username or e-mail address. The attempt is counted before the hash, and given back if it was none. */
-export const authenticate = (context: Context & { limits: Limits }, given: SignIn) =>
-  inTurn(() => tryToSignIn(context, given))
+export const authenticate = (context: Context & { limits: Limits }, given: SignIn) => {
+  const { often: most, withinMs } = context.limits.signInAddress
+  const refusal = () => new TooManyRequests(withinMs)
+  return inTurn(() => tryToSignIn(context, given), { key: given.address, most, mostWaiting: 0, refusal })
+}
+
+const giveBack = (attempts: readonly Attempt[]) => Promise.all(attempts.map((attempt) => attempt.giveBack()))
+
+/** Counts under the address and the account; a right password has a count of its own, for its hash costs as much. */
+const countAttempt = async (limits: Limits, address: string, account: string) => {
+  const taken: Attempt[] = []
+  const take = async (attempt: Promise<Attempt>) => {
+    taken.push(await attempt)
+    return taken.at(-1)!
+  }
+  try {
+    const byAddress = await take(limits.signInAddress.take(address))
+    const byAccount = await take(limits.signInAccount.take(account))
+    const asRight = await take(limits.signedIn.take(account))
+    return { byAddress, byAccount, asRight }
+  } catch (error) {
+    await giveBack(taken)
+    throw error
+  }
+}
 
 const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, given: SignIn) => {
   const found = await findForSignIn(db, given.username)
-  const byAddress = await limits.signInAddress.take(given.address)
-  const byAccount = await limits.signInAccount
-    .take(found ? `${found.id}` : `name ${given.username.toLowerCase()}`)
-    .catch(async (error: unknown) => {
-      await byAddress.giveBack()
-      throw error
-    })
+  const name = found ? `${found.id}` : `name ${given.username.toLowerCase()}`
+  const { byAddress, byAccount, asRight } = await countAttempt(limits, given.address, name)
   let right = false
   try {
     right = await isPassword(found?.passwordHash ?? undefined, given.password)
   } catch (error) {
-    await Promise.all([byAddress.giveBack(), byAccount.giveBack()])
+    await giveBack([byAddress, byAccount, asRight])
     throw error
   }
+  if (!right) await asRight.giveBack()
   if (!found || !right) return refuse('wrong_credentials', 'Invalid username or password')
   await Promise.all([byAddress.giveBack(), byAccount.forget()])
   if (found.blockedAt) refuse('account_blocked', 'This account is blocked: ask the marina.')

@@ -75,12 +75,39 @@ describe('limits of POST Person/authenticate', () => {
     expect(tally(replies)).toEqual({ 401: 10, 429: 5 })
   })
 
-  test('counts failures only [D.11-1]', async () => {
+  test('counts failures only; right passwords have a count of their own [D.11-1]', async () => {
     const mari = await t.customer()
     for (let index = 0; index < 12; index += 1)
       expect((await attempt(mari.username, testPassword, '10.0.3.1')).status).toBe(200)
     const rows = await t.db.select().from(rateLimit)
-    expect(rows.map(({ points }) => points)).toEqual([0])
+    expect(rows.map(({ points }) => points).sort()).toEqual([0, 12])
+  })
+
+  test('a flood from one address takes no turn from another', async () => {
+    const mari = await t.customer()
+    const flood = times(260, (index) => attempt(`nobody${index}`, 'wrong password', '10.0.7.1'))
+    expect((await attempt(mari.username, testPassword, '10.0.7.2')).status).toBe(200)
+    expect(tally(await flood)).toEqual({ 401: 5, 429: 255 })
+  })
+
+  test('right passwords count by themselves: thirty in five minutes for one account', async () => {
+    const [mari, jaan] = [await t.customer(), await t.customer()]
+    const signIn = ({ username }: { username: string }) => attempt(username, testPassword, '10.0.3.1')
+    for (let index = 0; index < 30; index += 1) expect((await signIn(mari)).status).toBe(200)
+    const hashes = vi.mocked(verify).mock.calls.length
+    expect((await signIn(mari)).problem.message).toBe('Too many attempts. Try again in 5 minutes.')
+    expect(verify).toHaveBeenCalledTimes(hashes)
+    expect((await signIn(jaan)).status).toBe(200)
+    await t.db.update(rateLimit).set({ expire: Date.now() - 1 })
+    expect((await signIn(mari)).status).toBe(200)
+  })
+
+  test('wrong ones leave the count of right ones, and of their address, alone', async () => {
+    const mari = await t.customer()
+    await times(4, () => attempt(mari.username, 'wrong password', '10.0.8.1'))
+    expect((await attempt(mari.username, testPassword, '10.0.8.1')).status).toBe(200)
+    const rows = await t.db.select().from(rateLimit)
+    expect(rows.map(({ points }) => points).sort()).toEqual([1, 4])
   })
 
   test('a sign-in clears the account, not the address', async () => {
@@ -105,7 +132,7 @@ describe('limits of POST Person/authenticate', () => {
   test('keeps no name and no address in the database', async () => {
     await attempt('somebody-private', 'wrong password', '10.9.8.7')
     const { rows } = await t.db.execute(sql`select * from rate_limit`)
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows)).not.toMatch(/somebody-private|10\.9\.8\.7|wrong password/)
   })
 

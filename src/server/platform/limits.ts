@@ -10,6 +10,7 @@ const minutes = 60
 const rules = {
   signInAddress: { often: 5, within: 5 * minutes },
   signInAccount: { often: 10, within: 15 * minutes },
+  signedIn: { often: 30, within: 5 * minutes },
   register: { often: 5, within: 30 * minutes },
   registered: { often: 30, within: 60 * minutes },
   reset: { often: 5, within: 60 * minutes },
@@ -30,6 +31,8 @@ export interface Attempt {
   forget(): Promise<void>
 }
 export interface Limit {
+  readonly often: number
+  readonly withinMs: number
   /** Counts an attempt, or refuses it; at most as many as allowed are under way and failed together. */
   take(key: string): Promise<Attempt>
   /** Refuses what `take` would refuse, and counts nothing. */
@@ -62,6 +65,8 @@ export const tellWhen = async <T>(reply: FastifyReply, work: () => Promise<T>): 
 }
 
 const unlimited: Limit = {
+  often: Number.POSITIVE_INFINITY,
+  withinMs: 0,
   take: async () => ({ giveBack: async () => {}, forget: async () => {} }),
   look: async () => {},
 }
@@ -96,6 +101,8 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
       }
     }
     return {
+      often: rules[name].often,
+      withinMs: rules[name].within * 1000,
       async take(key) {
         const counter = counterOf(key)
         const giveBack = async () => void (await limiter.reward(counter))
@@ -120,6 +127,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
   return {
     signInAddress: limit('signInAddress'),
     signInAccount: limit('signInAccount'),
+    signedIn: limit('signedIn'),
     register: limit('register'),
     registered: limit('registered'),
     reset: limit('reset'),
