@@ -118,7 +118,7 @@ If it was not you, open this link within a week: there you can take the change b
 ${ownLink(link)}`,
 })
 
-/** To an address that was never confirmed: its reader may be a stranger, to whom neither name nor new address is told. */
+/** To an address that was never confirmed: a stranger may read it, who is told neither name nor new address. */
 export const addressLeftMail = (was: Addressee) => ({
   to: was.email,
   subject: 'An account no longer uses your address',

@@ -9,7 +9,7 @@ export const changedHandsSince = (entry: string) => sql<boolean>`exists (
 export const isOfFormerOwner = (entry: string): SQL<boolean> =>
   sql`(${sql.raw(entry)}.event = 'boat-transferred' or ${changedHandsSince(entry)})`
 
-/** Whether a column, as `s.review_note`, is not what the row's `former_words` keep of it from before the boat changed hands. */
+/** Whether a column, as `s.review_note`, differs from what `former_words` keep of it from before the boat changed hands. */
 export const isOwners = (column: string, name: string): SQL =>
   sql.raw(`${column}::text is distinct from ${column.split('.')[0]}.former_words ->> '${name}'`)
 

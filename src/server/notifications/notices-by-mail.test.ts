@@ -162,7 +162,7 @@ describe('a notice', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  it('goes to an address that nobody confirmed in fixed words: those of others could deceive a stranger there', async () => {
+  it('goes in fixed words to an address that nobody confirmed: those of others could deceive there', async () => {
     const unconfirmed = await app.customer()
     const text = 'You won at evil.example was put on hold: claim your prize'
     await notify(app, { accountId: unconfirmed.id, text, link: '/Boats/3', kind: 'boat' })
