@@ -9,7 +9,7 @@ await buildFonts()
 const react = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 /** What opens on a press, and what it stands on. */
 const popups =
-  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
+  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Notification|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
 /** Without what only forms use: a list should not wait for them. */
 const forms = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|NumberInput|PasswordInput)[\\/]/
 const libraries =
@@ -18,10 +18,10 @@ const ui = (id: string) => libraries.test(id) && !popups.test(id) && !forms.test
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
   /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
-/** Small pieces of most pages: one file of them packs better than fifty. What opens on a press stays out. */
+/** Small pieces of most pages: one file of them packs better than fifty. What opens on a press or only forms need stays out. */
 const pieces = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
 const opening =
-  /src[\\/]web[\\/](ui[\\/](day-time|overlay[\\/](drawer|menu|modal|popover)|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
+  /src[\\/]web[\\/](ui[\\/](day-time|form\.|overlay[\\/](drawer|menu|modal|popover|told-here)|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
 const base = (id: string) => pieces.test(id) && !opening.test(id)
 
 /** Where `npm run dev` finds the server; another checkout on the same machine names its own. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts'
 import { signInQuietly } from './people.ts'
-import { closeWithBack, stepsMade } from './steps-back.ts'
+import { arrived, closeWithBack, stepsMade } from './steps-back.ts'
 
 for (const [list, link] of [
   ['/Subscriptions?status=pending', 'a[href*="review="]'],
@@ -23,6 +23,7 @@ for (const [list, link] of [
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(list)
+    await arrived(page)
     await page.goBack()
     await expect(page).toHaveURL('/home')
 

@@ -13,6 +13,10 @@ export async function stepsMade(page: Page) {
   await expect.poll(lacking, { message: 'dialogs without a step' }).toBe(0)
 }
 
+/** The router is where it was going: a page that is left before is led on there (keep-aim.ts). */
+export const arrived = (page: Page) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem('aim')), { message: 'where it is going' }).toBeNull()
+
 /** What a press opened has a step of its own: the page behind it stays, and is not even loaded anew. */
 export async function closeWithBack(page: Page) {
   const dialogs = page.getByRole('dialog')

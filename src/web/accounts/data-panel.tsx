@@ -31,10 +31,12 @@ export function DataPanel({ account }: { account: OwnAccount }) {
     onChange: setTyped,
   })
   const field = small.form.getInputProps
+  const saved: Values = account
+  const unchanged = Object.entries(small.form.values).every(([name, value]) => saved[name as keyof Values] === value)
   const isCustomer = account.role === 'customer'
   return (
     <Panel title="Your data">
-      <SmallForm form={small} button="Save">
+      <SmallForm form={small} unchanged={unchanged} button="Save">
         <div className={classes.pair}>
           <TextInput
             label="First name"

@@ -7,14 +7,17 @@ import { Notice } from '#web/ui/surface.tsx'
 
 type Props = {
   form: { refused: string; failures: number; busy: boolean; submit: () => void }
+  /** It holds what is saved already. */
+  unchanged?: boolean
   button: string
   /** For a form that was opened and can be closed again. */
   onCancel?: () => void
   children: ReactNode
 }
-export function SmallForm({ form: { refused, failures, busy, submit }, button, onCancel, children }: Props) {
+export function SmallForm({ form, unchanged = false, button, onCancel, children }: Props) {
+  const { refused, failures, busy, submit } = form
   return (
-    <Form className={classes.form} failures={failures} onSubmit={submit}>
+    <Form className={classes.form} failures={failures} unchanged={unchanged} onSubmit={submit}>
       {children}
       <div role="alert" className={classes.alert}>
         {refused && <Notice tone="bad" title={refused} />}

@@ -100,7 +100,7 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
 }
 
 function PlanForm({ service, today, onFresh, onClose }: FormProps) {
-  const { form, send, failures, busy, obstacle } = useServiceForm<PlanValues>({
+  const { form, send, unchanged, failures, busy, obstacle } = useServiceForm<PlanValues>({
     service,
     draftKey: `plan-service-${service.id}`,
     initial: planValuesOf(service),
@@ -113,6 +113,7 @@ function PlanForm({ service, today, onFresh, onClose }: FormProps) {
   return (
     <Form
       failures={failures}
+      unchanged={unchanged}
       onSubmit={() => {
         send(planBoatService, { params: { id: service.id }, body: { ...form.values, version: service.version } })
       }}

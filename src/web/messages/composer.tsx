@@ -71,6 +71,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
     <>
       <form
         className={classes.composer}
+        data-foot-bar
         data-internal={isInternal}
         noValidate
         onSubmit={(event: FormEvent) => {

@@ -8,7 +8,7 @@ import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
 import { problemOf } from '#web/platform/problem.ts'
-import { Form } from '#web/ui/form.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 
 type Props = { message: Message; onClose: () => void; onDone: (message: Message) => void }
 /** An own message in its place, to be corrected. What is typed stays when the marina says no. */
@@ -30,13 +30,12 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
   const isSame = text.trim() === message.text
   const sentence = text.trim().length > longestMessage ? texts.tooLong : error ? problemOf(error).message : undefined
   const submit = () => {
-    if (isPending || text.trim() === '') return
-    if (isSame) onClose()
-    else mutate()
+    if (!isPending && text.trim() !== '') mutate()
   }
   return (
     <Form
       failures={failures}
+      unchanged={isSame}
       className={classes.form}
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -52,6 +51,7 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.actions}>
+        <FirstWrong />
         <Button variant="default" size="sm" mih={44} onClick={onClose}>
           {texts.back}
         </Button>

@@ -50,7 +50,12 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
     else fail()
   }
   return (
-    <Form failures={failures} className={classes.form} onSubmit={submit}>
+    <Form
+      failures={failures}
+      unchanged={initial.id !== null && values.title === initial.title && values.text === initial.text}
+      className={classes.form}
+      onSubmit={submit}
+    >
       <TextInput
         label="Name"
         withAsterisk

@@ -94,5 +94,7 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
     form.clearErrors()
     setRestored(false)
   }
-  return { form, send, failures, busy: isPending, obstacle, restored, startOver }
+  /** It holds what the record holds already. */
+  const unchanged = record !== null && !hasBegun(initial, form.values)
+  return { form, send, unchanged, failures, busy: isPending, obstacle, restored, startOver }
 }

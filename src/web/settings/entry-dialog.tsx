@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
+import { hasBegun } from '#web/platform/has-begun.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import classes from '#web/settings/entry-dialog.module.css'
@@ -23,6 +24,8 @@ export type Field = {
 }
 export type EntryForm = {
   title: string
+  /** For an entry that exists; a new one may be as it is offered. */
+  edits?: boolean
   fields: readonly Field[]
   /** Names the draft of what is typed. */
   draftKey: string
@@ -94,7 +97,12 @@ function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }
     else fail()
   }
   return (
-    <Form failures={failures} className={classes.form} onSubmit={submit}>
+    <Form
+      failures={failures}
+      unchanged={form.edits === true && !hasBegun(form.initial, values)}
+      className={classes.form}
+      onSubmit={submit}
+    >
       {form.fields.map((field) => (
         <FieldInput
           key={field.name}

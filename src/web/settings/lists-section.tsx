@@ -15,6 +15,7 @@ const formFor =
     title: entry ? `Edit ${one}` : `Add ${one}`,
     fields: [{ name: 'name', label: 'Name', required: true }],
     draftKey: `${one}-${entry?.id ?? 'new'}`,
+    edits: entry !== null,
     initial: { name: entry?.name ?? '' },
     schema: calls.create.body ?? serviceType.create.body!,
     bodyOf: (values) => ({ ...values, ...(entry && { id: entry.id }) }),

@@ -38,6 +38,7 @@ const formFor =
     const last = positions.at(-1)
     return {
       title: position ? 'Edit position' : 'Add position',
+      edits: position !== null,
       fields: [
         {
           name: 'code',

@@ -14,19 +14,13 @@ export function SettingsForm({ form, children }: Props) {
   const { changed, failure, failures, busy, wasKept, submit, reset } = form
   const isChanged = changed.length > 0
   return (
-    <Form
-      className={classes.form}
-      failures={failures}
-      onSubmit={() => {
-        if (isChanged) submit()
-      }}
-    >
+    <Form className={classes.form} failures={failures} unchanged={!isChanged} onSubmit={submit}>
       {wasKept && <Notice tone="info" title={texts.kept} />}
       {children}
       <div role="alert" className={classes.alert}>
         {failure && <Notice tone="bad" title={failure} />}
       </div>
-      <div className={classes.foot} data-changed={isChanged}>
+      <div className={classes.foot} data-changed={isChanged} data-foot-bar>
         <FirstWrong>
           <p>
             {isChanged ? (
@@ -41,7 +35,7 @@ export function SettingsForm({ form, children }: Props) {
         <Button variant="default" mih={44} disabled={!isChanged} onClick={reset}>
           Discard
         </Button>
-        <ActionButton type="submit" mih={44} miw={110} loading={busy} disabled={!isChanged}>
+        <ActionButton type="submit" mih={44} miw={110} loading={busy}>
           Save
         </ActionButton>
       </div>

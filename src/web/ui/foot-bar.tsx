@@ -5,7 +5,7 @@ import classes from './foot-bar.module.css'
 /** On a narrow screen the form's answer so far and its Submit stay at the bottom; put it last in the form. */
 export function FootBar({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot-bar>
       <span className={classes.text}>
         <FirstWrong>
           <b>{title}</b>

@@ -1,21 +1,26 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { useFirstWrong } from '#web/platform/first-wrong.ts'
 import classes from './form.module.css'
 
-const Said = createContext('')
+const nothingChanged = 'Nothing was changed.'
+const Said = createContext({ wrong: '', same: false })
 
 type Props = {
   /** How often it was refused, by us or by the server (`useFailures`). */
   failures: number
+  /** The form of something that exists holds what is saved already: there is nothing to send. */
+  unchanged?: boolean
   onSubmit: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   className?: string | undefined
   children: ReactNode
 }
 /** Every form of the app: what is wrong is said by us, and after a refusal the first wrong field is in view. */
-export function Form({ failures, onSubmit, onKeyDown, className, children }: Props) {
+export function Form({ failures, unchanged = false, onSubmit, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
-  const said = useFirstWrong(element, failures)
+  const wrong = useFirstWrong(element, failures)
+  const [asked, setAsked] = useState(false)
+  const same = asked && unchanged
   return (
     <form
       ref={element}
@@ -24,16 +29,23 @@ export function Form({ failures, onSubmit, onKeyDown, className, children }: Pro
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        setAsked(unchanged)
+        if (!unchanged) onSubmit()
       }}
     >
-      <Said value={said}>{children}</Said>
+      <Said value={{ wrong, same }}>{children}</Said>
     </form>
   )
 }
 
-/** What is wrong, once more beside the button that was pressed, in place of what else is said there. */
+/** What is wrong or that nothing was changed, beside the button that was pressed, in place of what else is said there. */
 export function FirstWrong({ children }: { children?: ReactNode }) {
-  const said = useContext(Said)
-  return said ? <span className={classes.wrong}>{said}</span> : children
+  const { wrong, same } = useContext(Said)
+  if (wrong) return <span className={classes.wrong}>{wrong}</span>
+  if (!same) return children
+  return (
+    <span role="status" className={classes.same}>
+      {nothingChanged}
+    </span>
+  )
 }

@@ -1,6 +1,66 @@
-import { Notifications } from '@mantine/notifications'
+import { type NotificationData, Notifications, notifications, useNotifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { useIsCovered } from '#web/ui/overlay/covering.ts'
 
-/** Where notices of what was just done appear. */
+const shownFor = 7000
+
+/** Under a dialog nobody can read them: they wait, and are shown for their whole time once it is closed. */
+function useWaiting(covered: boolean, told: readonly NotificationData[]) {
+  const waiting = useRef(new Map<string, boolean | number>())
+  useEffect(() => {
+    for (const one of told) {
+      if (!one.id) continue
+      const time = waiting.current.get(one.id)
+      if (covered && time === undefined) {
+        waiting.current.set(one.id, one.autoClose ?? shownFor)
+        notifications.update({ ...one, autoClose: false })
+      } else if (!covered && time !== undefined) {
+        waiting.current.delete(one.id)
+        notifications.update({ ...one, autoClose: time })
+      }
+    }
+  }, [covered, told])
+}
+
+/** How much of the window's lower half its bars take, while notices are told: they lie above them. */
+function useFoot(isTelling: boolean) {
+  const [foot, setFoot] = useState(0)
+  useEffect(() => {
+    if (!isTelling) return
+    const measure = () => {
+      const bars = [...document.querySelectorAll('[data-foot-bar]')].map((bar) => bar.getBoundingClientRect())
+      const there = bars.filter(
+        ({ top, height }) => height > 0 && top > window.innerHeight / 2 && top < window.innerHeight,
+      )
+      setFoot(Math.max(0, ...there.map(({ top }) => window.innerHeight - top)))
+    }
+    measure()
+    // a bar comes, grows and goes with what the page says
+    const observer = new MutationObserver(measure)
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [isTelling])
+  return foot
+}
+
+/** Where notices of what was just done appear: above what stands at the bottom, far from the page's heading. */
 export default function NoticeHost() {
-  return <Notifications position="top-center" limit={3} autoClose={7000} />
+  const covered = useIsCovered()
+  const { notifications: told } = useNotifications()
+  useWaiting(covered, told)
+  const foot = useFoot(told.length > 0)
+  return (
+    <Notifications
+      position="bottom-center"
+      limit={3}
+      autoClose={shownFor}
+      style={{ '--foot': `${foot}px`, ...(covered && { display: 'none' }) }}
+    />
+  )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
@@ -12,7 +12,11 @@ export function useDialogAddress(name: string) {
   const [params, setParams] = useSearchParams()
   const leave = useLeaveStep()
   const cameBy = useNavigationType()
-  const id = idIn(params.get(name))
+  const { key } = useLocation()
+  // The address follows a moment later; the dialog goes at once.
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  if (closedAt !== null && closedAt !== key) setClosedAt(null)
+  const id = closedAt === key ? null : idIn(params.get(name))
   const hasShownList = useRef(false)
   const openedHere = useRef<number | null>(null)
   useEffect(() => {
@@ -28,6 +32,7 @@ export function useDialogAddress(name: string) {
     return `?${next}`
   }
   const close = () => {
+    setClosedAt(key)
     if (openedHere.current === id) return leave()
     setParams(
       (before) => {

@@ -64,7 +64,7 @@ type Props = {
 }
 /** 'New Boat Service' and 'Edit Boat Service': date, boat, type and notes; for staff what the marina plans, too. */
 export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, onDone }: Props) {
-  const { form, send, failures, busy, obstacle, restored, startOver } = useServiceForm<Values>({
+  const { form, send, unchanged, failures, busy, obstacle, restored, startOver } = useServiceForm<Values>({
     service,
     draftKey: `boat-service-${service?.id ?? `new-${boat?.id ?? ''}`}`,
     initial: valuesOf(service, boat, timeZone),
@@ -90,7 +90,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
     else send(createBoatService, { body }, refused)
   }
   return (
-    <Form className={classes.layout} failures={failures} onSubmit={submit}>
+    <Form className={classes.layout} failures={failures} unchanged={unchanged} onSubmit={submit}>
       <Panel>
         <div className={classes.fields}>
           {restored && <RestoredNotice onStartOver={startOver} />}

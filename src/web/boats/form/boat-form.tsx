@@ -84,14 +84,14 @@ type Props = {
   cancel: ReactNode
 }
 export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, onStartOver, cancel }: Props) {
-  const { form, submit, failures, busy, summary, conflict } = state
+  const { form, submit, unchanged, failures, busy, summary, conflict } = state
   const { settings, now } = useMarina()
   const today = settings ? marinaDay(now(), settings.timeZone) : ''
   const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
   const waits = Object.values(sending).some(Boolean)
   return (
-    <Form failures={failures} onSubmit={submit}>
+    <Form failures={failures} unchanged={unchanged} onSubmit={submit}>
       <div className={classes.notices}>
         <Summary sentence={summary} form={form} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}

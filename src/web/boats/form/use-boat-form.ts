@@ -12,6 +12,7 @@ import {
 } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
+import { hasBegun } from '#web/platform/has-begun.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 
@@ -106,6 +107,8 @@ export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Op
     form,
     submit,
     failures,
+    unchanged:
+      known.version !== null && conflict === null && !hasBegun(bodyOf(base.current.values), bodyOf(form.values)),
     busy: isPending,
     summary,
     conflict,

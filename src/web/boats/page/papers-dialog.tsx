@@ -14,7 +14,7 @@ import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import classes from './page-dialog.module.css'
@@ -77,7 +77,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
     else mutate()
   }
   return (
-    <Form failures={failures} onSubmit={save} className={classes.form}>
+    <Form failures={failures} unchanged={papers === known.values[field]} onSubmit={save} className={classes.form}>
       <PapersField
         group={group}
         papers={papers}
@@ -92,11 +92,12 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
       />
       <div role="alert">{error && <Notice tone="bad" title={error} />}</div>
       <div className={classes.foot}>
+        <FirstWrong />
         {waits && <p role="status">Files are still being sent.</p>}
         <Button variant="default" mih={44} onClick={onClose}>
           Back
         </Button>
-        <ActionButton type="submit" mih={44} loading={isPending} disabled={waits || papers === known.values[field]}>
+        <ActionButton type="submit" mih={44} loading={isPending} disabled={waits}>
           Save
         </ActionButton>
       </div>

@@ -51,7 +51,7 @@ type Props = {
 /** Of a request, a drop-off or a pick-up: boat, dates, pictures; beside it the days, the gates and what follows. */
 export function RequestForm({ kind, settings, now, isStaff, choices, schedule, boatId, onDone, back }: Props) {
   const { timeZone } = settings
-  const { form, submit, failures, busy, obstacle, restored, startOver } = useRequestForm({
+  const { form, submit, unchanged, failures, busy, obstacle, restored, startOver } = useRequestForm({
     kind,
     settings,
     schedule,
@@ -122,7 +122,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     </ActionButton>
   )
   return (
-    <Form failures={failures} onSubmit={send}>
+    <Form failures={failures} unchanged={unchanged} onSubmit={send}>
       <div className={classes.layout}>
         <div className={classes.fields}>
           {closedTill && (

@@ -7,6 +7,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { Refusal } from '#web/platform/api.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
+import { hasBegun } from '#web/platform/has-begun.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 import { writeWall } from '#web/schedules/booking/when.ts'
@@ -141,5 +142,6 @@ export function useRequestForm({ kind, settings, schedule, boatId, onDone }: Opt
     form.clearErrors()
     setRestored(false)
   }
-  return { form, submit, failures, busy: isPending, obstacle, restored, startOver }
+  const unchanged = schedule !== undefined && !hasBegun(initial, form.values)
+  return { form, submit, unchanged, failures, busy: isPending, obstacle, restored, startOver }
 }

@@ -66,7 +66,7 @@ type Props = {
 export function SubscriptionForm(props: Props) {
   const { subscription, waiting = false, boat = null, boatField, today, back, onFresh, onDone } = props
   const edits = waiting || subscription !== null
-  const { form, send, failures, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
+  const { form, send, unchanged, failures, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
     subscription,
     name: waiting ? 'subscription-form-waiting' : 'subscription-form',
     initial: edits ? editValues(subscription) : newValues(boat, today),
@@ -107,7 +107,7 @@ export function SubscriptionForm(props: Props) {
   }
   const owner = subscription?.person.firstName
   return (
-    <Form className={classes.narrow} failures={failures} onSubmit={submit}>
+    <Form className={classes.narrow} failures={failures} unchanged={unchanged} onSubmit={submit}>
       <Panel>
         <fieldset className={classes.form} disabled={waiting}>
           {waiting && <span role="status" aria-label="Loading" />}

@@ -1,0 +1,32 @@
+import { Notification } from '@mantine/core'
+import { notifications, useNotifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import classes from './told-here.module.css'
+
+/** Notices of what is done in a dialog, in its flow: they cover nothing. Those told before wait until it is closed. */
+export function ToldHere() {
+  const { notifications: told } = useNotifications()
+  const [before] = useState(() => new Set(told.map(({ id }) => id)))
+  const own = told.filter(({ id }) => !before.has(id))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (own.length > 0) place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [own.length])
+  if (own.length === 0) return null
+  return (
+    <div ref={place} className={classes.told}>
+      {own.map(({ id, color, title, message, role }) => (
+        <Notification
+          key={id}
+          color={color}
+          title={title}
+          role={role ?? 'status'}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          onClose={() => id && notifications.hide(id)}
+        >
+          {message}
+        </Notification>
+      ))}
+    </div>
+  )
+}
