@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sweepExpired } from './accounts/public.ts'
 import { buildApp } from './app.ts'
 import { startNightly } from './backups/public.ts'
 import { startTellingAnswers } from './chat/public.ts'
@@ -70,7 +71,7 @@ const start = async () => {
 }
 
 const hour = 60 * 60 * 1000
-const sweeps = [sweepUnattached, sweepUnlinked, sweepEnquiries, sweepMail, sweepSubmissions]
+const sweeps = [sweepUnattached, sweepUnlinked, sweepEnquiries, sweepExpired, sweepMail, sweepSubmissions]
 
 /** What nobody came back for goes after a day, mail a month after it went; instances may do it side by side. */
 const sweepNowAndHourly = (parts: Parts, log: ReturnType<typeof logger>) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fileSchema } from '../files/schema.ts'
 import {
-  atMost,
   flagField,
   idField,
   instantAnswer,
@@ -129,8 +128,7 @@ export const newMessageSchema = z
     isInternal: flagField.describe('A note among staff'),
     files: z
       .array(idField, 'Send a list of file ids')
-      .check(atMost(100, 'Too many files'))
-      .meta({ maxItems: 100 })
+      .max(100, 'Too many files')
       .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
       .nullish()
       .transform((ids) => ids ?? []),

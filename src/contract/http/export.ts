@@ -19,7 +19,8 @@ export const beginsAsSelected = (name: string) => name.toLowerCase().startsWith(
 const withoutBrackets = (part: string) => (part.startsWith('[') && part.endsWith(']') ? part.slice(1, -1) : part)
 const withoutQuotes = (part: string) => (part.startsWith('"') && part.endsWith('"') ? part.slice(1, -1) : part)
 /** What an address can carry at most. */
-const part = limited(16_384, 'Choose rows by their ids')
+const longestAddress = 16_384
+const part = limited(longestAddress, 'Choose rows by their ids')
 const partsOf = (given: string | string[]) => {
   const parts = [given].flat().flatMap((part) => withoutBrackets(part.trim()).split(','))
   return [...new Set(parts.map((part) => withoutQuotes(part.trim())).filter(Boolean))]
@@ -35,7 +36,7 @@ const isId = (part: string) => /^\d{1,10}$/.test(part) && Number(part) <= maxId
  * other clients send it, means the whole list as it is filtered: null.
  */
 export const selectedField = z
-  .union([part, z.array(part)], 'Choose rows by their ids')
+  .union([part, z.array(part).max(longestAddress)], 'Choose rows by their ids')
   .transform(partsOf)
   .refine((parts) => parts.every(isId), { error: ({ input }) => notIds(input as string[]) })
   .refine((parts) => parts.length <= mostSelected, `Choose at most ${mostSelected} rows, or export the whole list`)

@@ -14,7 +14,7 @@ const numeral = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
  */
 export const atMost =
   (most: number, message: string) =>
-  ({ value, issues }: z.core.ParsePayload<string | readonly unknown[]>) => {
+  ({ value, issues }: z.core.ParsePayload<string>) => {
     if (value.length > most) issues.push({ code: 'custom', input: value, message })
   }
 /** Text from outside, at most so long. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { atMost, doneAnswer, instantAnswer } from '../http/fields.ts'
+import { doneAnswer, instantAnswer } from '../http/fields.ts'
 import { noticeKinds } from './kinds.ts'
 
 export const notificationSchema = z.object({
@@ -29,8 +29,7 @@ const kindField = z.enum(noticeKinds, `Choose one of ${noticeKinds.join(', ')}`)
 export const mailChoicesSchema = z.object({
   choices: z
     .array(z.object({ kind: kindField, byMail: z.boolean('Send true or false') }), 'Send a list of choices')
-    .check(atMost(noticeKinds.length, 'Name each kind once'))
-    .meta({ maxItems: noticeKinds.length })
+    .max(noticeKinds.length, 'Name each kind once')
     .refine((choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length, 'Name each kind once'),
 })
 export type MailChoices = z.infer<typeof mailChoicesSchema>['choices']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, limited, paragraphs, requiredText, text } from '../http/fields.ts'
+import { limited, paragraphs, requiredText, text } from '../http/fields.ts'
 import type { FieldError } from '../http/problem.ts'
 import { isTimeZone } from '../time.ts'
 
@@ -15,12 +15,12 @@ const day = 'Choose days from Monday to Sunday'
 const weekdays = z
   .array(integer(day, 1, 7), 'Choose at least one day')
   .min(1, 'Choose at least one day')
+  .max(7, 'Name each day once')
   .refine(isUnique, 'Name each day once')
   .overwrite((days) => days.toSorted())
 const checklist = z
   .array(requiredText(60, 'An item needs words', 'An item'), 'Enter a list of items')
-  .check(atMost(30, 'A list can have at most 30 items'))
-  .meta({ maxItems: 30 })
+  .max(30, 'A list can have at most 30 items')
   .refine((items) => isUnique(items.map((item) => item.toLowerCase())), 'Each item can stand there once')
   .refine((items) => !items.includes('__proto__'), 'Choose other words for this item')
 const closedDay = 'Enter days as YYYY-MM-DD'
@@ -43,8 +43,7 @@ export const settingsSchema = z.object({
   bookingUntil: clock.describe('Last bookable minute'),
   closedDays: z
     .array(limited(10, closedDay).meta({ format: 'date' }).pipe(z.iso.date(closedDay)), 'Enter a list of days')
-    .check(atMost(1000, 'At most 1000 days can be closed'))
-    .meta({ maxItems: 1000 })
+    .max(1000, 'At most 1000 days can be closed')
     .refine((days) => days.every((one) => one >= '1900-01-01' && one <= '2200-12-31'), closedDay)
     .refine(isUnique, 'Name each closed day once')
     .overwrite((days) => days.toSorted()),

@@ -35,7 +35,8 @@ export const eraseAccount = async (
   await db
     .update(account)
     .set({
-      username: `erased-${person.id}`,
+      // a colon, which no username may hold: nobody can take the name first
+      username: `erased:${person.id}`,
       email: `erased-${person.id}@invalid`,
       firstName: 'Former',
       lastName: 'owner',

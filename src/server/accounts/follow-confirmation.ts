@@ -61,7 +61,8 @@ export const followConfirmation = async (parts: Parts & { limits: Limits }, foll
     }
     return { purpose, email }
   }).catch((error: unknown) => {
-    if (databaseProblem(error)?.kind === 'unique')
+    const problem = databaseProblem(error)
+    if (problem?.kind === 'unique' && problem.constraint === 'account_email_key')
       return refuse(
         'name_taken',
         'This e-mail address belongs to another account. Choose another one under My account.',

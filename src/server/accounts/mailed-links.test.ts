@@ -160,6 +160,7 @@ describe('a link that confirms an address', () => {
     const admin = await app.admin()
     const boat = await readyBoat(app, mari)
     await requested(app, mari, boat.id)
+    await app.customer({ username: `disowned-${mari.id}` })
     expect((await disown(await asked())).status).toBe(200)
     expect(await storedOf(mari)).toMatchObject({
       email: `disowned-${mari.id}@invalid`,

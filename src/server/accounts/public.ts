@@ -9,6 +9,7 @@ export { createAccount, type NewAccount } from './create-account.ts'
 export { isCustomerFound } from './list-customers.ts'
 export { findCustomer } from './queries.ts'
 export { endSessionsOf } from './session.ts'
+export { sweepExpired } from './sweep-expired.ts'
 export { readLiveSessions, readName, sessionEnded, sessionKey, sessionsInDoubt } from './watch-sessions.ts'
 
 /** The token a request brings. A Bearer header wins: who sends one means it, a cookie comes by itself. */

@@ -15,10 +15,12 @@ import { account } from './tables.ts'
 /** One with a boat in the yard cannot be erased: it is shut, its address is free again, and the admins are told. */
 const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
   const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
-  const free = `disowned-${person.id}`
+  const email = `disowned-${person.id}@invalid`
+  // with a colon, which no username may hold: nobody can take the name first
+  const username = `disowned:${person.id}`
   await db
     .update(account)
-    .set({ email: `${free}@invalid`, blockedAt: clock.now(), ...(isCalledByIt && { username: free }) })
+    .set({ email, blockedAt: clock.now(), ...(isCalledByIt && { username }) })
     .where(eq(account.id, person.id))
   await endSessionsOf(db, person.id)
   await endLinksOf(db, person.id)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, logout, me } from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -5,7 +6,8 @@ import type { Account } from '#test/factories.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endSessionsOf } from './public.ts'
 import { openSession } from './session.ts'
-import { account, session } from './tables.ts'
+import { sweepExpired } from './sweep-expired.ts'
+import { account, confirmationLink, passwordLink, session } from './tables.ts'
 
 let t: TestApp
 let mari: Account
@@ -163,5 +165,34 @@ describe('a session', () => {
     const other = await second(kalle)
     await endSessionsOf(t.db, kalle.id)
     expect([await statusOf(kalle), await statusOf(other), await statusOf(await second(mari))]).toEqual([401, 401, 200])
+  })
+
+  test('is one of fifty: the one left alone longest ends for another', async () => {
+    const kalle = await t.customer()
+    t.clock.advance({ minutes: 2 })
+    for (let n = 1; n < 50; n += 1) await second(kalle)
+    t.clock.advance({ minutes: 2 })
+    expect(await statusOf(kalle)).toBe(200)
+    t.clock.advance({ minutes: 2 })
+    const newest = [await second(kalle), await second(kalle)]
+    expect(await Promise.all([kalle, ...newest].map(statusOf))).toEqual([200, 200, 200])
+    expect(await t.db.$count(session, eq(session.accountId, kalle.id))).toBe(50)
+  })
+
+  test('that is over is swept away, and so are links a month later', async () => {
+    const kalle = await t.customer()
+    const over = { accountId: kalle.id, tokenHash: randomBytes(32), expiresAt: t.clock.now() }
+    await t.db.insert(passwordLink).values({ ...over, purpose: 'reset' })
+    await t.db.insert(confirmationLink).values({ ...over, purpose: 'verify_email' })
+    const left = async () => {
+      await sweepExpired(t.parts)
+      const tables = [session, passwordLink, confirmationLink]
+      return Promise.all(tables.map((table) => t.db.$count(table, eq(table.accountId, kalle.id))))
+    }
+    t.clock.advance({ hours: 24 * 29 })
+    expect(await left()).toEqual([1, 1, 1])
+    await second(kalle)
+    t.clock.advance({ hours: 24 })
+    expect(await left()).toEqual([1, 0, 0])
   })
 })

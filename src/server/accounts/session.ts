@@ -11,6 +11,8 @@ const lifetime = 30 * 24 * 60 * minute
 export const longestSeconds = 90 * 24 * 60 * 60
 const longest = longestSeconds * 1000
 const longestUserAgent = 300
+/** Of one person; the one that was left alone longest ends for a new one. */
+const mostSessions = 50
 
 /** The database holds only this: who reads it cannot sign in with what is there. */
 export const hashOf = (token: string) => hash('sha256', token, 'buffer')
@@ -28,6 +30,8 @@ export const openSession = async ({ db, clock }: Context, accountId: number, use
     expiresAt: new Date(now.getTime() + lifetime),
     userAgent: userAgent.slice(0, longestUserAgent),
   })
+  await db.execute(sql`delete from session where token_hash in (
+    select token_hash from session where account_id = ${accountId} order by last_seen_at desc, id desc offset ${mostSessions})`)
   return token
 }
 

@@ -5,6 +5,7 @@ import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
 import { saveSettings } from '../settings/public.ts'
 import { deliverMail, mailTransport } from './public.ts'
 import { mail } from './tables.ts'
+import { subjectLine } from './write-letter.ts'
 
 let app: TestApp
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>
@@ -77,6 +78,15 @@ describe('a stranger’s words in a mail', () => {
     expect(body).not.toMatch(linkLike)
     expect(headers.subject).toBe('Dry Marina: Message from Mari')
   })
+
+  it.each([
+    ['evilé.com', 'evilé. com'],
+    ['e\u0301.com', 'é. com'],
+    ['💩.la', '💩. la'],
+    ['(evil).com', '(evil). com'],
+    ['1.2.3.4/pay', '1. 2. 3.4/pay'],
+    ['on 12.03.2026 at 9.30, 2.5 m', 'on 12.03.2026 at 9.30, 2.5 m'],
+  ])('%s is no link', (said, written) => expect(subjectLine(said)).toBe(written))
 
   it('are refused as names by every form that takes one', async () => {
     const admin = app.as(await app.admin())

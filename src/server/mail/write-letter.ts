@@ -10,8 +10,10 @@ const controls = /(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
  */
 const withoutLinks = (words: string) =>
   words
+    .normalize('NFC')
     .replace(/([\\/])(?=[\\/])/g, '$1 ')
-    .replace(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L}{2})/gu, '$& ')
+    .replace(/(?<=\S)[.。．｡](?=\p{L}{2})/gu, '$& ')
+    .replace(/(?<=\d)\.(?=\d{1,3}\.\d{1,3}(?!\d))/g, '$& ')
     .replace(/\bwww\.(?=\S)/gi, '$& ')
     .replace(/(?<=\S)@(?=\S)/g, ' @ ')
 

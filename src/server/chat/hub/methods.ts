@@ -56,12 +56,12 @@ export const invoker = (parts: Parts) => {
   const methods = methodsOf(parts)
 
   const run = async (link: Link, { target, args, isStreaming }: Invocation) => {
+    if (!link.allowance.take()) return refuse('Too many calls at once: wait a moment.')
     const name = names.get(target.toLowerCase())
     if (!name) return refuse(`Unknown hub method '${target.slice(0, 60)}'.`)
     const { access, args: shape } = hubMethods[name]
     if (isStreaming) return refuse(`${name} answers once and gives no stream: invoke it.`)
     if (!mayCall(access, link.actor)) return refuse('Your role may not do this: ask the marina.')
-    if (!link.allowance.take()) return refuse('Too many calls at once: wait a moment.')
     const parsed = shape.safeParse(args)
     if (!parsed.success) return refuse(`${name} takes one argument: the id of a chat.`)
     return methods[name](link, parsed.data[0])

@@ -107,17 +107,30 @@ export const checkHandshake = (record: string): void => {
 /** Cuts what comes in into records; the beginning of one waits for its end. */
 export class RecordReader {
   readonly #longest: number
-  #begun = ''
+  /** Its parts are put together once its end is here: a record in many small pieces costs no more than one. */
+  #begun: string[] = []
+  #length = 0
 
   constructor(longest: number) {
     this.#longest = longest
   }
 
   take(text: string): string[] {
-    const records = (this.#begun + text).split(recordEnd)
-    this.#begun = records.pop()!
-    if (this.#begun.length > this.#longest) throw new ProtocolError(`A record may have ${this.#longest} characters.`)
-    return records
+    const [head = '', ...others] = text.split(recordEnd)
+    this.#add(head)
+    return others.map((next) => {
+      const record = this.#begun.join('')
+      this.#begun = []
+      this.#length = 0
+      this.#add(next)
+      return record
+    })
+  }
+
+  #add(part: string) {
+    this.#length += part.length
+    if (this.#length > this.#longest) throw new ProtocolError(`A record may have ${this.#longest} characters.`)
+    if (part) this.#begun.push(part)
   }
 }
 
