@@ -23,8 +23,11 @@ export class StepsBack {
   private readonly open: Overlay[] = []
   private at: Location
   private readonly navigate: Navigate
-  /** Steps were asked to be taken back and the browser is not there yet. */
-  private travels = false
+  /**
+   * What was asked of the router and has not come about yet, as React may be slow to say: steps made or taken back, or
+   * somebody going elsewhere. Until then no step is made or taken back: it would be one of a page that is left.
+   */
+  private underWay: 'making' | 'taking back' | 'going' | null = null
   /** Where somebody goes while something is open: its steps are taken away first, so that Back from there meets none. */
   private aim: Attempt | null = null
   private isOwn = false
@@ -47,13 +50,16 @@ export class StepsBack {
 
   /** Leaves a step that somebody else made, such as that of a dialog in the address, and those of what lies over it. */
   leave() {
-    if (!this.travels) this.travel(depthOf(this.at) + 1)
+    if (this.underWay !== 'taking back') this.travel(depthOf(this.at) + 1)
   }
 
   /** For the router's blocker: true holds a navigation until our steps are gone. */
   readonly holds = (attempt: Attempt) => {
     if (this.isOwn || attempt.historyAction === 'POP') return false
-    if (depthOf(attempt.currentLocation) === 0 && !this.travels) return false
+    if (depthOf(attempt.currentLocation) === 0 && (!this.underWay || this.underWay === 'going')) {
+      this.underWay = 'going'
+      return false
+    }
     this.aim = attempt
     return true
   }
@@ -61,8 +67,9 @@ export class StepsBack {
   arrive(at: Location, by: `${NavigationType}`) {
     if (at === this.at) return
     this.at = at
-    const isOurs = this.travels
-    this.travels = false
+    // Back, pressed before a step was made, leads away from where it would have been
+    const isOurs = this.underWay === 'taking back'
+    this.underWay = null
     if (by !== 'POP' || isOurs) return
     for (const overlay of this.open.slice(depthOf(at)).reverse()) overlay.close()
     // what would not close gets its step again
@@ -70,19 +77,23 @@ export class StepsBack {
   }
 
   settle() {
-    if (this.travels) return
+    if (this.underWay) return
     const depth = depthOf(this.at)
     if (this.aim) {
       if (depth > 0) return this.travel(depth)
       const { nextLocation, historyAction } = this.aim
       this.aim = null
+      this.underWay = 'going'
       this.go(nextLocation, nextLocation.state, historyAction === 'REPLACE')
     } else if (this.open.length < depth) this.travel(depth - this.open.length)
-    else if (this.open.length > depth) this.go({ ...this.at, hash: '' }, { ...this.at.state, overlays: depth + 1 })
+    else if (this.open.length > depth) {
+      this.underWay = 'making'
+      this.go({ ...this.at, hash: '' }, { ...this.at.state, overlays: depth + 1 })
+    }
   }
 
   private travel(steps: number) {
-    this.travels = true
+    this.underWay = 'taking back'
     this.navigate(-steps)
   }
 
