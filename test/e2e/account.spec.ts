@@ -6,6 +6,7 @@ import { createBoatQuietly } from './boats.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { logIn, logOut, mailTo, newcomer, registerQuietly } from './people.ts'
+import { stepsMade } from './steps-back.ts'
 
 const fresh = 'gull on a mast 9'
 
@@ -251,6 +252,7 @@ test('a customer chooses her mail, takes her data along and leaves', async ({ pa
   await expect(asked).toContainText('the lifts you have left')
   await asked.getByRole('button', { name: 'E-mail me the deletion link' }).click()
   await expect(page.getByText(`A link was sent to ${person.email}.`)).toBeVisible()
+  await stepsMade(page)
   const link = `/Confirm/${tokenIn((await mailTo(product, person.email, /Delete your account/)).body)}`
   await page.goto(link)
   await inspect(page)
