@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { isPicture } from '#contract/files/schema.ts'
+import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { takeTurns } from '../platform/take-turns.ts'
@@ -17,8 +18,13 @@ const inTurn = takeTurns({
   mostWaiting: 40,
   tooMany: 'Many pictures are being shown right now. Try again in a moment.',
 })
+/** A page asks for many at once; they wait for each other, and keep nobody else from a turn. */
+const ofAccount = ({ id }: Actor) => ({ key: `${id}`, most: 4, mostWaiting: 40 })
 
-/** Turned as the camera meant it, small, and without what a camera writes of time and place. */
+/** Kept in place of a thumbnail that cannot be made, so that nobody has the same bytes unpacked again and again. */
+const notToBeMade = Buffer.alloc(0)
+
+/** Turned as the camera meant it, small, and without what a camera writes of time and place; empty where it cannot. */
 const shrink = async (picture: Buffer): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   // pictures are seen once each; a cache of them would only grow
@@ -31,11 +37,17 @@ const shrink = async (picture: Buffer): Promise<Buffer> => {
       .timeout({ seconds: patienceSeconds })
       .toBuffer()
   } catch {
-    return refuse('unsupported_content', 'No small picture can be made of this file. Open the file itself.')
+    return notToBeMade
   }
 }
 
+const given = (thumbnail: Buffer) =>
+  thumbnail.length > 0
+    ? thumbnail
+    : refuse('unsupported_content', 'No small picture can be made of this file. Open the file itself.')
+
 export interface Kept {
+  readonly actor: Actor
   readonly storage: FileStorage
   /** Whether the file is still there; one thrown away meanwhile leaves no thumbnail. */
   readonly isThere: () => Promise<boolean>
@@ -50,11 +62,14 @@ const stored = async (storage: FileStorage, key: string) => {
 }
 
 /** The thumbnail of a picture, made the first time it is asked for and kept beside it. */
-export const makeThumbnail = async ({ contentType, storageKey: key, size }: FileRow, { storage, isThere }: Kept) => {
+export const makeThumbnail = async (
+  { contentType, storageKey: key, size }: FileRow,
+  { actor, storage, isThere }: Kept,
+) => {
   if (!isPicture(contentType)) refuse('unsupported_content', 'Only pictures have a small picture.')
   const before = await stored(storage, key)
-  if (before) return before
-  return inTurn(async () => {
+  if (before) return given(before)
+  const make = async () => {
     const meanwhile = await stored(storage, key)
     if (meanwhile) return meanwhile
     const made = await shrink(await buffer(await storage.read(key, size)))
@@ -62,5 +77,6 @@ export const makeThumbnail = async ({ contentType, storageKey: key, size }: File
     await storage.writeThumbnail(key, made).catch(() => undefined)
     if (!(await isThere())) await storage.remove(key)
     return made
-  })
+  }
+  return given(await inTurn(make, ofAccount(actor)))
 }

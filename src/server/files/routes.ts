@@ -65,7 +65,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
     const found = (await find()) ?? notFound('This file')
     const headers = thumbnailHeaders(found)
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
-    const picture = await makeThumbnail(found, { storage, isThere: async () => Boolean(await find()) })
+    const picture = await makeThumbnail(found, { actor, storage, isThere: async () => Boolean(await find()) })
     reply.headers(headers)
     return picture
   })

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { eq } from '../platform/database/orm.ts'
+import type { Parts } from '../platform/parts.ts'
+import type { FileStorage } from '../platform/storage/types.ts'
 import { sweepUnattached } from './sweep-unattached.ts'
 import { file } from './tables.ts'
 
@@ -112,6 +114,70 @@ describe('GET File/Thumbnail/{id}', () => {
     expect(bomb.length).toBeLessThan(1024 * 1024)
     const { status, problem } = await t.as(mari).get(`/File/Thumbnail/${await uploaded('bomb.png', bomb)}`)
     expect([status, problem.code]).toEqual([415, 'unsupported_content'])
+  })
+
+  test('is tried once of a torn picture: the next ask is answered by what is kept beside it', async () => {
+    const read = vi.fn()
+    const parts = ({ storage }: Parts) => ({ storage: { ...storage, read: read.mockImplementation(storage.read) } })
+    const other = await startTestApp({ parts })
+    const owner = await other.customer()
+    const noise = { create: { width: 1200, height: 800, channels: 3 as const, background: '#0f6e7c' } }
+    const whole = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    })
+      .png()
+      .toBuffer()
+    const { body } = await other.as(owner).upload({ name: 'torn.png', content: whole.subarray(0, whole.length / 2) })
+    const ask = async () => {
+      const { status, problem } = await other.as(owner).get(`/File/Thumbnail/${body.id}`)
+      return [status, problem.message]
+    }
+    const refused = [415, 'No small picture can be made of this file. Open the file itself.']
+    for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual(refused)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect((await other.storedFiles()).filter((name) => name.endsWith('.thumbnail'))).toHaveLength(1)
+    await other.as(owner).delete(`/File/${body.id}`)
+    expect(await other.storedFiles()).toEqual([])
+    await other.close()
+  })
+
+  test('keeps a turn for others, however many one account asks for', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    let looked = 0
+    const parts = ({ storage }: Parts) => ({
+      storage: {
+        ...storage,
+        readThumbnail: (key: string) =>
+          storage.readThumbnail(key).finally(() => {
+            looked += 1
+          }),
+        read: async (...of: Parameters<FileStorage['read']>) => {
+          await gate
+          return storage.read(...of)
+        },
+      },
+    })
+    const other = await startTestApp({ parts })
+    const [owner, clerk] = [await other.customer(), await other.staff()]
+    const { body } = await other.as(owner).upload({ name: 'bow.jpg', content: await photo() })
+    const ask = (who: Account) => other.as(who).get(`/File/Thumbnail/${body.id}`)
+    const asked = Array.from({ length: 50 }, () => ask(owner))
+    const refused = async (reply: Promise<{ status: number }>) => {
+      if ((await reply).status !== 503) throw new Error('not refused')
+    }
+    await Promise.any(asked.map(refused))
+    const clerks = ask(clerk)
+    // all of them before the queue, and two once more in their turn
+    await vi.waitFor(() => expect(looked).toBe(asked.length + 1 + 2))
+    open()
+    expect((await clerks).status).toBe(200)
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(6)
+    await other.close()
   })
 
   test('is made for many at once', async () => {
