@@ -3,24 +3,40 @@ import type { Db, Tx } from '../platform/database/types.ts'
 import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { isUnconfirmed, lockUploader, readUsedSpace } from './read-space.ts'
+import { lockUploader, readUsedSpace } from './read-space.ts'
 
-const megabyte = 1_048_576
+export const megabyte = 1_048_576
+/** Anybody can register an address that is not theirs. */
+const unconfirmedMegabytes = 100
 
 const refuseBeyond = async (db: Db, actor: Actor, more: number) => {
   const { customerMegabytes } = await loadSettings(db)
-  if ((await readUsedSpace(db, actor.id)) + more > customerMegabytes * megabyte)
+  const { bytes, isUnconfirmed } = await readUsedSpace(db, actor.id)
+  const isHeld = isUnconfirmed && unconfirmedMegabytes < customerMegabytes
+  const megabytes = isHeld ? unconfirmedMegabytes : customerMegabytes
+  if (bytes + more > megabytes * megabyte)
     refuse(
       'space_full',
-      `Your files would take more than ${customerMegabytes} MB, which is all the room an account has: take off what is not needed, or ask the marina.`,
+      isHeld
+        ? `Your files would take more than ${megabytes} MB: confirm your e-mail address under My account to upload more.`
+        : `Your files would take more than ${megabytes} MB, which is all the room an account has: take off what is not needed, or ask the marina.`,
     )
+  return { isUnconfirmed }
+}
+
+interface Uploading {
+  db: Db
+  actor: Actor
+  limits: Limits
+  /** Bytes that other uploads of theirs may still bring. */
+  promised: number
 }
 
 /** Before a file is taken in: has its uploader room, and may they upload so many a day? Staff are not counted. */
-export const checkSpace = async ({ db, actor, limits }: { db: Db; actor: Actor; limits: Limits }): Promise<void> => {
+export const checkSpace = async ({ db, actor, limits, promised }: Uploading): Promise<void> => {
   if (isStaff(actor)) return
-  await refuseBeyond(db, actor, 1)
-  if (!(await isUnconfirmed(db, actor.id))) return
+  const { isUnconfirmed } = await refuseBeyond(db, actor, promised + 1)
+  if (!isUnconfirmed) return
   await limits.unconfirmedUpload.take(`${actor.id}`).catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error
     throw new ProblemError(

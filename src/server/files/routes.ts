@@ -7,12 +7,13 @@ import { receiveFile, type SentFile, sentFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { checkSpace } from './check-space.ts'
+import { checkSpace, megabyte } from './check-space.ts'
 import { downloadHeaders, thumbnailHeaders } from './download-headers.ts'
 import { listFiles, listNewest } from './list-files.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { type FileRow, presentFile } from './present-file.ts'
 import { findVisibleFile } from './queries.ts'
+import { mostBytes, uploadsUnderWay } from './reserve-space.ts'
 import { storeFile } from './store-file.ts'
 import { throwAwayFile } from './throw-away-file.ts'
 
@@ -20,23 +21,31 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, storage, database } = parts
   const limits = openLimits(parts)
 
+  const underWay = uploadsUnderWay()
+
   /** Takes one file in as the actor's own, within the limits; `receive` gives it as it comes. */
   const keep = (
-    { actor, reply }: Pick<Call<typeof endpoints.uploadFile>, 'actor' | 'reply'>,
+    { actor, request, reply }: Pick<Call<typeof endpoints.uploadFile>, 'actor' | 'request' | 'reply'>,
     receive: (megabytes: number, store: (file: SentFile) => Promise<FileRow>) => Promise<FileRow>,
   ) =>
     tellWhen(reply, async () => {
       await limits.upload.take(`${actor.id}`)
-      await checkSpace({ db, actor, limits })
-      await database.assertDiskSpace()
       const { fileSizeMegabytes } = await loadSettings(db)
-      return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
+      const bytes = mostBytes(request, fileSizeMegabytes * megabyte)
+      return underWay(actor.id, bytes, async (before) => {
+        await checkSpace({ db, actor, limits, promised: before.own })
+        await database.assertDiskSpace(before.all + bytes)
+        // of a line that was cut while this waited nothing would ever come, and no end either
+        if (request.raw.destroyed) refuse('invalid_input', 'The upload was cut off: send it again.')
+        return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
+      })
     })
   const upload = async (call: Call<typeof endpoints.uploadFile>) =>
     presentFile(await keep(call, (megabytes, store) => receiveFile(call.request, megabytes, store)))
-  app.decorate('keepUpload', async ({ actor }, reply, part) => {
+  app.decorate('keepUpload', async (request, reply, part) => {
+    const { actor } = request
     if (!actor) return refuse('not_signed_in', 'Sign in first.')
-    const { id } = await keep({ actor, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
+    const { id } = await keep({ actor, request, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
     return id
   })
   mount(app, endpoints.uploadFile, upload)

@@ -74,4 +74,22 @@ describe('before the e-mail address is confirmed', () => {
     await app.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, jaan.id))
     expect((await upload(jaan, 600)).status).toBe(200)
   })
+
+  it('there is room for 100 MB; confirming it gives the room of all', async () => {
+    await saveSettings(app.db, { customerMegabytes: 1024 })
+    const jaan = await app.customer({ emailVerifiedAt: null })
+    await upload(jaan, 600)
+    await app.db
+      .update(file)
+      .set({ size: 100 * megabyte - 600 })
+      .where(eq(file.uploaderId, jaan.id))
+    expect((await upload(jaan, 600)).status).toBe(200)
+    expect(await upload(jaan, 600)).toMatchObject({
+      status: 413,
+      code: 'space_full',
+      message: expect.stringContaining('more than 100 MB: confirm your e-mail address'),
+    })
+    await app.db.update(account).set({ emailVerifiedAt: app.clock.now() }).where(eq(account.id, jaan.id))
+    expect((await upload(jaan, 600)).status).toBe(200)
+  })
 })

@@ -30,18 +30,18 @@ export interface DiskGuardOptions {
   now?: () => number
 }
 
-/** Returns `assertDiskSpace`, which asks each disk at most once in a few seconds. */
-export function createDiskGuard(options: DiskGuardOptions): (written?: Written) => Promise<void> {
+/** Returns what asks each disk at most once in a few seconds. `promised` are bytes that may still come, and count as there. */
+export function createDiskGuard(options: DiskGuardOptions): (written?: Written, promised?: number) => Promise<void> {
   const { directories, measure = freeBytes, now = () => performance.now() } = options
   let measured: Promise<{ directory: string; free: number }[]> | undefined
   let measuredAt = 0
 
-  return async (written = 'records') => {
+  return async (written = 'records', promised = 0) => {
     if (!measured || now() - measuredAt > FRESH_FOR_MS) {
       measured = Promise.all(directories.map(async (directory) => ({ directory, free: await measure(directory) })))
       measuredAt = now()
     }
-    const tooFull = (await measured).find(({ free }) => free < LEAST_FREE_BYTES[written])
+    const tooFull = (await measured).find(({ free }) => free - promised < LEAST_FREE_BYTES[written])
     if (tooFull) throw new DiskFullError(tooFull.directory, tooFull.free)
   }
 }

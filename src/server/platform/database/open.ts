@@ -37,12 +37,13 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 
 async function openServer({ filesDir, measureDisk, log }: DatabaseOptions, url: string): Promise<Database> {
   const pool = createPool({ to: url, log, assertWritable: async () => {} })
+  const guard = createDiskGuard({ directories: filesDir ? [filesDir] : [], measure: measureDisk })
   return {
     pool,
     orm: ormOf(pool),
     engine: 'postgresql',
     ready: () => ping(pool),
-    assertDiskSpace: createDiskGuard({ directories: filesDir ? [filesDir] : [], measure: measureDisk }),
+    assertDiskSpace: (promised) => guard('records', promised),
     patiently: (work) => lendPatiently(pool, work),
     listener: (hearing) => new ServerListener(url, log, hearing),
     close: () => pool.end(),
@@ -60,6 +61,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const assertWritable = createDiskGuard({ directories: [directory], measure: measureDisk })
   if (!isInitialised(directory)) await assertWritable()
   const engine = await startEmbedded({ directory, log, hangAfterMs, maintainEveryMs, onLost })
+  const directories = filesDir ? [directory, filesDir] : [directory]
+  const guard = createDiskGuard({ directories, measure: measureDisk })
   const listeners = new SessionListeners()
   const pool = createPool({ to: engine.stream, log, assertWritable, onConnect: listeners.greet })
   return {
@@ -67,10 +70,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     orm: ormOf(pool),
     engine: 'embedded',
     ready: () => ping(pool),
-    assertDiskSpace: createDiskGuard({
-      directories: filesDir ? [directory, filesDir] : [directory],
-      measure: measureDisk,
-    }),
+    assertDiskSpace: (promised) => guard('records', promised),
     async patiently(work) {
       const resume = engine.pauseWatchdog()
       return lendPatiently(pool, work).finally(resume)

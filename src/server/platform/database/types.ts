@@ -56,8 +56,8 @@ export interface Database {
   engine: 'postgresql' | 'embedded'
   /** Resolves when the database answers now; rejects with what is wrong. */
   ready(): Promise<void>
-  /** Throws `DiskFullError` when a disk that takes writes is nearly full. */
-  assertDiskSpace(): Promise<void>
+  /** Throws `DiskFullError` when a disk that takes writes is nearly full, or would be with so many bytes more. */
+  assertDiskSpace(promised?: number): Promise<void>
   /** Lends a connection on which statements may run for minutes, for migrations and imports. */
   patiently<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Hears what transactions tell by `pg_notify`, whichever instance they ran in. */
