@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access, AnyEndpoint, Received, Result } from '#contract/http/endpoint.ts'
 import { sentQuery } from '#contract/http/query.ts'
 import type { Actor } from './actor.ts'
+import { tellWhen } from './limits.ts'
 import { readOnMarinaClock } from './marina-clock.ts'
 import { receiveForm } from './multipart.ts'
 import { refuse } from './problem-error.ts'
@@ -74,7 +75,7 @@ export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
     preValidation: [...(endpoint.body ? [takeForm(endpoint)] : []), ...(readTimes ? [readTimes] : [])],
     handler: (request, reply) => {
       const work = () => handler(callOf(request, reply))
-      return endpoint.creates ? app.submitOnce(request, work) : work()
+      return endpoint.creates ? tellWhen(reply, () => app.submitOnce(request, work)) : work()
     },
   })
 }

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from './actor.ts'
+import { type Context, isStaff } from './actor.ts'
 import { customType, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from './database/columns.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { and, eq, lt } from './database/orm.ts'
 import { claimFirst, type FirstClaim } from './database/transaction.ts'
 import type { Db } from './database/types.ts'
+import { type Attempt, openLimits, TooManyRequests } from './limits.ts'
+import type { Parts } from './parts.ts'
 import { ProblemError, refuse } from './problem-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a creating call; sent again under its `Idempotency-Key` it is answered as before and done no second time. */
+    /**
+     * Runs a creating call, within the limit of customers; sent again under its `Idempotency-Key` it is answered as
+     * before, done no second time and counted no second time.
+     */
     submitOnce<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
   }
 }
@@ -43,6 +48,9 @@ interface Sent {
 
 const isIt = ({ accountId, key }: Sent) => and(eq(submission.accountId, accountId), eq(submission.key, key))
 
+const isThere = async (db: Db, sent: Sent) =>
+  (await db.select({ key: submission.key }).from(submission).where(isIt(sent))).length > 0
+
 /** What the first of them was answered; waits for it while it is under way. */
 const earlierAnswer = async (db: Db, sent: Sent): Promise<unknown> => {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
@@ -57,7 +65,9 @@ const earlierAnswer = async (db: Db, sent: Sent): Promise<unknown> => {
 }
 
 /** Lets creating calls be sent twice. A form's content is not compared: its files get new ids each time. */
-export const keepSubmissions = (app: FastifyInstance, { db, clock }: Context): void => {
+export const keepSubmissions = (app: FastifyInstance, parts: Parts): void => {
+  const { db, clock } = parts
+  const limits = openLimits(parts)
   /** It is done, so it is answered, also where the database is lost just now. */
   const keepAnswer = async (sent: Sent, answer: unknown, log: FastifyBaseLogger) => {
     try {
@@ -66,12 +76,18 @@ export const keepSubmissions = (app: FastifyInstance, { db, clock }: Context): v
       log.warn({ error: loggableError(error) }, 'the answer to a submission could not be kept')
     }
   }
-  app.decorate('submitOnce', async (request: FastifyRequest, work: () => Promise<unknown>) => {
+  app.decorate('submitOnce', async (request: FastifyRequest, make: () => Promise<unknown>) => {
+    const { actor } = request
+    let counted: Attempt | undefined
+    const work = async () => {
+      if (actor && !isStaff(actor)) counted = await limits.creating.take(`${actor.id}`)
+      return make()
+    }
     const key = request.headers['idempotency-key']
-    if (key === undefined || !request.actor) return work()
+    if (key === undefined || !actor) return work()
     if (typeof key !== 'string' || !aKey.test(key)) return refuse('invalid_input', 'Idempotency-Key must be a UUID.')
     const content = request.isMultipart() ? '' : JSON.stringify([request.url, request.body ?? null])
-    const sent: Sent = { accountId: request.actor.id, key, content: createHash('sha256').update(content).digest() }
+    const sent: Sent = { accountId: actor.id, key, content: createHash('sha256').update(content).digest() }
     const claim: FirstClaim = {
       isMade: false,
       async make(tx) {
@@ -87,7 +103,12 @@ export const keepSubmissions = (app: FastifyInstance, { db, clock }: Context): v
     try {
       answer = await claimFirst(claim, work)
     } catch (error) {
-      if (error instanceof SentBefore) return earlierAnswer(db, sent)
+      if (error instanceof SentBefore) {
+        await counted?.giveBack()
+        return earlierAnswer(db, sent)
+      }
+      // what was done before the limit was reached is answered beyond it, too
+      if (error instanceof TooManyRequests && !claim.isMade && (await isThere(db, sent))) return earlierAnswer(db, sent)
       // after a fault something may have been kept: sent again it would be kept twice
       if (claim.isMade && error instanceof ProblemError) await db.delete(submission).where(isIt(sent))
       throw error
