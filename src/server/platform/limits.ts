@@ -17,7 +17,7 @@ const rules = {
   provider: { often: 30, within: 5 * minutes },
   upload: { often: 200, within: 60 * minutes },
   unconfirmedUpload: { often: 100, within: 24 * 60 * minutes },
-  creating: { often: 120, within: 60 * minutes },
+  creating: { often: 600, within: 60 * minutes },
   chat: { often: 60, within: minutes },
   export: { often: 5, within: minutes },
   testMail: { often: 5, within: 10 * minutes },
