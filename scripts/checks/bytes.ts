@@ -5,7 +5,7 @@ import type { Findings } from './files.ts'
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it. */
 const budgets = [
   { page: '/login', route: 'accounts/login-page', most: 145_000 },
-  { page: '/Boats', route: 'boats/list-page', most: 215_000 },
+  { page: '/Boats', route: 'boats/list-page', most: 235_000 },
 ]
 
 /** The build keeps to its budgets. */

@@ -39,8 +39,8 @@ export function useKeptAim() {
 }
 
 /** Where a click on a link leads within this tab and this site. */
-function aimOf({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
-  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
+function aimOf({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.download || link.origin !== location.origin) return
   return link.pathname + link.search

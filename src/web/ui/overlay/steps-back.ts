@@ -27,7 +27,7 @@ export class StepsBack {
    * What was asked of the router and has not come about yet, as React may be slow to say: steps made or taken back, or
    * somebody going elsewhere. Until then no step is made or taken back: it would be one of a page that is left.
    */
-  private underWay: 'making' | 'taking back' | 'going' | null = null
+  private underWay: 'step' | 'back' | 'away' | null = null
   /** Where somebody goes while something is open: its steps are taken away first, so that Back from there meets none. */
   private aim: Attempt | null = null
   private isOwn = false
@@ -50,14 +50,14 @@ export class StepsBack {
 
   /** Leaves a step that somebody else made, such as that of a dialog in the address, and those of what lies over it. */
   leave() {
-    if (this.underWay !== 'taking back') this.travel(depthOf(this.at) + 1)
+    if (this.underWay !== 'back') this.travel(depthOf(this.at) + 1)
   }
 
   /** For the router's blocker: true holds a navigation until our steps are gone. */
   readonly holds = (attempt: Attempt) => {
     if (this.isOwn || attempt.historyAction === 'POP') return false
-    if (depthOf(attempt.currentLocation) === 0 && (!this.underWay || this.underWay === 'going')) {
-      this.underWay = 'going'
+    if (!depthOf(attempt.currentLocation) && (!this.underWay || this.underWay === 'away')) {
+      this.underWay = 'away'
       return false
     }
     this.aim = attempt
@@ -68,7 +68,7 @@ export class StepsBack {
     if (at === this.at) return
     this.at = at
     // Back, pressed before a step was made, leads away from where it would have been
-    const isOurs = this.underWay === 'taking back'
+    const isOurs = this.underWay === 'back'
     this.underWay = null
     if (by !== 'POP' || isOurs) return
     for (const overlay of this.open.slice(depthOf(at)).reverse()) overlay.close()
@@ -83,17 +83,17 @@ export class StepsBack {
       if (depth > 0) return this.travel(depth)
       const { nextLocation, historyAction } = this.aim
       this.aim = null
-      this.underWay = 'going'
+      this.underWay = 'away'
       this.go(nextLocation, nextLocation.state, historyAction === 'REPLACE')
     } else if (this.open.length < depth) this.travel(depth - this.open.length)
     else if (this.open.length > depth) {
-      this.underWay = 'making'
+      this.underWay = 'step'
       this.go({ ...this.at, hash: '' }, { ...this.at.state, overlays: depth + 1 })
     }
   }
 
   private travel(steps: number) {
-    this.underWay = 'taking back'
+    this.underWay = 'back'
     this.navigate(-steps)
   }
 
