@@ -18,6 +18,7 @@ import { assertFolder, narrowRights } from './platform/folder.ts'
 import { logger } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
 import { databaseRelay } from './platform/relay.ts'
+import { repeat } from './platform/repeat.ts'
 import { stopOnSignal } from './platform/stop.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
@@ -58,30 +59,25 @@ const start = async () => {
   app.addGauge('mail_waiting', 'Mails that are yet to be sent', () => countWaitingMail(parts.db))
   app.addHook('onClose', startTellingAnswers(parts, log).stop)
   if (config.backups) app.addHook('onClose', startNightly(parts, config.backups, log).stop)
+  for (const sweep of sweeps) {
+    const onFailure = (error: unknown) =>
+      log.warn({ error: loggableError(error) }, 'sweeping what was left lying failed')
+    app.addHook('onClose', repeat(hour, () => sweep(parts), onFailure).stop)
+  }
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, config)
   })
   if (config.mailStays)
     log.warn('SMTP_URL is not set: nobody gets mail; it is written to DATA_DIR/outbox. Set it to your mail server.')
   stopOnSignal(app, database, log)
-  sweepNowAndHourly(parts, log)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   announce(port, users)
 }
 
 const hour = 60 * 60 * 1000
-const sweeps = [sweepUnattached, sweepUnlinked, sweepEnquiries, sweepExpired, sweepMail, sweepSubmissions]
-
 /** What nobody came back for goes after a day, mail a month after it went; instances may do it side by side. */
-const sweepNowAndHourly = (parts: Parts, log: ReturnType<typeof logger>) => {
-  const sweep = () =>
-    void Promise.all(sweeps.map((each) => each(parts))).catch((error) =>
-      log.warn({ error: loggableError(error) }, 'sweeping what was left lying failed'),
-    )
-  sweep()
-  setInterval(sweep, hour).unref()
-}
+const sweeps = [sweepUnattached, sweepUnlinked, sweepEnquiries, sweepExpired, sweepMail, sweepSubmissions]
 
 /** The lines a person reads after `npm start`. */
 const announce = (port: number, users: readonly string[] | null) => {

@@ -74,6 +74,7 @@ export const changeOwnData = defineEndpoint({
   summary: 'Change name, phone and ID number',
   body: ownDataSchema,
   response: ownAccountSchema,
+  refusals: ['too_many_requests'],
 })
 export const changePassword = defineEndpoint({
   method: 'PUT',

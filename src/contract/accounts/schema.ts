@@ -74,6 +74,8 @@ export const registrationSchema = z
 export const resetAskSchema = z.object({ email: emailField })
 /** What a mailed link is for. */
 export const linkPurposes = ['reset', 'invitation'] as const
+/** How long an invitation to the staff can be accepted. */
+export const invitationDays = 14
 export const resetLinkSchema = z.object({
   hash: z.string().describe('To be sent with the new password'),
   status: z.literal(200).describe('Other clients read it; a link that is of no use answers 404'),

@@ -99,7 +99,7 @@ export const correctChatMessage = defineEndpoint({
   body: chatMessageChangeSchema,
   form: {},
   response: messageSchema,
-  refusals: ['wrong_status'],
+  refusals: ['wrong_status', 'too_many_requests'],
 })
 export const assignChat = defineEndpoint({
   method: 'PUT',

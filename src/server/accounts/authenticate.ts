@@ -20,17 +20,16 @@ export interface SignIn {
 }
 
 /**
- * A flood of sign-ins waits here, where it costs nothing, and not for the connections that everybody's pages need. One
- * address has as many under way as may go wrong: the limit would refuse one more, and it keeps nobody else from a turn.
+ * A flood of sign-ins waits here, where it costs nothing, and not for the connections that everybody's pages need. Those
+ * of one address come one after the other: each knows then how those before it ended, and none is refused for theirs.
  */
 const inTurn = takeTurns({ atOnce: 4, mostWaiting: 200, tooMany: manySignIns })
+/** A whole office may sign in at once; whoever finds no room here finds some when these are done. */
+const ofOneAddress = { most: 1, mostWaiting: 50, refusal: () => new TooManyRequests(5_000) }
 
 /** Signs in by username or e-mail address. The attempt is counted before the hash, and given back if it was none. */
-export const authenticate = (context: Context & { limits: Limits }, given: SignIn) => {
-  const { often: most, withinMs } = context.limits.signInAddress
-  const refusal = () => new TooManyRequests(withinMs)
-  return inTurn(() => tryToSignIn(context, given), { key: given.address, most, mostWaiting: 0, refusal })
-}
+export const authenticate = (context: Context & { limits: Limits }, given: SignIn) =>
+  inTurn(() => tryToSignIn(context, given), { key: given.address, ...ofOneAddress })
 
 const giveBack = (attempts: readonly Attempt[]) => Promise.all(attempts.map((attempt) => attempt.giveBack()))
 

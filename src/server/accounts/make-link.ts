@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { linkPurposes } from '#contract/accounts/schema.ts'
+import { invitationDays, type linkPurposes } from '#contract/accounts/schema.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, lt } from '../platform/database/orm.ts'
 import { passwordLink } from './tables.ts'
@@ -7,7 +7,7 @@ import { passwordLink } from './tables.ts'
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 const hour = 60 * 60 * 1000
-const lastsFor: Record<LinkPurpose, number> = { reset: hour, invitation: 7 * 24 * hour }
+const lastsFor: Record<LinkPurpose, number> = { reset: hour, invitation: invitationDays * 24 * hour }
 /** Short enough that the address keeps to one line of a mail, long enough that nobody guesses it. */
 const tokenBytes = 18
 

@@ -34,10 +34,13 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Lim
   }
 
   mount(app, own.getOwnAccount, ({ actor }) => fresh(actor))
-  mount(app, own.changeOwnData, async ({ actor, body }) => {
-    await changeOwnData(asking(actor), body)
-    return fresh(actor)
-  })
+  mount(app, own.changeOwnData, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await limits.changing.take(`${actor.id}`)
+      await changeOwnData(asking(actor), body)
+      return fresh(actor)
+    }),
+  )
   mount(app, own.changePassword, ({ actor, body, request, reply }) =>
     tellWhen(reply, async () => {
       await changePassword(asking(actor), { ...body, token: tokenOf(request) })

@@ -102,6 +102,21 @@ describe('limits of POST Person/authenticate', () => {
     expect((await signIn(mari)).status).toBe(200)
   })
 
+  test('forty people of one address sign in at once; who guesses among them gets his five', async () => {
+    const people = await times(40, () => t.customer())
+    const signIns = people.map(({ username }) => attempt(username, testPassword, '10.0.9.1'))
+    const guesses = times(10, (index) => attempt(`nobody${index}`, 'wrong password', '10.0.9.1'))
+    expect(tally(await Promise.all(signIns))).toEqual({ 200: 40 })
+    expect(tally(await guesses)).toEqual({ 401: 5, 429: 5 })
+  })
+
+  test('after four failures of their address several right ones at once get in', async () => {
+    const people = await times(4, () => t.customer())
+    await times(4, () => attempt('nobody', 'wrong password', '10.0.9.2'))
+    const signIns = people.map(({ username }) => attempt(username, testPassword, '10.0.9.2'))
+    expect(tally(await Promise.all(signIns))).toEqual({ 200: 4 })
+  })
+
   test('wrong ones leave the count of right ones, and of their address, alone', async () => {
     const mari = await t.customer()
     await times(4, () => attempt(mari.username, 'wrong password', '10.0.8.1'))

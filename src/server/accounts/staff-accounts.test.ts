@@ -57,7 +57,8 @@ describe('POST User/Invite', () => {
       purpose: 'invitation',
       username: 'kaisa@marina.example',
     })
-    app.clock.advance({ days: 6, hours: 23 })
+    expect(mail?.body).toContain('works once and for 14 days')
+    app.clock.advance({ days: 13, hours: 23 })
     expect((await setPassword(token)).status).toBe(200)
     const credentials = { username: 'kaisa@marina.example', password: 'bowline and 8 knots' }
     const session = (await app.visitor.call(api.authenticate, { body: credentials })).body
@@ -98,7 +99,7 @@ describe('POST User/Invite', () => {
     ])
   })
 
-  it('expires after seven days; sent again the old link is of no use and the new one is', async () => {
+  it('expires after fourteen days; sent again the old link is of no use and the new one is', async () => {
     const { id } = (await invite({ email: 'late@marina.example' })).body
     const tokenOf = async () => tokenIn((await queuedMail(app, 'late@marina.example')).at(-1)!.body)
     const first = await tokenOf()
@@ -110,7 +111,7 @@ describe('POST User/Invite', () => {
     ])
     const second = await tokenOf()
     expect((await setPassword(first)).status).toBe(404)
-    app.clock.advance({ days: 7 })
+    app.clock.advance({ days: 14 })
     expect((await setPassword(second)).status).toBe(404)
     await app.as(boss).call(api.inviteAgain, { params: { id } })
     expect((await setPassword(await tokenOf())).status).toBe(200)

@@ -1,3 +1,4 @@
+import { invitationDays } from '#contract/accounts/schema.ts'
 import { exactly, greeting, letter, ownLink } from '../mail/public.ts'
 import { nameOf } from '../platform/actor.ts'
 
@@ -37,7 +38,7 @@ ${by} invites you to work with the marina's system as ${role === 'admin' ? 'an a
 
 ${ownLink(link)}
 
-You sign in with your e-mail address, ${exactly(to.email)}. The link works once and for seven days; after that ask ${by} for a new one.`,
+You sign in with your e-mail address, ${exactly(to.email)}. The link works once and for ${String(invitationDays)} days; after that ask ${by} for a new one.`,
 })
 
 export const passwordChangedMail = (to: Addressee) => ({

@@ -58,8 +58,11 @@ export const chatRoutes = (app: FastifyInstance, parts: Parts) => {
       postMessage(talking(call.actor), { personId, platform, text: ownText(call.actor, call.body) }),
     )
   })
-  mount(app, api.correctChatMessage, ({ actor, body }) =>
-    correctMessage(talking(actor), { id: body.id, personId: body.personId, text: ownText(actor, body) }),
+  mount(app, api.correctChatMessage, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await limits.changing.take(`${actor.id}`)
+      return correctMessage(talking(actor), { id: body.id, personId: body.personId, text: ownText(actor, body) })
+    }),
   )
   mount(app, api.markRead, ({ actor, params, body }) =>
     markRead(talking(actor), { chatId: params.chatId, upTo: body?.upTo }),

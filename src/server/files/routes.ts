@@ -63,10 +63,10 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
     const found = (await findVisibleFile(db, actor, params.id)) ?? notFound('This file')
     const asAttachment = !['0', 'false', undefined].includes(query.attachment)
     const bytes = await storage.read(found.storageKey, found.size)
-    if (request.method === 'HEAD') bytes.destroy()
-    const content = request.method === 'HEAD' ? Readable.from([]) : bytes
     reply.headers(downloadHeaders(found, asAttachment))
-    return content
+    if (request.method !== 'HEAD') return bytes
+    bytes.destroy()
+    return Readable.from([])
   })
 
   mount(app, endpoints.fileThumbnail, async ({ actor, params, request, reply }) => {

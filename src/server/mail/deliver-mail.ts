@@ -1,6 +1,7 @@
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
+import { repeat } from '../platform/repeat.ts'
 import { type House, loadSettings } from '../settings/public.ts'
 import { mail } from './tables.ts'
 
@@ -33,7 +34,7 @@ interface Delivery extends Context {
   onGivenUp?: (context: Context, mail: LostMail) => Promise<void>
 }
 
-const pauseMs = 2_000
+const everyMs = 2_000
 const longestError = 300
 const emptied = { body: '', link: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
@@ -101,10 +102,10 @@ const noteFailure = async (delivery: Delivery, claimed: ClaimedMail, error: unkn
 }
 
 /** Sends everything that is due, one mail at a time; several processes share the work. Returns how many were sent. */
-export const deliverMail = async (delivery: Delivery, goOn = () => true): Promise<number> => {
+export const deliverMail = async (delivery: Delivery, signal?: AbortSignal): Promise<number> => {
   const { db, clock, transport } = delivery
   let sent = 0
-  while (goOn()) {
+  while (!signal?.aborted) {
     const claimed = await claimMail(delivery)
     if (!claimed) break
     try {
@@ -123,36 +124,9 @@ export const deliverMail = async (delivery: Delivery, goOn = () => true): Promis
 }
 
 /** Delivers for as long as the process runs; `stop` waits for the mail that is under way. */
-export const startDelivery = (delivery: Delivery) => {
-  let stopping = false
-  let timer: NodeJS.Timeout | undefined
-  let wake = () => {}
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve
-      timer = setTimeout(resolve, pauseMs)
-      timer.unref()
-    })
-  const run = async () => {
-    let failing = false
-    while (!stopping) {
-      try {
-        await deliverMail(delivery, () => !stopping)
-        failing = false
-      } catch (error) {
-        if (!failing) delivery.log.warn({ error: loggableError(error) }, 'mail cannot be delivered now')
-        failing = true
-      }
-      if (!stopping) await pause()
-    }
-  }
-  const running = run()
-  return {
-    stop: async () => {
-      stopping = true
-      clearTimeout(timer)
-      wake()
-      await running
-    },
-  }
-}
+export const startDelivery = (delivery: Delivery) =>
+  repeat(
+    everyMs,
+    (signal) => deliverMail(delivery, signal),
+    (error) => delivery.log.warn({ error: loggableError(error) }, 'mail cannot be delivered now'),
+  )

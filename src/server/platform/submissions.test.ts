@@ -47,3 +47,21 @@ describe('what a customer creates', () => {
     expect(await app.db.select().from(rateLimit)).toEqual([])
   })
 })
+
+describe('what somebody changes of their own', () => {
+  it.each(['PUT /Account', 'PUT /chatMessage'])(
+    'is 600 changes an hour, whatever becomes of them: %s',
+    async (call) => {
+      const change = (who: Account) => app.as(who).put(call.slice('PUT '.length), examples[call]!.body)
+      const liis = await app.customer()
+      await app.db.delete(rateLimit)
+      await change(liis)
+      await app.db.update(rateLimit).set({ points: 599 })
+      expect((await change(liis)).status).not.toBe(429)
+      const refused = await change(liis)
+      expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+      expect((await change(mari)).status).not.toBe(429)
+    },
+  )
+})

@@ -1,10 +1,10 @@
-import type { StaffAbility, StaffRow } from '#contract/accounts/schema.ts'
+import { invitationDays, type StaffAbility, type StaffRow } from '#contract/accounts/schema.ts'
 
 export const texts = {
   emptyTitle: 'Nobody here yet',
   empty: 'Invite whoever works in the yard.',
   inviteTitle: 'Invite to the staff',
-  inviteLead: 'They get a mail with a link to choose a password. It works for seven days.',
+  inviteLead: `They get a mail with a link to choose a password. It works for ${invitationDays} days.`,
   roles: 'Staff review and move boats. Admins also change settings and accounts.',
   reasonHint: 'Kept in the audit log.',
   neverSeen: 'Not signed in yet',
