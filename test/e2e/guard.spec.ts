@@ -1,5 +1,15 @@
+import { sessionEndings } from '#contract/accounts/session-endings.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { demoPassword, logIn, logOut, newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
+import {
+  demoPassword,
+  logIn,
+  logOut,
+  type Newcomer,
+  newcomer,
+  openMenu,
+  registerQuietly,
+  signInQuietly,
+} from './people.ts'
 
 async function signIn(page: Page, username: string, password = demoPassword) {
   // what comes last moves the form up
@@ -68,31 +78,81 @@ test('who is signed in is sent home from the sign-in pages [2.1-13]', async ({ p
   }
 })
 
-test('a session ended elsewhere ends here with the next call [2.1-12, 8-17]', async ({
+/** As its person does in My account of another browser. */
+async function endAllOthers(there: Page, { username, password }: Newcomer, origin: string) {
+  await signInQuietly(there, username, password)
+  expect((await there.request.delete('/api/Account/Sessions', { headers: { origin } })).ok()).toBe(true)
+}
+
+test('a session ended elsewhere ends here with the next call, and every tab says why [2.1-12, 8-17]', async ({
   page,
+  context,
   faults,
-  playwright,
+  anotherBrowser,
   product,
 }) => {
   // the link would be closed at once and the page leave by itself
-  await page.route('**/chathub/**', (route) => route.abort())
-  const token = await signInQuietly(page, 'customer')
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'My boats' })).toBeVisible()
-  const elsewhere = await playwright.request.newContext({
-    baseURL: product.url,
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  })
-  expect((await elsewhere.post('/api/User/logout')).ok()).toBe(true)
-  await elsewhere.dispose()
+  await context.route('**/chathub/**', (route) => route.abort())
+  const person = newcomer()
+  await registerQuietly(page, person)
+  await page.goto('/Subscriptions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await endAllOthers(await anotherBrowser(), person, product.url)
 
   faults.expect(/^answer: 401 GET \/api\//)
   await openMenu(page)
-  await page.getByRole('link', { name: 'Subscriptions', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Boat Requests' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Requests')}`)
+  await expect(page.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+  // no call of this one was refused: the guard alone led it there
+  await openMenu(other)
+  await other.getByRole('link', { name: 'Subscriptions', exact: true }).filter({ visible: true }).first().click()
+  await expect(other).toHaveURL(`/login?next=${encodeURIComponent('/Subscriptions')}`)
+  await expect(other.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+
+  await signIn(page, person.username, person.password)
+  await expect(page).toHaveURL('/Requests')
+  await logOut(page)
+  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page that nobody touches leaves when its session is ended, and says why', async ({
+  page,
+  faults,
+  anotherBrowser,
+  product,
+}) => {
+  faults.expect(/^answer: 401 GET \/api\/Person\/me$/)
+  faults.allow(/^answer: 401 GET \/api\//)
+  const person = newcomer()
+  await registerQuietly(page, person)
+  const linked = page.waitForEvent('websocket')
+  await page.goto('/Subscriptions')
+  await (await linked).waitForEvent('framereceived')
+  await endAllOthers(await anotherBrowser(), person, product.url)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Subscriptions')}`)
-  await expect(page.getByRole('alert')).toHaveText('You were signed out. Sign in again to go on where you were.')
-  await signIn(page, 'customer')
-  await expect(page).toHaveURL('/Subscriptions')
+  await expect(page.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+})
+
+test('who signs out reads nothing of it, in another tab either', async ({ page, context, faults }) => {
+  faults.allow(/^answer: 401 GET \/api\//)
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'My boats' })).toBeVisible()
+  const other = await context.newPage()
+  const linked = other.waitForEvent('websocket')
+  await other.goto('/home')
+  await (await linked).waitForEvent('framereceived')
+  await logOut(page)
+  await expect(other).toHaveURL(`/login?next=${encodeURIComponent('/home')}`)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
+    await expect(tab.getByRole('alert')).toHaveCount(0)
+  }
 })
 
 test('what one person typed does not wait for the next at the same browser', async ({ page }) => {

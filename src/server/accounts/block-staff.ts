@@ -3,8 +3,8 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endLinksOf } from './end-links.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { endSessionsOf } from './session.ts'
 import { account } from './tables.ts'
 
 interface Blocking {
@@ -18,7 +18,7 @@ export const blockStaff = (outer: Asking, { id, reason }: Blocking): Promise<voi
     const asking = { ...outer, db }
     const person = await lockStaff(asking, outer, { id, ability: 'block', closed: 'is blocked already.' })
     await db.update(account).set({ blockedAt: asking.clock.now() }).where(eq(account.id, id))
-    await endSessionsOf(db, id)
+    await endSessionsOf(asking, id, 'blocked')
     await endLinksOf(db, id)
     await recordAudit(asking, {
       action: 'account-blocked',

@@ -6,8 +6,8 @@ import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
 import { endLinksOf } from './end-links.ts'
+import { endOtherSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { endOtherSessionsOf } from './session.ts'
 import { account } from './tables.ts'
 import { passwordChangedMail } from './texts.ts'
 
@@ -30,8 +30,9 @@ export const changePassword = async (outer: Asking & { limits: Limits }, change:
       .where(and(eq(account.id, person.id), eq(account.passwordHash, person.passwordHash)))
       .returning({ id: account.id })
     if (changed.length === 0) refuse('wrong_status', 'The password was changed elsewhere just now: sign in with it.')
-    await endOtherSessionsOf(db, person.id, change.token)
+    const context = { db, clock: outer.clock }
+    await endOtherSessionsOf(context, { accountId: person.id, token: change.token }, 'password_changed')
     await endLinksOf(db, person.id)
-    await queueMail({ db, clock: outer.clock }, passwordChangedMail(person))
+    await queueMail(context, passwordChangedMail(person))
   })
 }

@@ -3,8 +3,8 @@ import { recordAudit } from '../audit/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { endSessionsOf } from './session.ts'
 import { account } from './tables.ts'
 
 /** Another role holds from the next sign-in on: what was open under the old one ends. The same role changes nothing. */
@@ -14,7 +14,7 @@ export const changeRole = (outer: Asking, { id, role }: { id: number; role: (typ
     const person = await lockStaff(asking, outer, { id, ability: 'changeRole', closed: 'keeps this role.' })
     if (person.role === role) return
     await db.update(account).set({ role }).where(eq(account.id, id))
-    await endSessionsOf(db, id)
+    await endSessionsOf(asking, id, 'role_changed')
     await recordAudit(asking, {
       action: 'role-changed',
       subject: 'account',

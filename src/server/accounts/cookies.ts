@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#contract/accounts/schema.ts'
+import { sessionLasts } from '#contract/accounts/session-endings.ts'
 import type { Config } from '../platform/config.ts'
-import { longestSeconds } from './session.ts'
 
 export const tokenCookie = 'authToken'
 /** For the browser's own scripts: who is signed in, never the token. */
@@ -16,7 +16,7 @@ const namesOf = ({ id, firstName, lastName, email, username, role }: Me) =>
  */
 export const sessionCookies = ({ publicUrl }: Config) => {
   const options = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
-  const kept = { ...options, maxAge: longestSeconds }
+  const kept = { ...options, maxAge: sessionLasts.atMost }
   return {
     set(reply: FastifyReply, token: string, me: Me) {
       reply.setCookie(tokenCookie, token, { ...kept, httpOnly: true })

@@ -4,10 +4,10 @@ import { eq, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { traceStatements } from './erased-traces.ts'
 import type { Account } from './policy.ts'
 import { hasOpenSchedule } from './queries.ts'
-import { endSessionsOf } from './session.ts'
 import { account } from './tables.ts'
 
 export const openScheduleSentence =
@@ -30,7 +30,7 @@ export const eraseAccount = async (
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
   for (const statement of traceStatements({ ...person, ...proven })) await db.execute(statement)
   await db.execute(sql`select set_config('marina.erasing', 'off', true)`)
-  await endSessionsOf(db, person.id)
+  await endSessionsOf({ db, clock }, person.id, 'erased')
   const now = clock.now()
   await db
     .update(account)

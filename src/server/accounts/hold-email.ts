@@ -4,10 +4,10 @@ import { and, eq, gte } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
 import type { Account } from './policy.ts'
-import { endSessionsOf } from './session.ts'
 import { account, confirmationLink, identity } from './tables.ts'
 import { addressLeftMail, emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
 
@@ -52,7 +52,7 @@ export const restoreEmail = async (context: Holding, followed: Followed) => {
   const { db } = context
   const { person, email, since } = followed
   await setEmail(context, followed, person.passwordHash === null ? {} : { passwordHash: unmatchedHash() })
-  await endSessionsOf(db, person.id)
+  await endSessionsOf(context, person.id, 'email_taken_back')
   await endLinksOf(db, person.id)
   // what would take the change back further stays with who had the address even earlier
   await db

@@ -12,13 +12,14 @@ import { askEmailChange, askVerification } from './change-email.ts'
 import { changeOwnData } from './change-own-data.ts'
 import { changePassword } from './change-password.ts'
 import { findConfirmation } from './confirmation-link.ts'
+import { endOtherSessionsOf, endSessionOf } from './end-sessions.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { followConfirmation, needsPassword } from './follow-confirmation.ts'
 import { presentOwnAccount } from './present-me.ts'
 import { presentedToken } from './public.ts'
 import { findAccount, readSecondFactor } from './queries.ts'
 import { disown } from './release-address.ts'
-import { endOtherSessionsOf, endSessionOf, readSessions } from './session.ts'
+import { readSessions } from './session.ts'
 
 const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
 
@@ -49,10 +50,10 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Lim
   )
   mount(app, own.ownSessions, ({ actor, request }) => readSessions({ db, clock }, actor.id, tokenOf(request)))
   mount(app, own.endOwnSession, async ({ actor, params }) =>
-    (await endSessionOf(db, actor.id, params.id)) ? done : notFound('This session'),
+    (await endSessionOf({ db, clock }, actor.id, params.id)) ? done : notFound('This session'),
   )
   mount(app, own.endOtherSessions, async ({ actor, request }) => {
-    await endOtherSessionsOf(db, actor.id, tokenOf(request))
+    await endOtherSessionsOf({ db, clock }, { accountId: actor.id, token: tokenOf(request) }, 'ended_elsewhere')
     return done
   })
   mount(app, own.changeEmail, ({ actor, body, reply }) =>

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionReader } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
 import { tokenCookie } from './cookies.ts'
+import { readEnding } from './end-sessions.ts'
 import { actorReader } from './session.ts'
 
 export { createAccount, type NewAccount } from './create-account.ts'
 export { isCustomerFound } from './list-customers.ts'
 export { findCustomer } from './queries.ts'
-export { endSessionsOf } from './session.ts'
 export { sweepExpired } from './sweep-expired.ts'
 export { readLiveSessions, readName, sessionEnded, sessionKey, sessionsInDoubt } from './watch-sessions.ts'
 
@@ -28,4 +28,5 @@ export const presentedToken = (request: FastifyRequest) => tokenIn(request.heade
 export const sessionReader = (context: Context): SessionReader => ({
   tokenOf: presentedToken,
   actorOf: actorReader(context),
+  endingOf: (token) => readEnding(context, token),
 })

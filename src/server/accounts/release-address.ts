@@ -6,10 +6,10 @@ import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccount, sweepErased } from './erase-account.ts'
 import type { Account } from './policy.ts'
 import { hasOpenSchedule } from './queries.ts'
-import { endSessionsOf } from './session.ts'
 import { account } from './tables.ts'
 
 /** One with a boat in the yard cannot be erased: it is shut, its address is free again, and the admins are told. */
@@ -22,7 +22,7 @@ const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
     .update(account)
     .set({ email, blockedAt: clock.now(), ...(isCalledByIt && { username }) })
     .where(eq(account.id, person.id))
-  await endSessionsOf(db, person.id)
+  await endSessionsOf({ db, clock }, person.id, 'blocked')
   await endLinksOf(db, person.id)
   const text = `Somebody registered as ${nameOf(person)} with an address that is not theirs. The account is shut, but a boat of it has an open request or is in the yard.`
   await tellAdmins({ db, clock }, text, { link: `/Customers/${person.id}`, aboutId: person.id })

@@ -3,8 +3,8 @@ import { queueMail } from '../mail/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { endSessionsOf } from './session.ts'
 import { account, recoveryCode } from './tables.ts'
 import { secondFactorRemovedMail } from './texts.ts'
 
@@ -19,7 +19,7 @@ export const removeSecondFactor = (outer: Asking, id: number): Promise<void> =>
     })
     await db.update(account).set({ totpSecret: null, totpConfirmedAt: null, totpStep: null }).where(eq(account.id, id))
     await db.delete(recoveryCode).where(eq(recoveryCode.accountId, id))
-    await endSessionsOf(db, id)
+    await endSessionsOf(asking, id, 'second_factor_removed')
     await queueMail(asking, secondFactorRemovedMail(person, nameOf(asking.actor)))
     await recordAudit(asking, {
       action: 'second-factor-removed',

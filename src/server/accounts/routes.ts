@@ -9,6 +9,7 @@ import { authenticate } from './authenticate.ts'
 import { blockStaff, unblockStaff } from './block-staff.ts'
 import { changeRole } from './change-role.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
+import { signOut } from './end-sessions.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
 import { listCustomers, readCustomer } from './list-customers.ts'
 import { listStaff } from './list-staff.ts'
@@ -22,7 +23,6 @@ import { register } from './register.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sendReset } from './send-reset.ts'
-import { endSession } from './session.ts'
 import { readLink, setPassword } from './set-password.ts'
 
 export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
@@ -53,7 +53,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
     const presented = presentedToken(request)
-    if (presented) await endSession(db, presented.token)
+    if (presented) await signOut(db, presented.token)
     cookies.clear(reply)
     return done
   })

@@ -8,10 +8,10 @@ import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { checkPassword } from './check-password.ts'
+import { endOtherSessionsOf } from './end-sessions.ts'
 import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode, spendCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
-import { endOtherSessionsOf } from './session.ts'
 import { account, recoveryCode } from './tables.ts'
 import { secondFactorMail } from './texts.ts'
 
@@ -55,7 +55,7 @@ export const confirmSecondFactor = async (outer: Own, { code, token }: { code: s
     if (!(await spendAppCode(asking, person, code)))
       refuseFields('invalid_input', [{ field: 'code', message: wrongCode }])
     await db.update(account).set({ totpConfirmedAt: outer.clock.now() }).where(eq(account.id, person.id))
-    await endOtherSessionsOf(db, person.id, token)
+    await endOtherSessionsOf(asking, { accountId: person.id, token }, 'second_factor_set_up')
     await tell(asking, 'second-factor-set-up')
     await queueMail(asking, secondFactorMail(person, 'set up'))
     return makeRecoveryCodes(db, person.id)

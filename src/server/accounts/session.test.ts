@@ -4,7 +4,7 @@ import { authenticate, logout, me } from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { eq } from '../platform/database/orm.ts'
-import { endSessionsOf } from './public.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { openSession } from './session.ts'
 import { sweepExpired } from './sweep-expired.ts'
 import { account, confirmationLink, passwordLink, session } from './tables.ts'
@@ -163,7 +163,7 @@ describe('a session', () => {
   test('ends with all others of its person', async () => {
     const kalle = await t.customer()
     const other = await second(kalle)
-    await endSessionsOf(t.db, kalle.id)
+    await endSessionsOf(t.parts, kalle.id, 'role_changed')
     expect([await statusOf(kalle), await statusOf(other), await statusOf(await second(mari))]).toEqual([401, 401, 200])
   })
 

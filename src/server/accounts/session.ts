@@ -1,21 +1,15 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { mostSessions, sessionLasts } from '#contract/accounts/session-endings.ts'
 import type { Actor, Context } from '../platform/actor.ts'
-import { and, desc, eq, gt, ne, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import { and, desc, eq, gt, sql } from '../platform/database/orm.ts'
+import type { Row } from '../platform/database/types.ts'
+import { endBeyond, hashOf } from './end-sessions.ts'
 import { account, session } from './tables.ts'
 
 const minute = 60_000
-/** A session ends so long after it was last used. */
-const lifetime = 30 * 24 * 60 * minute
-/** Even one used daily ends so long after it began: whoever found a token has it for no longer. */
-export const longestSeconds = 90 * 24 * 60 * 60
-const longest = longestSeconds * 1000
+const lifetime = sessionLasts.unused * 1000
+const longest = sessionLasts.atMost * 1000
 const longestUserAgent = 300
-/** Of one person; the one that was left alone longest ends for a new one. */
-const mostSessions = 50
-
-/** The database holds only this: who reads it cannot sign in with what is there. */
-export const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /** Begins a session and returns its token, which is kept nowhere. */
 export const openSession = async ({ db, clock }: Context, accountId: number, userAgent: string) => {
@@ -30,32 +24,8 @@ export const openSession = async ({ db, clock }: Context, accountId: number, use
     expiresAt: new Date(now.getTime() + lifetime),
     userAgent: userAgent.slice(0, longestUserAgent),
   })
-  await db.execute(sql`delete from session where token_hash in (
-    select token_hash from session where account_id = ${accountId} order by last_seen_at desc, id desc offset ${mostSessions})`)
+  await endBeyond({ db, clock }, accountId, mostSessions)
   return token
-}
-
-export const endSession = async (db: Db, token: string) => {
-  await db.delete(session).where(eq(session.tokenHash, hashOf(token)))
-}
-
-/** Ends all sessions of a person: blocked, another role, a new password. */
-export const endSessionsOf = async (db: Db, accountId: number) => {
-  await db.delete(session).where(eq(session.accountId, accountId))
-}
-
-/** Ends all sessions of a person but the one with this token. */
-export const endOtherSessionsOf = async (db: Db, accountId: number, token: string) => {
-  await db.delete(session).where(and(eq(session.accountId, accountId), ne(session.tokenHash, hashOf(token))))
-}
-
-/** Ends one session of a person by its number; false where there is none. */
-export const endSessionOf = async (db: Db, accountId: number, id: number) => {
-  const gone = await db
-    .delete(session)
-    .where(and(eq(session.accountId, accountId), eq(session.id, id)))
-    .returning({ id: session.id })
-  return gone.length > 0
 }
 
 /** Where a person is signed in, last used first; `token` is the session that asks. */

@@ -4,9 +4,9 @@ import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endLinksOf } from './end-links.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
-import { endSessionsOf } from './session.ts'
 import { account, passwordLink } from './tables.ts'
 
 const ofNoUse = (): never => refuse('not_found', 'Reset failed. Please try again.')
@@ -51,7 +51,7 @@ export const setPassword = async (context: Context, given: { token: string; pass
       .where(and(eq(account.id, accountId), isNull(account.blockedAt)))
       .returning({ id: account.id })
     if (changed.length === 0) ofNoUse()
-    await endSessionsOf(db, accountId)
+    await endSessionsOf({ db, clock: context.clock }, accountId, 'password_reset')
     await endLinksOf(db, accountId)
   }
   await withTransaction(context.db, set, { writes: 'sessions' })

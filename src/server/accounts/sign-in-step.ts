@@ -5,10 +5,11 @@ import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { hashOf } from './end-sessions.ts'
 import { spendCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
-import { hashOf, openSession } from './session.ts'
+import { openSession } from './session.ts'
 import { signInStep } from './tables.ts'
 
 const minute = 60_000

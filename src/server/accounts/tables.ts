@@ -1,5 +1,6 @@
 import { confirmations } from '#contract/accounts/own-account.ts'
 import { linkPurposes } from '#contract/accounts/schema.ts'
+import { sessionEndingNames } from '#contract/accounts/session-endings.ts'
 import {
   bigint,
   boolean,
@@ -58,6 +59,13 @@ export const session = pgTable('session', {
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   userAgent: text('user_agent').notNull().default(''),
+})
+
+/** What is left of a session that the server ended, for a month: why, and nothing of its person. */
+export const endedSession = pgTable('ended_session', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  reason: text({ enum: sessionEndingNames }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
 })
 
 /** A mailed link that confirms something, kept as a hash. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type SessionEnding, sessionEndings, sessionOver } from '#contract/accounts/session-endings.ts'
+import type { ProblemValues } from '#contract/http/problem-answer.ts'
 import { type Actor, mayCall } from './actor.ts'
 import { apiPrefix, documentationPrefix } from './endpoint.ts'
 import { refuse } from './problem-error.ts'
@@ -7,6 +9,17 @@ export interface SessionReader {
   /** The session token of a request and how it came: browsers send a cookie, other clients a Bearer header. */
   tokenOf(request: FastifyRequest): { token: string; by: 'cookie' | 'header' } | null
   actorOf(token: string): Promise<Actor | null>
+  /** Why a session lets nobody in; null where that is not known. */
+  endingOf(token: string): Promise<SessionEnding | null>
+}
+
+/** What is told to who comes with a session that is over, or with none. */
+export const refusalOfSession = async (
+  sessions: Pick<SessionReader, 'endingOf'>,
+  token: string | undefined,
+): Promise<{ sentence: string; values: ProblemValues }> => {
+  const reason = token === undefined ? null : await sessions.endingOf(token)
+  return reason ? { sentence: sessionEndings[reason], values: { reason } } : { sentence: sessionOver, values: {} }
 }
 
 /** What is open to who must set up a second factor first. */
@@ -47,7 +60,10 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
         refuse('second_factor_missing', secondFactorFirst)
       return
     }
-    if (!request.actor) refuse('not_signed_in', 'Your session has ended: sign in again.')
+    if (!request.actor) {
+      const { sentence, values } = await refusalOfSession(sessions, presented?.token)
+      refuse('not_signed_in', sentence, { values })
+    }
     refuse('not_allowed', 'Your role may not do this: ask the marina.')
   })
 }

@@ -9,7 +9,7 @@ import { texts } from '#web/accounts/texts.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { useTicket } from '#web/accounts/use-ticket.ts'
 import { titled } from '#web/platform/marina-name.ts'
-import { hasEnded, nextAddress } from '#web/platform/session.ts'
+import { nextAddress, whyEnded } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
@@ -33,7 +33,7 @@ export default function LoginPage() {
   const [step, setStep] = useState<{ step: string; username?: string } | null>(null)
   const goOn = async () => navigate(nextAddress(window.location.search), { replace: true })
   const { registered, said, refused } = (state ?? {}) as Arrival
-  const ended = alive && hasEnded()
+  const ended = alive ? whyEnded() : null
   const arrived = useTicket({ onSignedIn: () => void goOn(), onStep: (asked) => setStep({ step: asked }) })
   const { form, field, fill, input, failure, busy } = usePlainForm(
     credentialsSchema,
@@ -63,7 +63,7 @@ export default function LoginPage() {
     <>
       <form {...form}>
         <h1>Welcome aboard</h1>
-        {ended && !failure && !said && !registered && <PlainAlert>{texts.ended}</PlainAlert>}
+        {ended && !failure && !said && !registered && <PlainAlert>{ended}</PlainAlert>}
         {(said || registered) && !failure && <PlainDone>{said ?? texts.registered}</PlainDone>}
         {problem && <PlainAlert>{problem}</PlainAlert>}
         <PlainField

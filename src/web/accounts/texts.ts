@@ -1,6 +1,5 @@
 export const texts = {
   wrongCredentials: 'Invalid username or password',
-  ended: 'You were signed out. Sign in again to go on where you were.',
   registered: 'You are registered. Log in to go on.',
   allRequired: 'All fields are required.',
   passwordHint: 'At least 8 characters',

@@ -115,6 +115,32 @@ describe('the link of a page', () => {
     expect(lines[1]?.stopped).toBe(true)
   })
 
+  it('tells when it was ended or gave up, and not when it is stopped', async () => {
+    const link = begin()
+    let over = 0
+    const forget = link.onOver(() => {
+      over += 1
+    })
+    await settle()
+    lines[0]?.closed()
+    expect(over).toBe(1)
+    isReachable = false
+    link.tryNow()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(over).toBe(2)
+    isReachable = true
+    link.tryNow()
+    await settle()
+    await link.stop()
+    lines.at(-1)?.closed()
+    expect(over).toBe(2)
+    forget()
+    link.start()
+    await settle()
+    lines.at(-1)?.closed()
+    expect(over).toBe(2)
+  })
+
   it('stays down once it is stopped', async () => {
     isReachable = false
     const link = begin()

@@ -40,6 +40,7 @@ export class HubLink {
   readonly #watchers = new Set<() => void>()
   readonly #heard = new Map<string, Set<(payload: never) => void>>()
   readonly #back = new Set<() => void>()
+  readonly #over = new Set<() => void>()
   readonly #rooms = new Map<number, Set<() => void>>()
 
   constructor(open: OpenWire) {
@@ -88,6 +89,12 @@ export class HubLink {
     return () => void this.#back.delete(back)
   }
 
+  /** After it was ended by the server, or gave up: its session may be over. */
+  onOver(over: () => void) {
+    this.#over.add(over)
+    return () => void this.#over.delete(over)
+  }
+
   /** Hears a chat until the answer is called; `joined` is told now and after every break, once nothing can be missed. */
   join(chatId: number, joined: () => void) {
     const waiting = this.#rooms.get(chatId) ?? new Set()
@@ -129,6 +136,11 @@ export class HubLink {
     for (const back of this.#back) back()
   }
 
+  #end() {
+    this.#show('Disconnected')
+    for (const over of this.#over) over()
+  }
+
   async #make(turn: number) {
     const isMine = () => this.#turn === turn
     const wire = await this.#open((triesBefore) => {
@@ -142,7 +154,7 @@ export class HubLink {
       })
     wire.onreconnecting(() => isMine() && this.#show('Reconnecting', this.#view.nextTryAt))
     wire.onreconnected(() => isMine() && this.#arrived())
-    wire.onclose(() => isMine() && this.#show('Disconnected'))
+    wire.onclose(() => isMine() && this.#end())
     return wire
   }
 
@@ -166,7 +178,7 @@ export class HubLink {
       if (turn !== this.#turn) return void wire?.stop().catch(() => undefined)
       if (isUp) return this.#arrived()
       const delay = delayBefore(tries + 1)
-      if (delay === null) return this.#show('Disconnected')
+      if (delay === null) return this.#end()
       this.#show('Connecting', Date.now() + delay)
       await new Promise((resolve) => setTimeout(resolve, delay))
     }

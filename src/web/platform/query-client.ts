@@ -12,9 +12,9 @@ const atAccount = () => window.location.pathname.toLowerCase().startsWith(accoun
 /** Who is signed out goes to sign-in; who lacks the second factor the marina requires goes where it is set up. */
 function leaveWhenRefused(error: Error) {
   if (!(error instanceof Refusal)) return
-  const { code } = error.problem
+  const { code, message } = error.problem
   if (code === 'not_signed_in') {
-    endSignedIn()
+    endSignedIn(message)
     window.location.assign(loginAddress(window.location.pathname + window.location.search))
   } else if (code === 'second_factor_missing' && !atAccount()) window.location.assign(account)
 }

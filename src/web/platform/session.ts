@@ -26,13 +26,16 @@ export function forgetSignedIn() {
 }
 
 const ended = 'session-ended'
-/** The server knows this session no more; sign-in says so. Why it ended is for nobody to read there. */
-export function endSignedIn() {
+/**
+ * The server ended this session: sign-in says its sentence, in whatever tab, until somebody signs in. Where the cookie is
+ * gone already, the person signed out in another tab, or that tab keeps the sentence.
+ */
+export function endSignedIn(sentence: string) {
+  if (signedIn()) localStorage.setItem(ended, sentence)
   forgetSignedIn()
-  sessionStorage.setItem(ended, 'true')
 }
-export const hasEnded = () => sessionStorage.getItem(ended) !== null
-export const forgetEnded = () => sessionStorage.removeItem(ended)
+export const whyEnded = () => localStorage.getItem(ended)
+export const forgetEnded = () => localStorage.removeItem(ended)
 
 /** Where sign-in leads back to; only addresses of this site. */
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`

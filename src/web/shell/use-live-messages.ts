@@ -6,6 +6,7 @@ import type { Message } from '#contract/chat/schema.ts'
 import { link, useHubEvent, useKeptLink } from '#web/platform/hub.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshAtMost } from '#web/platform/unread.ts'
+import { meQuery } from '#web/platform/use-me.ts'
 import { showNotice } from '#web/platform/use-notice-permission.ts'
 import { isTalkOpen } from '#web/shell/open-talk.ts'
 
@@ -35,6 +36,8 @@ export function useLiveMessages(isStaff: boolean, mayLink: boolean) {
   const counts = useMemo(() => refreshAtMost(queries), [queries])
   useEffect(() => counts.stop, [counts])
   useEffect(() => link.onBack(counts.refresh), [counts])
+  // ended with its session, the page leaves at once; whatever else ended it, the answer is the same as before
+  useEffect(() => link.onOver(() => void queries.refetchQueries({ queryKey: meQuery.queryKey })), [queries])
   useHubEvent('MessagesRead', counts.refresh)
   useHubEvent('ChatChanged', counts.refresh)
   useHubEvent('MessageArrived', (message) => {

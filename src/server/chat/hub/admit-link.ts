@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { sessionOver } from '#contract/accounts/session-endings.ts'
 import type { ProblemCode } from '#contract/http/problem.ts'
+import type { ProblemValues } from '#contract/http/problem-answer.ts'
 import { sessionKey, sessionReader, tokenIn } from '../../accounts/public.ts'
-import { secondFactorFirst } from '../../platform/access.ts'
+import { refusalOfSession, type SessionReader, secondFactorFirst } from '../../platform/access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type ConnectionTokens, connectionTokens } from './connection-token.ts'
@@ -16,6 +18,7 @@ export interface Refused {
   readonly status: 401 | 403 | 409 | 429 | 503
   readonly code: ProblemCode
   readonly sentence: string
+  readonly values?: ProblemValues
 }
 export interface Presented {
   readonly token: string
@@ -27,7 +30,7 @@ export interface Admitted {
   readonly session: string
 }
 
-const signIn: Refused = { status: 401, code: 'not_signed_in', sentence: 'Your session has ended: sign in again.' }
+const signIn: Refused = { status: 401, code: 'not_signed_in', sentence: sessionOver }
 const foreign: Refused = {
   status: 403,
   code: 'foreign_origin',
@@ -59,14 +62,14 @@ export class Gate {
   readonly #hub: Hub
   readonly #parts: Parts
   readonly #tokens: ConnectionTokens
-  readonly #actorOf: (token: string) => Promise<Actor | null>
+  readonly #sessions: SessionReader
 
   constructor(app: FastifyInstance, hub: Hub, parts: Parts) {
     this.#app = app
     this.#hub = hub
     this.#parts = parts
     this.#tokens = connectionTokens(parts.config.secret)
-    this.#actorOf = sessionReader(parts).actorOf
+    this.#sessions = sessionReader(parts)
   }
 
   /** A cookie comes by itself, so it needs our own page's Origin; a token in the query is what SignalR clients send. */
@@ -83,8 +86,8 @@ export class Gate {
   }
 
   async #whoIs({ token }: Presented): Promise<Actor | Refused> {
-    const actor = await this.#actorOf(token)
-    if (!actor) return signIn
+    const actor = await this.#sessions.actorOf(token)
+    if (!actor) return { ...signIn, ...(await refusalOfSession(this.#sessions, token)) }
     if (actor.lacksSecondFactor) return heldUp
     return this.#hub.links.ofAccount(actor.id).size >= mostLinksOfAccount ? tooMany : actor
   }

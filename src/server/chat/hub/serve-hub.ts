@@ -55,7 +55,10 @@ export const serveHub = (app: FastifyInstance, parts: Parts) => {
     const query = addressOf(request.raw).searchParams
     const presented = gate.present(request.raw, query)
     const connection = isRefused(presented) ? presented : await gate.negotiate(presented)
-    if (isRefused(connection)) return refuse(connection.code, connection.sentence)
+    if (isRefused(connection)) {
+      const { code, sentence, values = {} } = connection
+      return refuse(code, sentence, { values })
+    }
     const { id, token } = connection
     const isFirstVersion = Number(query.get('negotiateVersion') ?? 0) >= 1
     return {

@@ -1,8 +1,10 @@
+import { sessionOver } from '#contract/accounts/session-endings.ts'
 import { readLiveSessions } from '../../accounts/public.ts'
 import type { Context } from '../../platform/actor.ts'
 import type { Links } from './links.ts'
 
-const ended = { error: 'Your session has ended: sign in again.' }
+/** Why it ended is told to the next call of its page. */
+const ended = { error: sessionOver }
 
 /** Ends the links of sessions that ended, and refuses one that ends while its upgrade is under way. */
 export class SessionWatch {
