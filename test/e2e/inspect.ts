@@ -75,6 +75,34 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(() => overhang(page), { message: 'pixels the page scrolls sideways' }).toBeLessThanOrEqual(0)
 }
 
+/** Buttons whose words are not in their middle, and where fingers press, what is lower than 44 px. */
+const unhandy = (page: Page, within: string) =>
+  page.evaluate(
+    ([part, isTouch]) => {
+      const found: string[] = []
+      const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const say = (element: Element) =>
+        element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 80))
+      for (const root of document.querySelectorAll(part)) {
+        for (const label of root.querySelectorAll('.mantine-Button-label')) {
+          const button = label.closest('.mantine-Button-root:not([data-loading])')
+          if (!button || !shown(button)) continue
+          const [inner, outer] = [label.getBoundingClientRect(), button.getBoundingClientRect()]
+          const off = (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+          if (Math.abs(off) > 2) found.push(`${say(button)}: its words stand ${Math.round(off)} px off the middle`)
+        }
+        if (!isTouch) continue
+        for (const element of root.querySelectorAll('button, .mantine-Button-root, .mantine-Input-wrapper, select')) {
+          const { height, width } = element.getBoundingClientRect()
+          if (shown(element) && width > 1 && height > 1 && height < 43.5)
+            found.push(`${say(element)}: ${Math.round(height)} px high`)
+        }
+      }
+      return found
+    },
+    [within, isPhone(page)] as const,
+  )
+
 /**
  * What holds for every screen: no barrier in light and dark, no sideways scrolling. In the dark only colours differ.
  * `within` is a selector of the part to look at, where the rest is looked at elsewhere.
@@ -82,6 +110,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 export async function inspect(page: Page, within = 'html') {
   await settled(page)
   await expectNoSidewaysScroll(page)
+  expect.soft(await unhandy(page, within), `what is hard to press at ${page.url()}`).toEqual([])
   await wear(page, 'light')
   expect.soft(await barriers(page, within, { runOnly: standards }), `barriers at ${page.url()}, light`).toEqual([])
   await wear(page, 'dark')

@@ -7,7 +7,7 @@ import { bubble, field, isConnected, openAsOwner, say } from './talk.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notLoaded = 'You are offline, and this page was not loaded before.'
+const notLoaded = 'You are offline, so this page cannot be loaded.'
 /** The worker has all it keeps, and this page is under it. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
@@ -118,6 +118,11 @@ test('what is typed outlives a page that opens offline, and nothing claims to be
   await page.goto('/Boats/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Merikajakas')
   await context.setOffline(true)
+  // far down, where the greyed button stands
+  const submit = page.getByRole('button', { name: 'Submit' }).filter({ visible: true })
+  await submit.scrollIntoViewIfNeeded()
+  await expect(submit).toBeDisabled()
+  await expect(page.getByText(/^You are offline/)).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('alert')).toContainText(notLoaded)
   await context.setOffline(false)

@@ -55,7 +55,7 @@ export function EntriesField(props: Props) {
   const add = () => {
     const entry = typed.trim()
     const isThere = value.some((each) => [each, show(each)].some((word) => word.toLowerCase() === entry.toLowerCase()))
-    if (entry === '') return setRefused(`Enter a ${one}`)
+    if (entry === '') return setRefused(`Enter the ${one}`)
     if (days && !readDay(entry)) return setRefused(unreadable)
     if (isThere) return setRefused(`This ${one} is there already`)
     setRefused('')

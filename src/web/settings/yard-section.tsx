@@ -45,7 +45,7 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
               key={name}
               label={labels[name]}
               hint={name === 'inspectionChecklist' ? 'Before a boat is lifted' : 'Before a boat goes into the water'}
-              one="item"
+              one={name === 'inspectionChecklist' ? 'item before lifting' : 'item before lowering'}
               ordered
               maxLength={60}
               value={values[name]}

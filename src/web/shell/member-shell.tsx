@@ -69,7 +69,9 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
             <HullIcon paint={hullPaints[3]} size={34} />
           </span>
         </Link>
-        <p className={classes.greeting}>{greeting}</p>
+        <p className={classes.greeting} title={greeting} data-cut>
+          {greeting}
+        </p>
         {bell}
         <ActionIcon
           component={Link}

@@ -8,7 +8,7 @@ const texts = {
   stale: 'This page could not be refreshed',
   staleText: 'What you see may be older than it looks.',
   offline:
-    'You are offline, and this page was not loaded before. It comes as soon as the connection is back, with what you had typed.',
+    'You are offline, so this page cannot be loaded. It comes as soon as the connection is back, with what you had typed.',
 } as const
 
 type Loading = { error: Error | null; fetchStatus: string; data: unknown }

@@ -74,7 +74,7 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
                 <li key={move.id} className={classes.slot} style={style}>
                   <Link to={move.to} className={classes.move} data-cut data-tone={lane.tone} data-state={move.state}>
                     <b className="num">
-                      {Math.floor(move.minute / 60)}:{two(move.minute % 60)}
+                      {two(Math.floor(move.minute / 60))}:{two(move.minute % 60)}
                     </b>
                     <span>{move.label}</span>
                     {Sign && <Sign size={15} aria-label={said[move.state]} />}

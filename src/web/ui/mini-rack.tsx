@@ -5,7 +5,7 @@ export const bayWords: Record<BayState, string> = {
   free: 'Free',
   kept: 'Kept for another day',
   in: 'Stored',
-  coming: 'Coming in today',
+  coming: 'In the yard or due today',
   leaving: 'Going out today',
   hold: 'On hold',
 }

@@ -20,7 +20,7 @@ export function OfflineBanner() {
     wasOnline.current = online
   }, [online])
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {!online && (
         <div className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />

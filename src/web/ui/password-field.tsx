@@ -1,6 +1,11 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
-/** The library’s field says to nobody but the eye that it is wrong. */
+/** The library’s field says to nobody but the eye that it is wrong, and names its button otherwise than the sign-in pages. */
 export const PasswordField = (props: PasswordInputProps) => (
-  <PasswordInput {...props} aria-invalid={props.error ? true : undefined} />
+  <PasswordInput
+    {...props}
+    rightSectionWidth={48}
+    visibilityToggleButtonProps={{ size: 44, 'aria-label': 'Show password' }}
+    aria-invalid={props.error ? true : undefined}
+  />
 )

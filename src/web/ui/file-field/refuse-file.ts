@@ -14,7 +14,7 @@ export function refuseFile(chosen: readonly File[], had: number, limits: Limits)
   const room = (maxFiles ?? Number.POSITIVE_INFINITY) - had
   return (file: File) => {
     if (chosen.indexOf(file) >= room) return `At most ${maxFiles} files here.`
-    if (!isAccepted(file, accept)) return `This kind of file is not accepted. ${acceptWords}.`
+    if (!isAccepted(file, accept)) return `This kind of file is not accepted; these are: ${acceptWords}.`
     if (maxBytes && file.size > maxBytes) return `Larger than ${megabytes(maxBytes)}.`
     return file.size === 0 ? 'This file is empty.' : null
   }

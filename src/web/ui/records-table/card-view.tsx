@@ -7,12 +7,12 @@ import classes from './card-view.module.css'
 
 type Props<R extends { id: number }, K extends string> = Pick<
   RecordsTableProps<R, K>,
-  'card' | 'rowAction' | 'rowMenu' | 'nouns'
+  'card' | 'rowAction' | 'rowMenu' | 'rowName' | 'nouns'
 > & { rows: R[]; selection: Selection | null; busy: boolean }
 
 /** The narrow form of the list: one card a record, one main action, the rest in the menu. */
 export function CardView<R extends { id: number }, K extends string>(props: Props<R, K>) {
-  const { rows, card, rowAction, rowMenu, selection, nouns, busy } = props
+  const { rows, card, rowName, rowAction, rowMenu, selection, nouns, busy } = props
   const pick = (row: R): RowMenuItem[] => {
     if (!selection) return []
     const picked = selection.ids.has(row.id)
@@ -35,7 +35,7 @@ export function CardView<R extends { id: number }, K extends string>(props: Prop
               </div>
               {items.length > 0 && (
                 <div className={classes.above}>
-                  <RowMenu name={name} items={items} />
+                  <RowMenu name={rowName(row)} items={items} />
                 </div>
               )}
             </div>

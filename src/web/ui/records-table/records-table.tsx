@@ -19,7 +19,7 @@ import classes from './records-table.module.css'
 const filterSheet = onDemand(async () => (await import('#web/ui/records-table/filter-sheet.tsx')).FilterSheet)
 
 const texts = {
-  offline: 'You are offline, and this list was not loaded before. It comes as soon as the connection is back.',
+  offline: 'You are offline, so this list cannot be loaded. It comes as soon as the connection is back.',
 } as const
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
