@@ -41,7 +41,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, hideDetached: false } },
     Modal: { defaultProps: { ...dialog, centered: true } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Notification: { defaultProps: { closeButtonProps: { size: 44, 'aria-label': 'Close' } } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Popover: { defaultProps: { hideDetached: false } },

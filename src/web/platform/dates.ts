@@ -26,9 +26,8 @@ export const instantText = (instant: string, timeZone: string, now = new Date())
 export const instantDayText = (instant: string, timeZone: string, now = new Date()) =>
   dates.instantDayText(instant, timeZone, now)
 
-/** The specification's forms of an instant: the marina's day. */
+/** The specification's form of an instant: the marina's day. */
 export const listInstant = (instant: string, timeZone: string) => dates.listDay(marinaDay(instant, timeZone))
-export const modalInstant = (instant: string, timeZone: string) => dates.modalDay(marinaDay(instant, timeZone))
 
 const minute = 60_000
 /** How long something has waited, a minute at least: 40 min, 6 h, 2 d 4 h, 23 d. */

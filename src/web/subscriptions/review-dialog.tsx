@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { getSubscription, respondSubscription } from '#contract/subscriptions/endpoints.ts'
 import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
-import { dayText, modalDay, modalInstant } from '#web/platform/dates.ts'
+import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
@@ -30,7 +30,7 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
     <>
       <ReviewSubject name={boat?.name ?? 'No boat'}>
         Subscription {subscription.id}
-        {settings && <>, asked for on {modalInstant(createdDate, settings.timeZone)}</>}.
+        {settings && <>, asked for on {instantDayText(createdDate, settings.timeZone)}</>}.
       </ReviewSubject>
       <div>
         <StandingChip of={subscription} today={null} />
