@@ -18,7 +18,7 @@ test('a boat lifted without a bay stands among the unplaced, staff give her one 
   await page.getByRole('link', { name: /^Unplaced: \d+ boats? on the rack ha/ }).click()
   await expect(page.getByText('Unplaced: boats on the rack without a bay')).toBeVisible()
   await page.getByRole('button', { name: `Choose a bay: ${boat.name}` }).click()
-  await expect(page.getByRole('dialog')).toContainText('She has no bay.')
+  await expect(page.getByRole('dialog', { name: 'Choose a bay (bunk)' })).toContainText('She has no bay.')
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Choose a bay', { exact: true })).toBeVisible()
   for (const label of ['Rack', 'Rack Row', 'Rack Position']) await choose(page, label)

@@ -121,7 +121,7 @@ export const staff: FormCase[] = [
 ]
 
 export const admins: FormCase[] = [
-  { file: 'staff/invite-dialog.tsx', open: inTurn(go('/Staff'), press('Invite')), send: 'Send Invitation' },
+  { file: 'staff/invite-dialog.tsx', open: inTurn(go('/Staff'), press('Invite')), send: 'Send invitation' },
   {
     file: 'staff/act-dialog.tsx',
     open: inTurn(go('/Staff?account=2'), press('Block')),

@@ -85,6 +85,7 @@ const otherLabels: Record<string, string> = {
   reschedule: 'Rescheduled',
   cancel: 'Cancelled',
   'change-pick-up': 'Pick-up date changed',
+  'move-bay': 'Bay changed',
   'withdraw-pick-up': 'Pick-up withdrawn',
   restow: 'Back on the rack',
   release: 'Released by road',

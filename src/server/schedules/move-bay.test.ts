@@ -73,6 +73,8 @@ describe('move-bay', () => {
       toStatus: 7,
       details: { fromBay: null, toBay: 'A1' },
     })
+    const history = await app.as(staff).get<{ event: string; label: string }[]>(`/Schedule/History/${stored.id}`)
+    expect(history.body[0]).toMatchObject({ event: 'move-bay', label: 'Bay changed' })
     expect((await readBoat(app, staff, stored.boatId)).bay).toMatchObject({ code: 'A1' })
     // bays are the marina’s matter while it does not allocate them
     expect((await seen(owner, stored.id)).bay).toBeNull()

@@ -16,7 +16,7 @@ import { ReviewFacts } from '#web/schedules/review-facts.tsx'
 import classes from '#web/schedules/step-dialog.module.css'
 import { StepModal } from '#web/schedules/step-modal.tsx'
 import { type Step, stepsOf } from '#web/schedules/steps.ts'
-import { texts, titles } from '#web/schedules/texts.ts'
+import { texts, titleOf } from '#web/schedules/texts.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import type { StepProps } from '#web/schedules/use-step.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
@@ -83,7 +83,7 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   )
   const props =
     chosen && seen && settings ? { schedule: seen, settings, step: chosen, rejecting, onFresh: setSeen, onClose } : null
-  const shared = { opened, onClose, title: chosen ? titles[chosen] : 'Request' }
+  const shared = { opened, onClose, title: chosen ? titleOf(chosen, seen) : 'Request' }
   const Review = chosen ? reviews[chosen] : undefined
   if (chosen && !Review) {
     const Yard = yardSteps.includes(chosen) ? YardForm : chosen === 'move-bay' ? MoveBayForm : PlainForm

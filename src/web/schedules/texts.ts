@@ -23,6 +23,10 @@ export const titles: Record<Step, string> = {
   delete: 'Delete this request',
 }
 
+/** A boat without a bay is given her first. */
+export const titleOf = (step: Step, schedule: { bay: unknown } | null | undefined) =>
+  step === 'move-bay' && schedule?.bay === null ? 'Choose a bay (bunk)' : titles[step]
+
 /** What the last button of a yard step says; the reviews say Save. */
 export const saveLabels: Partial<Record<Step, string>> = {
   'inspection-done': 'Inspection done',

@@ -49,7 +49,7 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
           <WordsField
             form={form}
             name="planPrice"
-            description="As visitors should read it, such as “From 3 335 €”"
+            description="As visitors should read it, such as “From 3335 €”"
             withAsterisk
             maxLength={40}
           />

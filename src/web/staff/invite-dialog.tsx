@@ -103,7 +103,7 @@ export function InviteDialog({ opened, onClose }: Props) {
         </div>
         <FirstWrong />
         <ActionButton type="submit" fullWidth mih={44} loading={isPending}>
-          Send Invitation
+          Send invitation
         </ActionButton>
       </Form>
     </Modal>

@@ -9,7 +9,11 @@ export function FootBar({ title, sub, children }: { title: ReactNode; sub?: Reac
       <span className={classes.text}>
         <FirstWrong>
           <b>{title}</b>
-          {sub}
+          {sub && (
+            <span className={classes.sub} data-cut>
+              {sub}
+            </span>
+          )}
         </FirstWrong>
       </span>
       {children}

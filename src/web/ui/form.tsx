@@ -1,8 +1,10 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { useFirstWrong } from '#web/platform/first-wrong.ts'
+import { useOnline } from '#web/platform/use-online.ts'
 import classes from './form.module.css'
 
 const nothingChanged = 'Nothing was changed.'
+const offline = 'You are offline: this can be sent once the connection is back.'
 const Said = createContext({ wrong: '', same: false })
 
 type Props = {
@@ -38,9 +40,16 @@ export function Form({ failures, unchanged = false, onSubmit, onKeyDown, classNa
   )
 }
 
-/** What is wrong or that nothing was changed, beside the button that was pressed, in place of what else is said there. */
+/** What is wrong, why nothing can be sent or that nothing was changed, beside the button that was pressed, in place of what else is said there. */
 export function FirstWrong({ children }: { children?: ReactNode }) {
   const { wrong, same } = useContext(Said)
+  const online = useOnline()
+  if (!online)
+    return (
+      <span role="status" className={classes.same}>
+        {offline}
+      </span>
+    )
   if (wrong) return <span className={classes.wrong}>{wrong}</span>
   if (!same) return children
   return (

@@ -5,7 +5,8 @@ export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
     {...props}
     rightSectionWidth={48}
-    visibilityToggleButtonProps={{ size: 44, 'aria-label': 'Show password' }}
+    visibilityToggleFocusable
+    visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
     aria-invalid={props.error ? true : undefined}
   />
 )

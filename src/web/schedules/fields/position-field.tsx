@@ -120,7 +120,9 @@ export function PositionField({ allocation, ...props }: Props & { allocation: bo
         <BayChooser {...props} none="Any" />
       ) : (
         <Button variant="default" className={classes.wide} mih={44} onClick={() => setChoosing(true)}>
-          Choose another position
+          {props.schedule.bay || (allocation && props.schedule.proposal)
+            ? 'Choose another position'
+            : 'Choose a position'}
         </Button>
       )}
     </fieldset>
