@@ -7,7 +7,7 @@ import { bubble, field, isConnected, openAsOwner, say } from './talk.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notLoaded = 'You are offline, so this page cannot be loaded.'
+const notLoaded = 'You are offline, and this is not on your device: it comes by itself once there is a connection.'
 /** The worker has all it keeps, and this page is under it. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
@@ -59,6 +59,77 @@ test('a page opens without a connection, says so, and loads by itself once there
   await expect(page.getByText('Kajakas').first()).toBeVisible()
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
+
+/** As a link within the app does. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate(
+    async (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to),
+    address,
+  )
+const neverLoaded = {
+  customer: [
+    ...[
+      '/Requests',
+      '/ScheduleDropOffs',
+      '/SchedulePickUps',
+      '/BoatServices',
+      '/Subscriptions',
+      '/home',
+      '/Boats?pageSize=50',
+    ],
+    ...['/Boats/1', '/Requests/1', '/ScheduleDropOffs/1', '/SchedulePickUps/1', '/BoatServices/1', '/Subscriptions/1'],
+    ...['/Boats/1?edit=true', '/Requests/1/edit', '/Requests/create', '/BoatServices/create'],
+    ...['/ScheduleDropOffs/create', '/SchedulePickUps/create', '/Messages', '/Account'],
+  ],
+  admin: [
+    ...[
+      '/home',
+      '/board',
+      '/Review',
+      '/Customers',
+      '/Customers/5',
+      '/Enquiries',
+      '/Enquiries/1',
+      '/AuditLog',
+      '/Staff',
+    ],
+    ...['/Staff?account=2', '/Settings?section=lists', '/Messages', '/Messages/1'],
+    ...['/Messages/create', '/Boats/1', '/Requests?review=1&step=review-request'],
+  ],
+}
+for (const user of ['customer', 'admin'] as const) {
+  test(`a page within the app that ${user} did not load before says so, and comes by itself`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/^failed: /)
+    await signInQuietly(page, user)
+    await page.goto('/Boats')
+    await expect(page.locator('main a[href^="/Boats/"]').first()).toBeVisible()
+    await isKept(page)
+    await context.setOffline(true)
+    for (const address of neverLoaded[user]) {
+      await test.step(address, async () => {
+        // by way of one that was, so that nothing of the step before is taken for this one
+        await goWithin(page, '/Boats')
+        await expect(page.getByText(notLoaded)).toHaveCount(0)
+        await goWithin(page, address)
+        await expect(page.getByText(notLoaded).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      })
+    }
+    await goWithin(page, '/Subscriptions')
+    await expect(page.getByText(notLoaded)).toHaveCount(1)
+    await inspect(page)
+    await context.setOffline(false)
+    await expect(page.locator('main a[href^="/Subscriptions/"]').first()).toBeVisible()
+    await expect(page.getByText(notLoaded)).toHaveCount(0)
+  })
+}
 
 test('nothing is kept but the shell and its files, and the next person sees nothing of the one before', async ({
   page,

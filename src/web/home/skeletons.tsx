@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from '#web/home/skeletons.module.css'
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
 
 const hull = 'M-32-14C-31-2-25 5-17 10L0 20 17 10C25 5 31-2 32-14 14-18-14-18-32-14Z'
 
@@ -32,35 +33,35 @@ function Counts({ across }: { across: boolean }) {
 /** Everything as high as what comes in its place. */
 export function OwnerSkeleton() {
   return (
-    <div className={classes.stack} role="status" aria-label="Loading">
+    <OnItsWay className={classes.stack}>
       <div className={classes.top}>
         <div className={classes.card} />
         <Counts across={false} />
       </div>
       <Rows count={3} kind="boat" />
-    </div>
+    </OnItsWay>
   )
 }
 export function QueueSkeleton() {
   return (
-    <div role="status" aria-label="Loading what waits">
+    <OnItsWay label="Loading what waits">
       <Rows count={6} kind="queue" />
-    </div>
+    </OnItsWay>
   )
 }
 export function LanesSkeleton() {
   return (
-    <div className={classes.panel} role="status" aria-label="Loading the day">
+    <OnItsWay className={classes.panel} label="Loading the day">
       <i className={classes.title} />
       <div className={classes.hours} />
-    </div>
+    </OnItsWay>
   )
 }
 /** Before it is known who looks. */
 export function HomeSkeleton() {
   return (
-    <div className={classes.stack} role="status" aria-label="Loading">
+    <OnItsWay className={classes.stack}>
       <Rows count={6} kind="queue" />
-    </div>
+    </OnItsWay>
   )
 }

@@ -8,7 +8,7 @@ type Question<R> = { queryKey: QueryKey; queryFn: (asked: { signal: AbortSignal 
  * about what changed under the hand. A conflict puts the fresh one in its place.
  */
 export function useSeen<R>(question: Question<R>) {
-  const { data, error, isFetchedAfterMount, fetchStatus, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...question,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -16,5 +16,5 @@ export function useSeen<R>(question: Question<R>) {
   })
   const [seen, setSeen] = useState<R | null>(null)
   if (seen === null && data !== undefined && isFetchedAfterMount) setSeen(() => data)
-  return { seen, setSeen, error, paused: fetchStatus === 'paused', retry: refetch }
+  return { seen, setSeen, error, retry: refetch }
 }

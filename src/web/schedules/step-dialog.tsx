@@ -33,16 +33,15 @@ const bookings = ['reschedule', 'request-pick-up', 'change-pick-up'] as const
 type Booking = (typeof bookings)[number]
 const isBooking = (step: Step | null): step is Booking => bookings.some((one) => one === step)
 
-type WaitingProps = { error: Error | null; paused: boolean; onRetry: () => void }
+type WaitingProps = { error: Error | null; onRetry: () => void }
 /** Before there is something to decide about: as high as what comes, so that little jumps. */
-function Waiting({ error, paused, onRetry }: WaitingProps) {
+function Waiting({ error, onRetry }: WaitingProps) {
   if (error)
     return (
       <FailedState what="schedule" onRetry={onRetry}>
         {problemOf(error).message}
       </FailedState>
     )
-  if (paused) return <FailedState what="schedule">{texts.needsConnection}</FailedState>
   return (
     <div className={classes.waiting}>
       <PanelSkeleton lines={8} />
@@ -61,7 +60,7 @@ type Props = {
 }
 /** The dialog of one step of one schedule. Mount it anew (`key`) for every opening. */
 export function StepDialog({ id, step, rejecting = false, opened, onClose }: Props) {
-  const { seen, setSeen, error, paused, retry } = useSeen(read(getSchedule, { params: { id } }))
+  const { seen, setSeen, error, retry } = useSeen(read(getSchedule, { params: { id } }))
   const marina = useMarina()
   const { settings } = marina
   // What was opened stays what it is, also when somebody else has moved the boat on meanwhile.
@@ -74,7 +73,6 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   const waiting = (
     <Waiting
       error={seen ? marina.error : error}
-      paused={paused}
       onRetry={() => {
         void retry()
         void marina.retry()

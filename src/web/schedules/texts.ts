@@ -48,7 +48,6 @@ export const texts = {
   nothingToDo: 'This step is not possible any more. What you typed is kept until you close this page.',
   nothingWaits: 'Nothing waits for a decision here.',
   openRequest: 'Open the request',
-  needsConnection: 'You are offline. It loads by itself once the connection is back.',
   dayPassed: 'The drop-off day has passed',
   dayPassedWhy: 'Change the date first.',
   changeDate: 'Change the date',

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { FailureText } from '#web/shell/failure-text.tsx'
+import { notOnDevice } from '#web/ui/on-its-way.tsx'
 import { EmptyState, FailedState } from '#web/ui/states.tsx'
 import { Notice, PageHead } from '#web/ui/surface.tsx'
 
 const texts = {
   stale: 'This page could not be refreshed',
   staleText: 'What you see may be older than it looks.',
-  offline:
-    'You are offline, so this page cannot be loaded. It comes as soon as the connection is back, with what you had typed.',
+  offline: `${notOnDevice} What you had typed comes with it.`,
 } as const
 
 type Loading = { error: Error | null; fetchStatus: string; data: unknown }

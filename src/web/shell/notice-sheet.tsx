@@ -10,17 +10,18 @@ import { FailureText } from '#web/shell/failure-text.tsx'
 import { NoticeList } from '#web/shell/notice-list.tsx'
 import classes from '#web/shell/notice-sheet.module.css'
 import { useOpenedAtOnce } from '#web/ui/menu/use-opened-at-once.ts'
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 
 const nothing: ReadonlySet<number> = new Set()
 
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status" aria-label="Loading">
+    <OnItsWay className={classes.waiting}>
       <i />
       <i />
       <i />
-    </div>
+    </OnItsWay>
   )
 }
 

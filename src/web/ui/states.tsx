@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { BayScene } from '#web/ui/bay-scene.tsx'
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import classes from './states.module.css'
 
 type EmptyProps = {
@@ -61,7 +62,7 @@ const rows = Array.from({ length: 8 }, (_, index) => index)
 /** Rows as high as the loaded ones, so that nothing jumps; alone where what stands above them is there already. */
 export function ListSkeleton({ compact = false, alone = false }: { compact?: boolean; alone?: boolean }) {
   return (
-    <div className={classes.skeleton} data-compact={compact} role="status" aria-label="Loading">
+    <OnItsWay className={classes.skeleton} compact={compact}>
       {!compact && !alone && (
         <div className={classes.bars}>
           {bars.map((width) => (
@@ -87,17 +88,17 @@ export function ListSkeleton({ compact = false, alone = false }: { compact?: boo
           </div>
         ))}
       </div>
-    </div>
+    </OnItsWay>
   )
 }
 
 /** A page or panel on its way. */
 export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
   return (
-    <div className={classes.panel} role="status" aria-label="Loading">
+    <OnItsWay className={classes.panel}>
       {rows.slice(0, lines).map((row) => (
         <i key={row} style={{ width: `${85 - ((row * 29) % 50)}%` }} />
       ))}
-    </div>
+    </OnItsWay>
   )
 }

@@ -1,10 +1,11 @@
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import classes from '#web/yard/board-skeleton.module.css'
 
 const columns = [2, 2, 1, 3, 1]
 /** Columns and cards of the loaded board's size, so that nothing jumps. */
 export function BoardSkeleton() {
   return (
-    <div className={classes.board} role="status" aria-label="Loading">
+    <OnItsWay className={classes.board}>
       {columns.map((cards, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
         <div key={column} className={classes.column}>
@@ -14,6 +15,6 @@ export function BoardSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </OnItsWay>
   )
 }

@@ -1,3 +1,4 @@
+import { useOnline } from '#web/platform/use-online.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -5,20 +6,24 @@ import classes from './boat-skeleton.module.css'
 
 /** The page's shape while it loads, so that nothing jumps. */
 export function BoatSkeleton() {
+  const online = useOnline()
   return (
     <>
-      <PageHead title="Boat" sub="Loading …" lead={<BackLink to="/Boats">Boats</BackLink>} />
-      <div className={classes.layout}>
-        <div className={classes.column}>
-          <div className={classes.plate} />
-          <PanelSkeleton lines={2} />
-          <PanelSkeleton lines={6} />
+      <PageHead title="Boat" sub={online ? 'Loading …' : ' '} lead={<BackLink to="/Boats">Boats</BackLink>} />
+      {!online && <PanelSkeleton />}
+      {online && (
+        <div className={classes.layout}>
+          <div className={classes.column}>
+            <div className={classes.plate} />
+            <PanelSkeleton lines={2} />
+            <PanelSkeleton lines={6} />
+          </div>
+          <div className={classes.column}>
+            <PanelSkeleton lines={4} />
+            <PanelSkeleton lines={4} />
+          </div>
         </div>
-        <div className={classes.column}>
-          <PanelSkeleton lines={4} />
-          <PanelSkeleton lines={4} />
-        </div>
-      </div>
+      )}
     </>
   )
 }

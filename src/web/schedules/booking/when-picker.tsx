@@ -21,6 +21,7 @@ import classes from '#web/schedules/booking/when-picker.module.css'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { BookingHead, DayStrip, MonthDays } from '#web/ui/booking/day-strip.tsx'
 import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 const titles: Record<Occasion, string> = { 'drop-off': 'Lifting day', 'pick-up': 'Lowering day' }
@@ -134,7 +135,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
         <>
           <h3>Times on {dayText(shownDay)}</h3>
           {!known(shownDay) ? (
-            <div className={classes.waiting} role="status" aria-label="Loading" />
+            <OnItsWay className={classes.waiting}>{null}</OnItsWay>
           ) : times.length > 0 ? (
             <>
               <SlotGrid

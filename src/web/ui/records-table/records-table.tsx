@@ -18,10 +18,6 @@ import classes from './records-table.module.css'
 
 const filterSheet = onDemand(async () => (await import('#web/ui/records-table/filter-sheet.tsx')).FilterSheet)
 
-const texts = {
-  offline: 'You are offline, so this list cannot be loaded. It comes as soon as the connection is back.',
-} as const
-
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
   const { nouns, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
@@ -45,7 +41,6 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
 
   if (!page) {
     if (error) return <FailedState what={nouns.many} onRetry={onRetry} />
-    if (!online) return <FailedState what={nouns.many}>{texts.offline}</FailedState>
     return <ListSkeleton compact={compact} />
   }
 
@@ -66,6 +61,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   const filterBy = (value: string | null) => filter && patch({ [filter.key]: value ?? undefined })
   // in one step: each starts from the address as it stood when the page was drawn
   const widen = () => patch({ searchQuery: '', ...(filter && { [filter.key]: undefined }) })
+  // without a connection the rows of another page would stay, as if they were those asked for
+  const isAway = (fetching && page.items.length === 0) || (!online && Boolean(props.fetching))
   // rows are chosen to do something with them
   const chooses = Boolean(onExport || props.bulkActions)
   const view = { ...props, rows: page.items, selection: chooses ? selection : null, busy: fetching }
@@ -89,13 +86,13 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
           <Notice title="This list could not be refreshed">What you see may be older than it looks.</Notice>
         </div>
       ) : null}
-      {page.items.length === 0 && fetching && <ListSkeleton compact={compact} alone />}
+      {isAway && <ListSkeleton compact={compact} alone />}
       {page.items.length === 0 && !fetching && (
         <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
       )}
       {page.items.length > 0 && (
-        <div className={compact ? undefined : classes.box}>
-          {compact ? <CardView {...view} /> : <TableView {...view} />}
+        <div className={compact || isAway ? undefined : classes.box}>
+          {!isAway && (compact ? <CardView {...view} /> : <TableView {...view} />)}
           <Pager
             page={query.page}
             pageSize={query.pageSize}
