@@ -5,7 +5,7 @@ import { harbourMaster } from './people.ts'
 import { type Product, startProduct } from './server.ts'
 
 interface TestFixtures {
-  /** Writes screenshots/<name>-<project>-<light|dark>.png of the whole page where PORTRAY=1 asks for it, to be looked at. */
+  /** Writes screenshots/<name>-<project>-<light|dark>.png of the page, or of the window with an open dialog, where PORTRAY=1 asks for it, to be looked at. */
   portray: (name: string) => Promise<void>
   /** Complaints of every page of the test, checked at its end. */
   faults: Faults
@@ -78,7 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await Promise.allSettled(moving.map(({ finished }) => finished))
         }, colorScheme)
         const file = `${name}-${testInfo.project.name}-${colorScheme}.png`
-        await page.screenshot({ path: join('screenshots', file), fullPage: true, animations: 'disabled' })
+        // a dialog lies over what is in the window; of a page longer than that it would be drawn in the middle
+        const fullPage = (await page.locator('[role=dialog]').count()) === 0
+        await page.screenshot({ path: join('screenshots', file), fullPage, animations: 'disabled' })
       }
       await page.emulateMedia({ colorScheme: null, reducedMotion: null })
     })

@@ -103,14 +103,33 @@ const unhandy = (page: Page, within: string) =>
     [within, isPhone(page)] as const,
   )
 
+/** Words of choices that broke although they are shorter than the screen is wide. */
+const broken = (page: Page, within: string) =>
+  page.evaluate((part) => {
+    const isBroken = (node: Text, [word]: RegExpMatchArray, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+    }
+    return [...document.querySelectorAll(`${part} .mantine-SegmentedControl-innerLabel`)].flatMap((label) =>
+      [...label.childNodes]
+        .filter((node) => node instanceof Text)
+        .flatMap((node) => [...node.data.matchAll(/\S+/g)].filter((word) => isBroken(node, word, word.index)))
+        .map(([word]) => word),
+    )
+  }, within)
+
 /**
- * What holds for every screen: no barrier in light and dark, no sideways scrolling. In the dark only colours differ.
+ * What holds for every screen: no barrier in light and dark, no sideways scrolling, words of buttons and choices in
+ * their place. In the dark only colours differ.
  * `within` is a selector of the part to look at, where the rest is looked at elsewhere.
  */
 export async function inspect(page: Page, within = 'html') {
   await settled(page)
   await expectNoSidewaysScroll(page)
   expect.soft(await unhandy(page, within), `what is hard to press at ${page.url()}`).toEqual([])
+  expect.soft(await broken(page, within), `broken words of choices at ${page.url()}`).toEqual([])
   await wear(page, 'light')
   expect.soft(await barriers(page, within, { runOnly: standards }), `barriers at ${page.url()}, light`).toEqual([])
   await wear(page, 'dark')

@@ -18,7 +18,7 @@ export const resetMail = (to: Addressee, link: string) => ({
   subject: 'Set a new password',
   ...letter`${greeting(to)}
 
-somebody asked for a new password for your account at the marina. If it was you, open this link and choose one:
+Somebody asked for a new password for your account at the marina. If it was you, open this link and choose one:
 
 ${ownLink(link)}
 
@@ -46,7 +46,7 @@ export const passwordChangedMail = (to: Addressee) => ({
   subject: 'Your password was changed',
   ...letter`${greeting(to)}
 
-the password of your account at the marina was changed just now. Every other browser and device is signed out.
+The password of your account at the marina was changed just now. Every other browser and device is signed out.
 
 If it was not you, choose “Forgot Password” on the sign-in page at once, and tell the marina.`,
 })
@@ -57,7 +57,7 @@ export const changeEmailMail = (to: string, link: string) => ({
   subject: 'Confirm your new e-mail address',
   ...letter`Hello,
 
-this address is to become the e-mail address of your account at the marina. Open this link and confirm it there:
+This address is to become the e-mail address of your account at the marina. Open this link and confirm it there:
 
 ${ownLink(link)}
 
@@ -69,7 +69,7 @@ export const verifyEmailMail = (to: Addressee, link: string) => ({
   subject: 'Verify your e-mail address',
   ...letter`${greeting(to)}
 
-open this link and confirm there that this is your e-mail address:
+Open this link and confirm there that this is your e-mail address:
 
 ${ownLink(link)}
 
@@ -87,11 +87,11 @@ Sign in with your password and set a new second factor up under My account. If y
 })
 
 const factorChanges = {
-  'set up': { subject: 'was set up', what: 'sign-in to your account at the marina asks for a code from now on.' },
-  ended: { subject: 'was turned off', what: 'sign-in to your account at the marina asks for no code any more.' },
+  'set up': { subject: 'was set up', what: 'Sign-in to your account at the marina asks for a code from now on.' },
+  ended: { subject: 'was turned off', what: 'Sign-in to your account at the marina asks for no code any more.' },
   renewed: {
     subject: 'has new recovery codes',
-    what: 'new recovery codes were made for your account at the marina. Those before are of no use any more.',
+    what: 'New recovery codes were made for your account at the marina. Those before are of no use any more.',
   },
 } as const
 
@@ -112,7 +112,7 @@ export const emailChangedMail = (was: Addressee, email: string, link: string) =>
   subject: 'The e-mail address of your account was changed',
   ...letter`${greeting(was)}
 
-mail of your account at the marina goes to ${exactly(email)} from now on, and no longer to this address.
+Mail of your account at the marina goes to ${exactly(email)} from now on, and no longer to this address.
 
 If it was not you, open this link within a week: there you can take the change back, and whoever made it is signed out.
 
@@ -125,7 +125,7 @@ export const addressLeftMail = (was: Addressee) => ({
   subject: 'An account no longer uses your address',
   ...letter`${greeting(was)}
 
-an account at the marina that was given this e-mail address, which nobody had confirmed, has another one now. If the account is yours and you did not change it, tell the marina at once.`,
+An account at the marina that was given this e-mail address, which nobody had confirmed, has another one now. If the account is yours and you did not change it, tell the marina at once.`,
 })
 
 /** To the address it had been changed to. */
@@ -134,7 +134,7 @@ export const emailTakenBackMail = (was: Addressee, email: string) => ({
   subject: 'The e-mail address of your account was taken back',
   ...letter`${greeting(was)}
 
-mail of your account at the marina goes to ${exactly(email)} again: who reads the mail there took the change to this address back. Every browser and device is signed out, and the password is of no use any more.
+Mail of your account at the marina goes to ${exactly(email)} again: who reads the mail there took the change to this address back. Every browser and device is signed out, and the password is of no use any more.
 
 If the account is yours and that address is not, tell the marina at once.`,
 })
@@ -144,7 +144,7 @@ export const deletionMail = (to: Addressee, link: string) => ({
   subject: 'Delete your account?',
   ...letter`${greeting(to)}
 
-somebody asked to delete your account at the marina. If it was you, open this link and confirm it there:
+Somebody asked to delete your account at the marina. If it was you, open this link and confirm it there:
 
 ${ownLink(link)}
 
@@ -156,5 +156,5 @@ export const erasedMail = (to: string) => ({
   subject: 'Your account is deleted',
   ...letter`Hello,
 
-your account at the marina is deleted, as you asked: your personal data, papers, pictures and messages are erased. This is the last mail.`,
+Your account at the marina is deleted, as you asked: your personal data, papers, pictures and messages are erased. This is the last mail.`,
 })

@@ -78,7 +78,7 @@ export const invitationMail = (to: Visitor, text: string | null, link: string) =
   subject: 'you are invited to register',
   ...letter`Hello,
 
-${wordsOfTheMarina(text ?? `thank you for ${about(to.kind)}. To book a lift with us, register your boat.`)}
+${wordsOfTheMarina(text ?? `Thank you for ${about(to.kind)}. To book a lift with us, register your boat.`)}
 
 This link opens the register form with your name and address filled in; choose a username and a password there:
 

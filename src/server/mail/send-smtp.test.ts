@@ -132,4 +132,13 @@ describe('the html of a mail', () => {
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://marina.example/Boats/3"'])
     expect(html).toContain('https://marina.example/Account')
   })
+  it('is dark where mail is read in the dark', () => {
+    const sender = { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null }
+    const html = letterHtml({ subject: 'Lifting', body: 'Hello,', link: '/Boats/3' }, sender)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    const [, rules = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
+    const named = [...rules.matchAll(/\.(\w+)\{[^}]*!important\}/g)].map(([, name]) => name)
+    expect(named).toEqual(['page', 'sheet', 'mark', 'button', 'address'])
+    for (const name of named) expect(html).toContain(`class="${name}"`)
+  })
 })

@@ -61,10 +61,21 @@ const styles = {
   address: 'margin:0 0 16px;font-size:13px;line-height:1.4;color:#47606c;word-break:break-all',
 }
 
+/** Where mail is read in the dark: inline styles yield to what is said to be important. */
+const dark = [
+  ['page', 'background:#0b202b!important;color:#e4eced!important'],
+  ['sheet', 'background:#102936!important'],
+  ['mark', 'color:#e4eced!important'],
+  ['button', 'background:#17808a!important'],
+  ['address', 'color:#9db1b8!important'],
+]
+  .map(([name, style]) => `.${name}{${style}}`)
+  .join('')
+
 const button = (
   link: string,
-) => `<p style="${styles.text}"><a href="${escaped(link)}" style="${styles.button}">Open the page</a></p>
-<p style="${styles.address}">${escaped(link)}</p>`
+) => `<p style="${styles.text}"><a class="button" href="${escaped(link)}" style="${styles.button}">Open the page</a></p>
+<p class="address" style="${styles.address}">${escaped(link)}</p>`
 const plain = (paragraph: string) => `<p style="${styles.text}">${escaped(paragraph).replace(/\n/g, '<br>')}</p>`
 
 /** The same text, set: the mail's own link becomes a button, and nothing else does. Everything in it is escaped. */
@@ -77,9 +88,11 @@ export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => 
     .filter(Boolean)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(subjectOf(mail, sender))}</title></head>
-<body style="${styles.page}"><div style="${styles.sheet}">
-<p style="${styles.mark}">${escaped(sender.house.marinaName)}</p>
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subjectOf(mail, sender))}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
+<body class="page" style="${styles.page}"><div class="sheet" style="${styles.sheet}">
+<p class="mark" style="${styles.mark}">${escaped(sender.house.marinaName)}</p>
 ${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph) : plain(paragraph))).join('\n')}
 </div></body></html>
 `

@@ -44,7 +44,7 @@ describe('a stranger’s words in a mail', () => {
     await app.customer({ email: victim, firstName: attack, lastName: attack })
     await app.visitor.post('/PasswordReset/Send', { email: victim })
     const { body } = await lastMail(victim)
-    expect(body).toMatch(/^Hello,\n\nsomebody asked for a new password/)
+    expect(body).toMatch(/^Hello,\n\nSomebody asked for a new password/)
     await app.visitor.post('/PasswordReset/Send', { email: victim })
     await throughSmtp()
     const buttons = buttonsIn(peer.received[0]!.eml)

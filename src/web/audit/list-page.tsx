@@ -94,7 +94,7 @@ function AuditLog() {
             <>
               {subjectOf(entry)}
               <br />
-              {whenOf(entry)} · {whoOf(entry)}
+              {whenOf(entry)}, {whoOf(entry)}
             </>
           ),
           body: <ChangeList changes={changesOf(entry)} most={shown} />,

@@ -22,6 +22,7 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { ReviewStatus, reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -36,7 +37,10 @@ const mayReview = ({ abilities }: BoatServiceRow) => abilities.includes('review'
 /** Approved, and nobody has said when. */
 const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatServiceRow) =>
   abilities.includes('plan') && status === boatServiceStatus.approved && !serviceDate
-const planned = ({ serviceDate }: BoatServiceRow) => (serviceDate ? dayText(serviceDate) : '–')
+const planned = ({ serviceDate, boatServiceStatus: status }: BoatServiceRow) => {
+  if (serviceDate) return dayText(serviceDate)
+  return status === boatServiceStatus.rejected ? 'Not planned' : 'Not planned yet'
+}
 
 const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -74,11 +78,7 @@ const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: Shown): Card => 
   icon: <HullIcon {...lookOf(row.boat)} size={52} />,
   name: row.boat.name,
   to: to(row),
-  sub: (
-    <>
-      {[isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join(' · ')} · Id&nbsp;{row.id}
-    </>
-  ),
+  sub: subLine([isStaff ? row.ownerName : null, row.boat.brand], row.id),
   body: (
     <>
       <div className={classes.state}>
@@ -179,6 +179,7 @@ export default function BoatServicesPage() {
               <ActionButton
                 to={review.to(row.id)}
                 size="sm"
+                variant="light"
                 aria-label={`Review ${row.serviceType.name} for ${row.boat.name}`}
               >
                 Review

@@ -39,6 +39,7 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -77,10 +78,7 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
   icon: <HullIcon {...lookOf(row)} size={52} />,
   name: row.name,
   to: pageOf(row),
-  sub: [shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : sizeLabel(row.size)]
-    .filter(Boolean)
-    .join(', ')
-    .concat(`. Id\u00a0${row.id}`),
+  sub: subLine([shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : sizeLabel(row.size)], row.id),
   body: (
     <div className={classes.state}>
       {statusOf(row, shown)}

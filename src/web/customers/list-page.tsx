@@ -13,6 +13,7 @@ import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -61,7 +62,7 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
 const cardOf = (row: CustomerRow): Card => ({
   name: nameOf(row),
   to: pageOf(row),
-  sub: `${boatsText(row.boats)} · Id\u00a0${row.id}`,
+  sub: subLine([boatsText(row.boats)], row.id),
   body: (
     <p className={classes.line}>
       {row.phone && <PhoneLink phone={row.phone} icon={<IconPhone size={18} aria-hidden />} />}

@@ -20,6 +20,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -70,7 +71,7 @@ const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] 
 const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
   name: row.name,
   to: pageOf(row),
-  sub: `${kindLabels[row.kind]}, ${instantDayText(row.createdDate, timeZone)}. Id\u00a0${row.id}`,
+  sub: subLine([kindLabels[row.kind], instantDayText(row.createdDate, timeZone)], row.id),
   body: (
     <>
       <EnquiryChip status={row.status} />

@@ -14,7 +14,7 @@ const limits = [
   {
     name: 'customerMegabytes',
     max: 1_000_000,
-    hint: 'All that one customer uploaded, 1 to 1,000,000 MB. Who has no room left is told so; staff have no such limit.',
+    hint: 'All that one customer uploaded, 1 to 1\u00a0000\u00a0000 MB. Who has no room left is told so; staff have no such limit.',
   },
   { name: 'filesPerGroup', max: 100, hint: 'The most files in one group, such as the contracts of a boat: 1 to 100' },
 ] as const

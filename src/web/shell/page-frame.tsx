@@ -24,7 +24,7 @@ export function ErrorBoundary() {
   )
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <EmptyState title="There is nothing at this address" action={home}>
+      <EmptyState scene="empty" title="There is nothing at this address" action={home}>
         Check the address, or go on from the menu.
       </EmptyState>
     )

@@ -59,7 +59,7 @@ const columnsFor = (timeZone: string, to: To): Column<StaffRow, SortKey>[] => [
 const cardOf = (row: StaffRow, timeZone: string, to: To): Card => ({
   name: nameOf(row),
   to: to(row),
-  sub: `${staffRoleLabels[row.role]} · ${row.email}`,
+  sub: `${staffRoleLabels[row.role]}, ${row.email}`,
   body: (
     <div className={classes.state}>
       {stateOf(row)}

@@ -20,7 +20,7 @@ export function EditSubscription({ id, today }: { id: number; today: string }) {
       <PageHead
         lead={<BackLink to={back}>Back to the subscription</BackLink>}
         title="Edit Subscription"
-        sub={seen?.boat ? `${seen.boat.name} · ${seen.ownerName}` : undefined}
+        sub={seen?.boat ? `${seen.boat.name}, ${seen.ownerName}` : undefined}
       />
       {seen ? (
         <SubscriptionForm

@@ -37,6 +37,7 @@ import { LiftPips } from '#web/ui/lift-pips.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -106,11 +107,7 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
   icon: row.boat && <HullIcon {...lookOf(row.boat)} size={52} />,
   name: nameOf(row),
   to: to(row),
-  sub: (
-    <>
-      {[isStaff ? row.ownerName : null, row.boat?.brand].filter(Boolean).join(' · ')} · Id&nbsp;{row.id}
-    </>
-  ),
+  sub: subLine([isStaff ? row.ownerName : null, row.boat?.brand], row.id),
   body: (
     <>
       <div className={classes.line}>
@@ -206,7 +203,7 @@ export default function SubscriptionsPage() {
         onExport={onExport}
         rowAction={(row) =>
           mayReview(row) && row.subscriptionStatus === subscriptionStatus.pending ? (
-            <ActionButton to={review.to(row.id)} size="sm" aria-label={`Review ${nameOf(row)}`}>
+            <ActionButton to={review.to(row.id)} size="sm" variant="light" aria-label={`Review ${nameOf(row)}`}>
               Review
             </ActionButton>
           ) : (

@@ -9,11 +9,11 @@ type EmptyProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** `waiting` for what may be added, `closed` for what this person may not open, `empty` for what is not there. */
+  /** `waiting`, with a plus, for what `action` adds; `closed` for what this person may not open; else `empty`. */
   scene?: 'waiting' | 'closed' | 'empty'
 }
 /** Nothing there: an empty bay, what belongs in it, and the way on. */
-export function EmptyState({ title, children, action, scene = 'waiting' }: EmptyProps) {
+export function EmptyState({ title, children, action, scene = action ? 'waiting' : 'empty' }: EmptyProps) {
   return (
     <section className={classes.state}>
       <BayScene state={scene} />

@@ -71,7 +71,7 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
       <div>
         <Select
           label="Rack Row"
-          placeholder={none}
+          placeholder={rackId === null ? 'Choose a rack first' : none}
           clearable
           disabled={rackId === null}
           data={options(rowList.data)}
@@ -83,7 +83,7 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
       <div className={classes.wide}>
         <Select
           label="Rack Position"
-          placeholder={none}
+          placeholder={rowId === null ? 'Choose a row first' : none}
           clearable
           disabled={rowId === null}
           data={(positionList.data ?? []).map((position) => positionOption(position, schedule))}

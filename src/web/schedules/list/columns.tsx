@@ -11,6 +11,7 @@ import { StatusOf } from '#web/schedules/status-of.tsx'
 import { WayOf } from '#web/schedules/way-of.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column } from '#web/ui/records-table/types.ts'
 
 export type SortKey = (typeof scheduleSortKeys)[number]
@@ -40,7 +41,8 @@ const status = (row: ScheduleRow) => (
   </>
 )
 /** What stands in place of a pick-up that has no date. */
-const noPickUp = ({ scheduleStatus: code }: ScheduleRow) => (code <= scheduleStatus.lifted ? 'Not asked for yet' : '–')
+const noPickUp = ({ scheduleStatus: code }: ScheduleRow) =>
+  code <= scheduleStatus.lifted ? 'Not asked for yet' : 'Not asked for'
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 
@@ -117,11 +119,7 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
     icon: <HullIcon {...lookOf(row.boat)} size={52} />,
     name: row.boat.name,
     to: recordAddress(shown.kind, row),
-    sub: (
-      <>
-        {[shown.isStaff ? row.ownerName : null, row.boat.brand].filter(Boolean).join('. ')}. Id&nbsp;{row.id}
-      </>
-    ),
+    sub: subLine([shown.isStaff ? row.ownerName : null, row.boat.brand], row.id),
     body: (
       <>
         {isOne && days}

@@ -36,7 +36,7 @@ export function WishFields({ wish, onWish, errors }: Props) {
       />
       <Select
         label="Rack Row"
-        placeholder="Any"
+        placeholder={rackId === null ? 'Choose a rack first' : 'Any'}
         clearable
         disabled={rackId === null}
         data={named(rowList.data)}
@@ -46,7 +46,7 @@ export function WishFields({ wish, onWish, errors }: Props) {
       />
       <Select
         label="Rack Position"
-        placeholder="Any"
+        placeholder={rackRowId === null ? 'Choose a row first' : 'Any'}
         clearable
         disabled={rackRowId === null}
         data={(positionList.data ?? []).map(({ id, code, taken }) => ({
