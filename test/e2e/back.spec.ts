@@ -1,6 +1,20 @@
+import { createBoatQuietly } from './boats.ts'
+import { action } from './dialogs.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { signInQuietly } from './people.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrived, closeWithBack, stepsMade } from './steps-back.ts'
+
+/** Forward opens again what was closed; closed once more, the page is as before. */
+async function opensWithForward(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const { href } = new URL(page.url())
+  await page.goForward()
+  await expect(dialog.getByRole('button').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(href)
+  await arrived(page)
+}
 
 for (const [list, link] of [
   ['/Subscriptions?status=pending', 'a[href*="review="]'],
@@ -24,6 +38,7 @@ for (const [list, link] of [
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(list)
     await arrived(page)
+    await opensWithForward(page)
     await page.goBack()
     await expect(page).toHaveURL('/home')
 
@@ -33,6 +48,49 @@ for (const [list, link] of [
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(list)
   })
+
+test('the step of a request, closed, opens again with Forward', async ({ page }) => {
+  await signInQuietly(page, 'staff')
+  await page.goto('/home')
+  await page.goto('/Requests?phase=waiting')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Review/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/Requests?phase=waiting')
+  await arrived(page)
+  await opensWithForward(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})
+
+test('Back from where a deletion leads does not lead to what is deleted', async ({ page }) => {
+  await page.goto('/about')
+  await registerQuietly(page, newcomer('Kadri'))
+  const headers = { origin: new URL(page.url()).origin }
+  const { id: boatId, subscriptionId } = await createBoatQuietly(page, 'Kaob Ajaloost')
+  const data = { boatId, serviceTypeId: 1, scheduleDate: '2199-01-01T10:00:00Z' }
+  const asked = await page.request.post('/api/BoatService/Create', { data, headers })
+  for (const [list, id] of [
+    ['/BoatServices', ((await asked.json()) as { id: number }).id],
+    ['/Subscriptions', subscriptionId],
+  ] as const) {
+    await page.goto('/home')
+    await page.goto(`${list}/${id}`)
+    await action('Delete')(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await arrived(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/home')
+  }
+})
 
 async function opened(page: Page, name: string) {
   await expect(page.getByRole('dialog', { name })).toBeVisible()

@@ -216,6 +216,43 @@ test('after logout nothing of the person is left [4.4-3, 2.1-6]', async ({ page,
   expect((await page.request.get('/api/Person/me')).status()).toBe(401)
 })
 
+test('who signed out stays so, also where an answer about them comes late; a new name is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  const person = newcomer('Mall')
+  await registerQuietly(page, person)
+  const rename = (firstName: string) =>
+    page.request.put('/api/Account', {
+      data: { firstName, lastName: person.lastName, phone: person.phone, iDNumber: person.iDNumber },
+      headers: { origin: new URL(page.url()).origin },
+    })
+  const names = async () => (await context.cookies()).find(({ name }) => name === 'loggedInUser')?.value
+  await rename('Malle')
+  await page.goto('/home')
+  await expect.poll(names).toContain('Malle')
+  await rename('Mallekene')
+  const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = await context.newPage()
+  // the link would tell the page to leave before its answer is there
+  await other.route('**/chathub/**', (route) => route.abort())
+  await other.route('**/api/Person/me', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await goOn.promise
+    await route.fulfill({ response })
+  })
+  await other.goto('/Boats')
+  await asked.promise
+  await logOut(page)
+  const answered = other.waitForResponse('**/api/Person/me')
+  goOn.resolve()
+  await (await answered).finished()
+  await expect(other).toHaveURL(/\/(login|Boats)/)
+  expect(await names()).toBeUndefined()
+})
+
 test('the token is kept out of the page [2.1-14, 3-1]', async ({ page, context }) => {
   const token = await signInQuietly(page, 'customer')
   await page.goto('/home')

@@ -45,11 +45,9 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
     tellWhen(reply, () => register(context, body, addressKey(request.ip))),
   )
 
-  mount(app, endpoints.me, async ({ actor, request, reply }) => {
-    const me = presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.'))
-    if (presentedToken(request)?.by === 'cookie') cookies.correctNames(request, reply, me)
-    return me
-  })
+  mount(app, endpoints.me, async ({ actor }) =>
+    presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')),
+  )
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
     const presented = presentedToken(request)

@@ -33,7 +33,7 @@ type Opening = { nr: number; what: 'review' | 'plan'; opened: boolean }
 function Actions({ service, onChanged }: { service: BoatService; onChanged: () => void }) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const navigate = useNavigate()
-  const { ask, dialog: deleting } = useDeleteService(() => void navigate('/BoatServices'))
+  const { ask, dialog: deleting } = useDeleteService(() => navigate('/BoatServices', { replace: true }))
   const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
   const close = () => {
     setOpening((before) => before && { ...before, opened: false })

@@ -1,14 +1,15 @@
+import { namesOf, personCookie } from '#contract/accounts/person-cookie.ts'
 import type { Me } from '#contract/accounts/schema.ts'
+import { sessionLasts } from '#contract/accounts/session-endings.ts'
 
 /** What the browser keeps about the person who is signed in: names and addresses, never the token. */
 export type SignedIn = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'username'>
-const key = 'loggedInUser'
 
 const cookieValue = () =>
   document.cookie
     .split('; ')
-    .find((entry) => entry.startsWith(`${key}=`))
-    ?.slice(key.length + 1)
+    .find((entry) => entry.startsWith(`${personCookie}=`))
+    ?.slice(personCookie.length + 1)
 
 /** Read without asking the server, so that the guard does not delay the first paint; the server decides every call. */
 export function signedIn(): SignedIn | null {
@@ -20,9 +21,17 @@ export function signedIn(): SignedIn | null {
   }
 }
 
-export function forgetSignedIn() {
+function keep(value: string, seconds: number) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${key}=; Max-Age=0; Path=/`
+  document.cookie = `${personCookie}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
+}
+export const forgetSignedIn = () => keep('', 0)
+
+/** Names that changed since sign-in. Whoever has signed out meanwhile, or is somebody else by now, stays that. */
+export function correctSignedIn(me: Me) {
+  const value = encodeURIComponent(namesOf(me))
+  if (signedIn()?.id === me.id && cookieValue() !== value) keep(value, sessionLasts.atMost)
 }
 
 const ended = 'session-ended'

@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { me } from '#contract/accounts/endpoints.ts'
 import { read } from '#web/platform/query-client.ts'
+import { correctSignedIn } from '#web/platform/session.ts'
 
-export const meQuery = { ...read(me, {}), staleTime: 300_000 }
+const asked = read(me, {})
+export const meQuery = {
+  ...asked,
+  queryFn: async (context: Parameters<typeof asked.queryFn>[0]) => {
+    const answer = await asked.queryFn(context)
+    correctSignedIn(answer)
+    return answer
+  },
+  staleTime: 300_000,
+}
 
 /** Who is signed in. `isStaff` is false until it is known: screens show less, never more. */
 export function useMe() {

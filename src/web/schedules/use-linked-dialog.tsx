@@ -29,6 +29,7 @@ export function useLinkedDialog(): { open: OpenStep; dialog: ReactNode } {
   const leave = useLeaveStep()
   // The address follows a moment later; the dialog goes at once.
   const [closedAt, setClosedAt] = useState<string | null>(null)
+  if (closedAt !== null && closedAt !== key) setClosedAt(null)
   const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
   const id = idIn(params)
   const step = stepIn(params)

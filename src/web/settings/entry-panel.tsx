@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { EntryDialog, type EntryForm } from '#web/settings/entry-dialog.tsx'
@@ -29,8 +29,8 @@ type Props<R extends Entry> = {
   /** The form of an entry, or of a new one. */
   formOf: (entry: R | null) => EntryForm
   remove: (id: number) => Promise<unknown>
-  /** What is asked for below an entry; it goes with it. */
-  belowOf?: (entry: R) => QueryKey
+  /** Told which entry is being deleted, or that none is: to ask for what lay below it would be answered 404. */
+  onRemoving?: (id: number | null) => void
   /** Where entries can be opened: the open one, and how to open another. */
   openId?: number | null
   onOpen?: (entry: R) => void
@@ -42,18 +42,22 @@ type Dialog<R> = { entry: R | null; opened: boolean; round: number }
 
 /** A list that admins keep: add, change, delete. What is in use stays, with the server's sentence. */
 export function EntryPanel<R extends Entry>(props: Props<R>) {
-  const { title, many, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, belowOf } = props
+  const { title, many, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
   const { openId, onOpen, more, grid = false } = props
   const queries = useQueryClient()
   const [form, setForm] = useState<Dialog<R>>({ entry: null, opened: false, round: 0 })
   const [doomed, setDoomed] = useState<{ entry: R; opened: boolean } | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (entry: R) => remove(entry.id),
+    onMutate: ({ id }) => onRemoving?.(id),
     onSuccess: (_, entry) => showDone(`${nameOf(entry)} was deleted.`),
-    onError: showProblem,
-    onSettled: (_, error, entry) => {
+    onError: (error) => {
+      onRemoving?.(null)
+      showProblem(error)
+    },
+    onSettled: () => {
       setDoomed((before) => before && { ...before, opened: false })
-      return refreshLookups(queries, error ? undefined : belowOf?.(entry))
+      return refreshLookups(queries)
     },
   })
   const open = (entry: R | null) => setForm(({ round }) => ({ entry, opened: true, round: round + 1 }))

@@ -110,9 +110,9 @@ const usualOf = (positions: readonly Position[]) => {
   return usual && usual[1].length > 1 ? usual[0] : null
 }
 
-/** The bays of one row with what fits into them. */
-export function PositionsPanel({ row, title }: { row: { id: number; name: string }; title: string }) {
-  const list = useQuery(read(rackPositions, { params: { rowId: row.id } }))
+/** The bays of one row with what fits into them. `asks`: not while the row is being deleted. */
+export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks: boolean; title: string }) {
+  const list = useQuery({ ...read(rackPositions, { params: { rowId: row.id } }), enabled: asks })
   const racks = useQuery(read(rackOverview, {}))
   const bays = racks.data?.flatMap(({ rows }) => rows.flatMap((each) => each.bays)) ?? []
   const boatIn = new Map(bays.map(({ id, boatName }) => [id, boatName]))

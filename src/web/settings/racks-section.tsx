@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
-import { rackLookup, rackPositions, rackRowLookup, rackRows } from '#contract/racks/endpoints.ts'
+import { rackLookup, rackRowLookup, rackRows } from '#contract/racks/endpoints.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
@@ -45,7 +46,10 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
   const [open, setOpen] = useUrlState(openState)
   const racks = useQuery(read(rackLookup.list, {}))
   const rack = racks.data?.find((one) => one.id === open.rack) ?? null
-  const rows = useQuery({ ...read(rackRows, { params: { rackId: rack?.id ?? 0 } }), enabled: rack !== null })
+  const [goneRack, setGoneRack] = useState<number | null>(null)
+  const [goneRow, setGoneRow] = useState<number | null>(null)
+  const asksRows = rack !== null && rack.id !== goneRack
+  const rows = useQuery({ ...read(rackRows, { params: { rackId: rack?.id ?? 0 } }), enabled: asksRows })
   const row = rows.data?.find((one) => one.id === open.row) ?? null
   return (
     <div className={classes.stack}>
@@ -64,7 +68,7 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           none="There is no rack yet: add the first."
           formOf={rackForm}
           remove={(rackId) => call(rackLookup.remove, { params: { id: rackId } })}
-          belowOf={({ id: rackId }) => read(rackRows, { params: { rackId } }).queryKey}
+          onRemoving={setGoneRack}
           openId={rack?.id ?? null}
           onOpen={({ id: rackId }) => setOpen({ rack: rackId, row: undefined })}
         />
@@ -78,13 +82,20 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
             none="This rack has no row yet: add its lowest first."
             formOf={rowForm(rack.id)}
             remove={(rowId) => call(rackRowLookup.remove, { params: { id: rowId } })}
-            belowOf={({ id: rowId }) => read(rackPositions, { params: { rowId } }).queryKey}
+            onRemoving={setGoneRow}
             openId={row?.id ?? null}
             onOpen={({ id: rowId }) => setOpen({ row: rowId })}
           />
         )}
       </div>
-      {rack && row && <PositionsPanel key={row.id} row={row} title={`Positions of ${rack.name}, ${row.name}`} />}
+      {rack && row && (
+        <PositionsPanel
+          key={row.id}
+          row={row}
+          asks={row.id !== goneRow}
+          title={`Positions of ${rack.name}, ${row.name}`}
+        />
+      )}
     </div>
   )
 }

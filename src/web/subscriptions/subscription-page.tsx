@@ -134,7 +134,9 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const navigate = useNavigate()
   const phone = usePhone()
   const { ask: askRenewal, dialog: renewing } = useRenewal()
-  const { ask: askDelete, dialog: deleting } = useDeleteSubscription(() => void navigate('/Subscriptions'))
+  const { ask: askDelete, dialog: deleting } = useDeleteSubscription(() =>
+    navigate('/Subscriptions', { replace: true }),
+  )
   const { id, abilities, boat, renewal } = subscription
   const name = boat?.name ?? `subscription ${id}`
   const pending = subscription.subscriptionStatus === subscriptionStatus.pending

@@ -18,12 +18,11 @@ export function useDialogAddress(name: string) {
   if (closedAt !== null && closedAt !== key) setClosedAt(null)
   const id = closedAt === key ? null : idIn(params.get(name))
   const hasShownList = useRef(false)
-  const openedHere = useRef<number | null>(null)
+  /** Of them the list lies one step back, also where Forward opens them again. */
+  const openedHere = useRef(new Set<number>())
   useEffect(() => {
-    if (id === null) {
-      hasShownList.current = true
-      openedHere.current = null
-    } else if (cameBy === 'PUSH' && hasShownList.current) openedHere.current = id
+    if (id === null) hasShownList.current = true
+    else if (cameBy === 'PUSH' && hasShownList.current) openedHere.current.add(id)
   }, [id, cameBy])
 
   const to = (id: number) => {
@@ -33,7 +32,7 @@ export function useDialogAddress(name: string) {
   }
   const close = () => {
     setClosedAt(key)
-    if (openedHere.current === id) return leave()
+    if (id !== null && openedHere.current.has(id)) return leave()
     setParams(
       (before) => {
         const after = new URLSearchParams(before)

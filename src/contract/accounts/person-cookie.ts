@@ -1,0 +1,7 @@
+import type { Me } from './schema.ts'
+
+/** For the browser's own scripts: who is signed in, never the token. */
+export const personCookie = 'loggedInUser'
+/** What that cookie holds. */
+export const namesOf = ({ id, firstName, lastName, email, username, role }: Me) =>
+  JSON.stringify({ id, firstName, lastName, email, username, role })
