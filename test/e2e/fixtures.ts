@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // every test comes from one address; the limits themselves are tried on the server
       const env = { RATE_LIMITS: 'off' }
       const empty = { env: { ...env, DEMO: 'off' }, admin: harbourMaster }
-      const product = await startProduct(marina === 'empty' ? empty : { env })
+      const product = await startProduct(marina === 'empty' ? empty : { env, copyOf: process.env.DEMO_DATA })
       await use(product)
       await product.stop()
     },

@@ -32,6 +32,15 @@ test('a note among staff never reaches the owner', async ({ page, anotherBrowser
   expect(got.filter((text) => text.includes('since May'))).toEqual([])
 })
 
+test('Enter sends and Shift+Enter breaks the line, where there are keys', async ({ page }) => {
+  await openAsOwner(page)
+  await field(page).pressSequentially('First')
+  await field(page).press('Shift+Enter')
+  await field(page).pressSequentially('second')
+  await field(page).press('Enter')
+  await expect(bubble(page, 'First')).toContainText('First\nsecond', { useInnerText: true })
+})
+
 test('pictures and files go with a message and open on the other side', async ({ page, anotherBrowser }) => {
   const owner = await openAsOwner(page)
   const plain = { width: 640, height: 400, channels: 3, background: '#0f6e7c' } as const

@@ -221,7 +221,7 @@ test('a new version is offered and taken when asked for; what was typed stays', 
   faults.allow(/^(answer|failed|console): .*chathub/)
   const line = new RenewingProxy()
   const url = await line.listen()
-  const product = await startProduct({ env: { RATE_LIMITS: 'off', PUBLIC_URL: url } })
+  const product = await startProduct({ env: { RATE_LIMITS: 'off', PUBLIC_URL: url }, copyOf: process.env.DEMO_DATA })
   try {
     line.target = product.url
     await page.request.post(`${url}/api/Person/authenticate`, {

@@ -74,3 +74,16 @@ test('a page whose piece fails on the way to it is reached all the same', async 
   await expect(page).toHaveURL(/\/Boats$/)
   expect(failed.count).toBe(1)
 })
+
+test('who opens another address while a page is on its way stays there', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  const link = page.getByRole('link', { name: 'All', exact: false }).filter({ hasText: 'boats' }).first()
+  await expect(link).toBeVisible()
+  await page.route(/\/assets\/list-page-[^/]+\.js$/, () => {})
+  await link.click()
+  await page.waitForFunction(() => sessionStorage.getItem('aim'))
+  await page.goto('/Account')
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+  await expect(page).toHaveURL(/\/Account$/)
+})

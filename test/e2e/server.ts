@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/testing/free-port.ts'
@@ -40,10 +40,13 @@ export interface ProductOptions {
   on?: Product
   /** `TEST_ENGINE` unless given. */
   engine?: 'embedded' | 'postgresql'
+  /** Begin with a copy of this data folder of the embedded engine, whose product has ended. */
+  copyOf?: string
 }
 
-async function placeFor(engine: ProductOptions['engine']) {
+async function placeFor(engine: ProductOptions['engine'], copyOf?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marina-'))
+  if (copyOf) await cp(copyOf, dataDir, { recursive: true })
   if (engine !== 'postgresql') return { dataDir, databaseUrl: undefined, drop: async () => {} }
   const { options, close } = await createOnServer({ migrations: null })
   return { dataDir, databaseUrl: options.url, drop: close }
@@ -87,7 +90,9 @@ const places = new WeakMap<Product, { drop: () => Promise<void> }>()
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const engine = options.engine ?? (process.env.TEST_ENGINE === 'postgresql' ? 'postgresql' : 'embedded')
   const before = options.on
-  const place = before ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) } : await placeFor(engine)
+  const place = before
+    ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) }
+    : await placeFor(engine, options.copyOf)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { HOME = '' } = process.env

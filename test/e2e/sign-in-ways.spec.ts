@@ -90,7 +90,7 @@ test.describe('a marina with another site to sign in with', () => {
         RATE_LIMITS: 'off',
       }
     }
-    marina = await startProduct({ env })
+    marina = await startProduct({ env, copyOf: process.env.DEMO_DATA })
   })
   test.afterAll(async () => {
     await marina.stop()

@@ -19,7 +19,8 @@ const holdForms =
 
 /**
  * A page that lacks a piece asks for all of it again, up to three times and later each time; then it says so. What a
- * navigation could not load is asked for at the address it led to (keep-aim.ts), because the router loads the old one.
+ * navigation could not load is asked for at the address it led to (keep-aim.ts), because the router loads the old one;
+ * whoever opens another address meanwhile goes there.
  */
 const helpers = `<script>${[
   "function pageLost(){if(document.getElementById('page-lost'))return;var box=document.createElement('div');box.id='page-lost';box.setAttribute('role','alert');",
@@ -34,7 +35,7 @@ const helpers = `<script>${[
   // a script waits for the styles before it: one without a sheet has failed already
   "document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)styleAgain(link)});",
   "addEventListener('error',function(event){if(event.target&&event.target.rel==='stylesheet')styleAgain(event.target)},true);",
-  "try{var aim=sessionStorage.getItem('aim');sessionStorage.removeItem('aim');if(aim&&aim!==location.pathname+location.search)location.replace(aim)}catch(none){}",
+  "try{var aim=(sessionStorage.getItem('aim')||'').split(' '),here=location.pathname+location.search;sessionStorage.removeItem('aim');if(aim[0]===here&&aim[1]!==here)location.replace(aim[1])}catch(none){}",
 ].join('')}</script>`
 
 /**

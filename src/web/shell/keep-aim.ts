@@ -5,15 +5,19 @@ import { useLocation, useNavigation } from 'react-router'
 const clickHolds = 3000
 const noClick = { aim: '', at: Number.NEGATIVE_INFINITY }
 
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+/** Read once by the next page that is loaded (start-after-paint.ts), and followed if that is the one that was left. */
+const keep = (aim: string) => sessionStorage.setItem('aim', `${addressOf(window.location)} ${aim}`)
+
 /** Where a navigation leads while it loads: should a piece not come, the router loads the old page, and that goes on there. */
 export function useKeptAim() {
   const { key } = useLocation()
   const clicked = useRef(noClick)
   const { location } = useNavigation()
-  const aim = location ? location.pathname + location.search : null
+  const aim = location ? addressOf(location) : null
   useEffect(() => {
     if (!aim) return
-    sessionStorage.setItem('aim', aim)
+    keep(aim)
     return () => sessionStorage.removeItem('aim')
   }, [aim])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever arrived may go back, and is not led there again
@@ -27,7 +31,7 @@ export function useKeptAim() {
     }
     const onLeave = () => {
       const { aim, at } = clicked.current
-      if (performance.now() - at < clickHolds) sessionStorage.setItem('aim', aim)
+      if (performance.now() - at < clickHolds) keep(aim)
     }
     addEventListener('click', onClick, true)
     addEventListener('pagehide', onLeave)
@@ -43,5 +47,5 @@ function aimOf({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): stri
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.download || link.origin !== location.origin) return
-  return link.pathname + link.search
+  return addressOf(link)
 }
