@@ -1,6 +1,7 @@
-import { type Page, test } from './fixtures.ts'
+import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
+import { expectReadingOrder, jumps } from './reading-order.ts'
 import { everybodys, ofRecords, open, type Screen, visit } from './screens.ts'
 
 /** The narrowest screen the product promises. */
@@ -9,6 +10,7 @@ const narrowest = { width: 320, height: 700 }
 async function look(page: Page, screen: Screen) {
   await visit(page, screen)
   await inspect(page)
+  await expectReadingOrder(page)
   const wide = page.viewportSize()
   await page.setViewportSize(narrowest)
   await settled(page)
@@ -48,4 +50,25 @@ test('the public and the sign-in pages are whole', async ({ page, portray, fault
       await portray(`visitor-${screen.name}`)
     })
   }
+})
+
+test('a screen on which Tab jumps back up would be found', async ({ page }) => {
+  await page.goto('/login')
+  const shown = (style: string, second = '') =>
+    page.evaluate(
+      ([own, more]) => {
+        document.body.innerHTML = `<div id="planted"><a href="#1">first</a>
+          <a href="#2" ${more}>second</a></div>`
+        document.getElementById('planted')!.style.cssText = `display: flex; flex-direction: column; ${own}`
+      },
+      [style, second] as const,
+    )
+  await shown('')
+  expect(await jumps(page)).toEqual([])
+  await shown('flex-direction: row-reverse')
+  expect(await jumps(page)).toEqual(['a “second” comes after a “first” and lies left of it'])
+  await shown('flex-direction: column-reverse')
+  expect(await jumps(page)).toEqual(['a “second” comes after a “first” and lies above it'])
+  await shown('', 'tabindex="1"')
+  expect(await jumps(page)).toEqual(['a “second” has a tabindex of its own'])
 })

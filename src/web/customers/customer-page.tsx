@@ -140,12 +140,14 @@ function CustomerView({ id }: { id: number }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Boats personId={data.id} />
+        </div>
+        <div className={`${classes.column} ${classes.beside}`}>
+          <Contact customer={data} timeZone={timeZone} />
+        </div>
+        <div className={classes.column}>
           <OpenRequests {...shown} />
           <Services {...shown} />
           <Subscriptions {...shown} />
-        </div>
-        <div className={classes.column}>
-          <Contact customer={data} timeZone={timeZone} />
         </div>
       </div>
     )

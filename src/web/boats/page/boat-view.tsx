@@ -125,15 +125,9 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
             {boat.scheduleStatus === null && <p className={classes.none}>{texts.noSchedule}</p>}
           </Panel>
           <Warnings boat={boat} warnings={warningsOf(boat, schedule, looking)} />
-          <div id="documents" className={classes.documents}>
-            <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
-          </div>
-          <div className={classes.history}>
-            <HistoryPanel id={boat.id} timeZone={timeZone} />
-          </div>
         </div>
-        <div className={classes.column}>
-          <div className={classes.now}>
+        <div className={`${classes.column} ${classes.beside}`}>
+          <div>
             {query.error && scheduleId !== null && !schedule ? (
               <Panel title="What you can do now">
                 <p>{problemOf(query.error).message}</p>
@@ -156,13 +150,15 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
             )}
           </div>
           {isStaff && <Owner boat={boat} />}
-          <div className={classes.subscription}>
-            <SubscriptionPanel boat={boat} isStaff={isStaff} onRenew={onRenew} />
-          </div>
-          <div className={classes.services}>
-            <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
-          </div>
+          <SubscriptionPanel boat={boat} isStaff={isStaff} onRenew={onRenew} />
+          <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
           <Details boat={boat} />
+        </div>
+        <div className={classes.column}>
+          <div id="documents" className={classes.documents}>
+            <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+          </div>
+          <HistoryPanel id={boat.id} timeZone={timeZone} />
         </div>
       </div>
     </>

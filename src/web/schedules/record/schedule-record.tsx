@@ -148,6 +148,26 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
           <Panel title="Request">
             <Appointments schedule={schedule} timeZone={timeZone} />
           </Panel>
+        </div>
+        <div className={`${classes.column} ${classes.beside}`}>
+          {open && (
+            <Panel title={scheduleStatus < 7 ? 'Checks before the lift' : 'Checks before the lowering'}>
+              <CheckList items={(scheduleStatus === 0 ? requestChecks : yardChecks)(schedule, timeZone, now)} />
+            </Panel>
+          )}
+          <Panel
+            title="Documents"
+            className={classes.papers ?? ''}
+            aside={
+              <Link to={`/Boats/${schedule.boatId}#documents`} className={classes.open}>
+                Add or renew
+              </Link>
+            }
+          >
+            <Papers schedule={schedule} timeZone={timeZone} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
           <Panel
             title="Boat"
             aside={
@@ -167,37 +187,14 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
             </div>
           </Panel>
           {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
-            <Panel title="Pictures" className={classes.pictures ?? ''}>
+            <Panel title="Pictures">
               <div className={classes.boat}>
                 <Pictures title="Boat Pictures" pictures={schedule.boatPictures} />
                 <Pictures title="Inspection Pictures" pictures={schedule.inspectionPictures} />
               </div>
             </Panel>
           )}
-          <div className={classes.history}>
-            <HistoryPanel id={schedule.id} timeZone={timeZone} />
-          </div>
-        </div>
-        <div className={classes.column}>
-          {open && (
-            <Panel
-              title={scheduleStatus < 7 ? 'Checks before the lift' : 'Checks before the lowering'}
-              className={classes.checks ?? ''}
-            >
-              <CheckList items={(scheduleStatus === 0 ? requestChecks : yardChecks)(schedule, timeZone, now)} />
-            </Panel>
-          )}
-          <Panel
-            title="Documents"
-            className={classes.papers ?? ''}
-            aside={
-              <Link to={`/Boats/${schedule.boatId}#documents`} className={classes.open}>
-                Add or renew
-              </Link>
-            }
-          >
-            <Papers schedule={schedule} timeZone={timeZone} />
-          </Panel>
+          <HistoryPanel id={schedule.id} timeZone={timeZone} />
         </div>
       </div>
     </div>
