@@ -53,7 +53,7 @@ test('the public and the sign-in pages are whole', async ({ page, portray, fault
 })
 
 test('a screen on which Tab jumps back up would be found', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('about:blank')
   const shown = (style: string, second = '') =>
     page.evaluate(
       ([own, more]) => {
