@@ -178,3 +178,28 @@ test('a page reached from within goes back to the page it was opened on', async 
   await page.goBack()
   await expect(page).toHaveURL('/home')
 })
+
+test('Back closes the calendar of a boat service, and what was typed stays', async ({ page }) => {
+  // a wider window shows it beside the field
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  await page.goto('/BoatServices/create')
+  const notes = page.getByLabel('Public Notes')
+  await notes.fill('Two coats')
+  const field = page.getByRole('button', { name: /^Schedule Date/ })
+  for (const close of [
+    () => page.goBack(),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await field.click()
+    await opened(page, 'Schedule Date')
+    await close()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/BoatServices/create')
+    await expect(notes).toHaveValue('Two coats')
+  }
+  await stepsMade(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})

@@ -1,9 +1,10 @@
 import { DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/form/schedule-date.module.css'
+import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
 type Props = {
@@ -15,10 +16,18 @@ type Props = {
   error?: ReactNode
   readOnly?: boolean
 }
+/** The picker says when its dialog closes, but not when it opens: its title does, which is there while it is open. */
+function Title({ onOpened }: { onOpened: (opened: true) => void }) {
+  useEffect(() => onOpened(true), [onOpened])
+  return 'Schedule Date'
+}
 /** Day and time in the marina's zone, from now on. */
 export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props) {
   const phone = usePhone()
   const fieldId = useId()
+  const cross = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => cross.current?.click())
   return (
     <DateTimePicker
       {...input}
@@ -38,10 +47,11 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
       // the calendar is called by the field it belongs to
       popoverProps={{ id: fieldId }}
       modalProps={{
-        title: 'Schedule Date',
+        title: <Title onOpened={setOpened} />,
         withCloseButton: true,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { ref: cross, size: 44, 'aria-label': 'Close' },
       }}
+      onDropdownClose={() => setOpened(false)}
       defaultTimeValue="09:00"
       timePickerProps={{ hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes', format: '24h' }}
       submitButtonProps={{ 'aria-label': 'Take this date' }}
