@@ -149,3 +149,21 @@ test('Back from a search leads to the page that was left for it', async ({ page 
   await expect(shown).toHaveText(/^11–15 of/)
   await expect(page).toHaveURL(/page=3/)
 })
+
+test('one long name takes no other column its words', async ({ page }) => {
+  // a phone shows cards
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await signInQuietly(page, 'staff')
+  const long = 'Konstantinopolsky Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen'
+  await page.route('**/api/Schedule/searchRequest*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { items: { boat: { name: string } }[] }
+    if (json.items[0]) json.items[0].boat.name = long
+    await route.fulfill({ response: answer, json })
+  })
+  await page.goto('/Requests')
+  await expect(page.getByText(long)).toBeVisible()
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(heights.length).toBeGreaterThan(1)
+  expect(Math.max(...heights)).toBeLessThan(130)
+})
