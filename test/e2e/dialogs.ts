@@ -1,5 +1,5 @@
 import type { Step } from '#web/schedules/steps.ts'
-import { titles } from '#web/schedules/texts.ts'
+import { titleOf, titles } from '#web/schedules/texts.ts'
 import { readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
@@ -65,7 +65,10 @@ async function ofSteps(page: Page): Promise<Opening[]> {
   return (Object.keys(statusOf) as (keyof typeof statusOf)[]).map((step) => ({
     name: step,
     at: `/Requests?review=${at(statusOf[step])}&step=${step}`,
-    title: new RegExp(`^${titles[step].replace(/[()]/g, '\\$&')}`),
+    // what other tests did decides whether a boat has a bay already
+    title: new RegExp(
+      `^(${[titles[step], titleOf(step, { bay: null })].map((title) => title.replace(/[()]/g, '\\$&')).join('|')})`,
+    ),
   }))
 }
 

@@ -56,7 +56,13 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
       timePickerProps={{ hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes', format: '24h' }}
       submitButtonProps={{ 'aria-label': 'Take this date' }}
       ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
-      classNames={{ day: classes.day ?? '', input: classes.input ?? '' }}
+      classNames={{
+        day: classes.day ?? '',
+        input: classes.input ?? '',
+        calendarHeaderControl: classes.press ?? '',
+        submitButton: classes.press ?? '',
+        timeInput: classes.time ?? '',
+      }}
       firstDayOfWeek={1}
       weekendDays={[]}
     />

@@ -125,7 +125,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     <Form failures={failures} unchanged={unchanged} onSubmit={send}>
       <div className={classes.layout}>
         <div className={classes.fields}>
-          {closedTill && (
+          {closedTill && choices.some(({ allowed }) => allowed) && (
             <Notice tone="info" title={texts.sendNow}>
               {closedTill}
             </Notice>
