@@ -29,6 +29,7 @@ function Search({ what, value, onSearch }: SearchProps) {
                 variant="subtle"
                 color="gray"
                 c="inherit"
+                size={44}
                 aria-label="Clear search"
                 onClick={() => onSearch('')}
               >
