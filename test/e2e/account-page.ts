@@ -18,7 +18,7 @@ export async function workerQuietly(
   const data = { email: username, firstName: 'Rein', lastName, role: 'staff' }
   const invited = await page.request.post(`${product.url}/api/User/Invite`, { data, headers })
   expect(invited.ok()).toBe(true)
-  const hash = tokenIn((await mailTo(product, username)).body)
+  const hash = tokenIn((await mailTo(product, username, /You are invited/)).body)
   const chosen = { hash, newPassword: password, confirmPassword: password }
   const set = await page.request.put(`${product.url}/api/PasswordReset/Reset`, { data: chosen, headers })
   expect(set.ok()).toBe(true)

@@ -141,7 +141,7 @@ test('a new e-mail address holds once the link mailed to it is followed', async 
   await expect(page.getByText(`A link was sent to ${address}.`)).toBeVisible()
   await expect(signingIn.getByText(`Mail goes to ${person.email}.`)).toBeVisible()
 
-  await page.goto(`/Confirm/${tokenIn((await mailTo(product, address)).body)}`)
+  await page.goto(`/Confirm/${tokenIn((await mailTo(product, address, /Confirm your new e-mail/)).body)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Use this address from now on?' })).toBeVisible()
   await expect(page.getByText(address, { exact: true })).toBeVisible()
   await expect(page.getByText(`Until now: ${person.email}`)).toBeVisible()
@@ -174,7 +174,7 @@ test('a mailed link about an address asks for the password, lets it be taken bac
   })
   expect(asked.ok()).toBe(true)
   const elsewhere = await anotherBrowser()
-  await elsewhere.goto(`${product.url}/Confirm/${tokenIn((await mailTo(product, address)).body)}`)
+  await elsewhere.goto(`${product.url}/Confirm/${tokenIn((await mailTo(product, address, /Confirm your new e-mail/)).body)}`)
   faults.expect(/^answer: 400 POST \/api\/Confirmation\//)
   const password = elsewhere.getByLabel('Password of your account')
   await elsewhere.getByRole('button', { name: 'Change E-mail Address' }).click()

@@ -70,7 +70,7 @@ export async function logIn(page: Page, username: string, password: string) {
 }
 
 /** Waits for the mail about this that is on its way into the data folder, the newest one. */
-export async function mailTo({ dataDir }: Product, address: string, subject = /./): Promise<ReadMail> {
+export async function mailTo({ dataDir }: Product, address: string, subject: RegExp): Promise<ReadMail> {
   let last: ReadMail | undefined
   await expect
     .poll(

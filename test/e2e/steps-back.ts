@@ -30,4 +30,7 @@ export async function closeWithBack(page: Page) {
   // the address of a dialog below it stays
   if (open === 1) for (const name of [...addressed, 'step']) before.searchParams.delete(name)
   await expect(page).toHaveURL(before.href)
+  // what lay below it, as the menu it was chosen from, takes its own step away
+  await stepsMade(page)
+  await arrived(page)
 }
