@@ -84,7 +84,7 @@ export function FilterSheet(props: FilterSheetProps) {
         <Button variant="default" onClick={onClear}>
           Clear
         </Button>
-        <Button flex={1} onClick={onClose}>
+        <Button flex="1 1 auto" onClick={onClose}>
           Show {total ?? ''} {total === 1 ? nouns.one : nouns.many}
         </Button>
       </div>
