@@ -174,7 +174,9 @@ test('a mailed link about an address asks for the password, lets it be taken bac
   })
   expect(asked.ok()).toBe(true)
   const elsewhere = await anotherBrowser()
-  await elsewhere.goto(`${product.url}/Confirm/${tokenIn((await mailTo(product, address, /Confirm your new e-mail/)).body)}`)
+  await elsewhere.goto(
+    `${product.url}/Confirm/${tokenIn((await mailTo(product, address, /Confirm your new e-mail/)).body)}`,
+  )
   faults.expect(/^answer: 400 POST \/api\/Confirmation\//)
   const password = elsewhere.getByLabel('Password of your account')
   await elsewhere.getByRole('button', { name: 'Change E-mail Address' }).click()
