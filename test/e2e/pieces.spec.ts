@@ -87,3 +87,13 @@ test('who opens another address while a page is on its way stays there', async (
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await expect(page).toHaveURL(/\/Account$/)
 })
+
+test('what reads like another site is an address of ours', async ({ page, faults }) => {
+  faults.allow(/^answer: 404 GET \/\/evil/)
+  await signInQuietly(page, 'customer')
+  await page.goto('/home')
+  await page.evaluate(() => sessionStorage.setItem('aim', '/Boats //evil.example/x'))
+  await open(page, '/Boats')
+  await page.waitForURL(/evil/)
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+})

@@ -35,7 +35,7 @@ const helpers = `<script>${[
   // a script waits for the styles before it: one without a sheet has failed already
   "document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(!link.sheet)styleAgain(link)});",
   "addEventListener('error',function(event){if(event.target&&event.target.rel==='stylesheet')styleAgain(event.target)},true);",
-  "try{var aim=(sessionStorage.getItem('aim')||'').split(' '),here=location.pathname+location.search;sessionStorage.removeItem('aim');if(aim[0]===here&&aim[1]!==here)location.replace(aim[1])}catch(none){}",
+  "try{var aim=(sessionStorage.getItem('aim')||'').split(' '),here=location.pathname+location.search;sessionStorage.removeItem('aim');if(aim[0]===here&&aim[1]!==here)location.replace(location.origin+aim[1])}catch(none){}",
 ].join('')}</script>`
 
 /**
