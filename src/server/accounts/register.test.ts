@@ -120,7 +120,7 @@ describe('POST Person/register', () => {
     const [mail, ...others] = await queuedMail(t, email)
     expect(others).toEqual([])
     expect(mail!.subject).toBe('Verify your e-mail address')
-    expect(mail!.body).toMatch(/^Hello,\n\nopen this link/)
+    expect(mail!.body).toMatch(/^Hello,\n\nOpen this link/)
     const token = tokenIn(mail!.body)
     const link = await t.visitor.get<{ purpose: string }>(`/Confirmation/${token}`)
     expect([link.status, link.body.purpose]).toEqual([200, 'verify_email'])
