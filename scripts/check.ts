@@ -8,7 +8,7 @@ import { checkLinearReading } from './checks/linear-reading.ts'
 import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkSlices } from './checks/slices.ts'
-import { checkBiome, checkDocuments, checkTypes } from './checks/tools.ts'
+import { checkBiome, checkDocuments, checkExports, checkTypes } from './checks/tools.ts'
 import { checkDates, checkPronouns } from './checks/wording.ts'
 
 /** `npm run check`: every rule of the house, one line each. `--report=file` leaves the counts for `npm test`. */
@@ -19,6 +19,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   types: checkTypes,
   documents: checkDocuments,
   imports: checkImports,
+  exports: checkExports,
   slices: checkSlices,
   names: checkNames,
   lengths: checkLengths,

@@ -13,7 +13,7 @@ import {
   undoableEvents,
 } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
-import { openApi } from './documents/open-api.ts'
+import { callsPage } from './documents/calls.ts'
 
 interface GeneratedDocument {
   /** Below the root, with slashes. */
@@ -94,7 +94,7 @@ const lifecyclePage = () =>
 /** What is generated; a new one is one more entry. */
 const documents: readonly GeneratedDocument[] = [
   { path: 'docs/generated/lifecycle.md', text: lifecyclePage },
-  { path: 'docs/generated/openapi.json', text: openApi },
+  { path: 'docs/generated/calls.md', text: callsPage },
 ]
 
 const stored = (file: string) => {

@@ -19,7 +19,7 @@ export type AccountValues = Partial<Omit<typeof account.$inferInsert, 'id'>>
 let count = 0
 
 /** Puts an account straight into the database, signed in. Names are its own unless given. */
-export const insertAccount = async (context: Context, values: AccountValues = {}): Promise<Account> => {
+const insertAccount = async (context: Context, values: AccountValues = {}): Promise<Account> => {
   count += 1
   testHash ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const name = `${values.role ?? 'customer'}${count}`

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 const ticksPerSecond = 100
 
 /** Processor time a process has used so far, in microseconds; a tick of the kernel is 10,000. */
-export const cpuMicros = (pid: number): number => {
+const cpuMicros = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / ticksPerSecond
 }

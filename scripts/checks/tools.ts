@@ -3,13 +3,13 @@ import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Findings } from './files.ts'
 
-export interface Outcome {
+interface Outcome {
   code: number
   output: string
 }
 
 /** Runs a program of node_modules/.bin (or any other) to its end and keeps what it prints. */
-export function run(root: string, command: string, args: string[]): Promise<Outcome> {
+function run(root: string, command: string, args: string[]): Promise<Outcome> {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
@@ -61,4 +61,18 @@ export async function checkTypes(root: string): Promise<Findings> {
 /** Documents drawn from the code say what the code says. */
 export async function checkDocuments(root: string): Promise<Findings> {
   return toFindings(await run(root, 'node', ['scripts/generate-docs.ts', '--check']), 'docs/generated')
+}
+
+/** What is exported and used by no other file, and files nobody reaches. */
+export async function checkExports(root: string): Promise<Findings> {
+  const settings = join(import.meta.dirname, '..', '..', 'knip.json')
+  const outcome = await run(root, 'knip', [
+    '--config',
+    settings,
+    '--directory',
+    root,
+    '--no-progress',
+    '--no-config-hints',
+  ])
+  return toFindings(outcome, 'every import and export')
 }

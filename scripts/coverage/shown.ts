@@ -15,7 +15,7 @@ export interface VitestReport {
     assertionResults: { status: string; title: string; ancestorTitles: string[] }[]
   }[]
 }
-export interface PlaywrightSuite {
+interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
   specs?: { title: string; file: string; tests: { status: string }[] }[]

@@ -13,7 +13,7 @@ export interface Reply<T> {
   readonly cookies: readonly SetCookie[]
   readonly bytes: Buffer
 }
-export interface SetCookie {
+interface SetCookie {
   readonly name: string
   readonly value: string
   readonly [attribute: string]: unknown

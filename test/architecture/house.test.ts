@@ -9,6 +9,7 @@ import {
   maxLines,
 } from '../../scripts/checks/house.ts'
 import { checkSlices } from '../../scripts/checks/slices.ts'
+import { checkExports } from '../../scripts/checks/tools.ts'
 import { checkDates, checkPronouns } from '../../scripts/checks/wording.ts'
 import { plantTree } from './planted-tree.ts'
 
@@ -88,6 +89,19 @@ describe('house rules', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(path)
     expect(problems[0]).toContain(words)
+  })
+
+  it('see what is exported for nobody, and a file nobody reaches', async () => {
+    const used = { 'bench/a.ts': `import { b } from '#contract/b.ts'\nb()\n` }
+    using tree = plantTree({ ...used, 'src/contract/b.ts': 'export const b = () => 1\n' })
+    expect((await checkExports(tree.root)).problems).toEqual([])
+    using wrong = plantTree({
+      ...used,
+      'src/contract/b.ts': 'export const b = () => 1\nexport const nobody = () => 1\nexport type Never = 1\n',
+      'src/contract/lost.ts': 'export {}\n',
+    })
+    const { problems } = await checkExports(wrong.root)
+    for (const name of ['nobody', 'Never', 'src/contract/lost.ts']) expect(problems.join('\n')).toContain(name)
   })
 
   it('leave out what git ignores', () => {

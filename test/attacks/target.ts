@@ -38,7 +38,7 @@ export const openTarget = async (options?: TestAppOptions) => {
 export type Target = Awaited<ReturnType<typeof openTarget>>
 
 /** Every line is one JSON value, none tells of a fault, and none holds a token or a password. */
-export const hasCleanLog = (lines: readonly string[], secrets: readonly string[]) => {
+const hasCleanLog = (lines: readonly string[], secrets: readonly string[]) => {
   for (const line of lines) {
     expect(line.trimEnd()).not.toMatch(/[\r\n]/)
     const entry = JSON.parse(line)

@@ -40,7 +40,7 @@ export const signInAt = async (url: string): Promise<MarinaClient> => {
   return { url, token: (await json<{ token: string }>(answer)).token }
 }
 
-export const paperSize = 40_000
+const paperSize = 40_000
 const upload = async (client: MarinaClient, name: string) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(pdf(name, paperSize).content)]), name)

@@ -9,7 +9,7 @@ import { statusLabels } from '#contract/schedules/status.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const path = 'docs/generated/lifecycle.md'
-const paths = [path, 'docs/generated/openapi.json']
+const paths = [path, 'docs/generated/calls.md']
 const generate = (...options: string[]) => {
   const script = join(repository, 'scripts', 'generate-docs.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' })
@@ -30,10 +30,10 @@ describe('generate-docs', () => {
       stdout: paths.map((each) => `${each} written.\n`).join(''),
     })
     expect(page()).toMatch(/^# The lifecycle of a schedule\n/)
-    const { paths: calls } = JSON.parse(readFileSync(join(root, 'docs/generated/openapi.json'), 'utf8')) as {
-      paths: object
-    }
-    for (const { path } of allEndpoints) expect(calls).toHaveProperty([`/api${path.replace(/:(\w+)/g, '{$1}')}`])
+    const calls = readFileSync(join(root, 'docs/generated/calls.md'), 'utf8')
+    for (const { method, path, access } of allEndpoints)
+      expect(calls).toContain(`\n| ${method} ${path.replace(/:(\w+)/g, '{$1}')} | ${access} |`)
+    expect(calls).toContain('| PUT /Boat/Update/{id} | member |  | BoatUpdate | Boat |')
     expect(generate('--root', root)).toMatchObject({ status: 0, stdout: '' })
   })
   it('with --check names a missing or changed file, writes nothing and exits 1', () => {

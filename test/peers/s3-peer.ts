@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 /** What the server lets in; its own and only user. */
-export const s3User = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const s3User = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** How a request is answered instead of being let through: a status, or never. */
-export type Trouble = { status: number; code?: string } | 'silence' | 'hang-up'
+type Trouble = { status: number; code?: string } | 'silence' | 'hang-up'
 
 /** A real S3 server in this process, with a door in front that can be shut. */
 export const s3Peer = async () => {

@@ -13,7 +13,7 @@ import {
 } from './schema.ts'
 
 /** What a person sees of her own account. */
-export const ownAccountSchema = meSchema.extend({
+const ownAccountSchema = meSchema.extend({
   emailVerified: z.boolean(),
   secondFactor: z
     .object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() })
@@ -38,7 +38,7 @@ export const passwordChangeSchema = z
     when: isConfirmed,
   })
 export const emailChangeSchema = z.object({ email: emailField, password: currentPasswordField })
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.int(),
   userAgent: z.string().describe('As the browser or program called itself'),
   createdDate: instantAnswer,
@@ -52,8 +52,8 @@ export const confirmations = ['verify_email', 'change_email', 'restore_email', '
 /** Who reads the mail of an address need not own the account: these links count with its session or password alone. */
 export const confirmedByOwner: readonly (typeof confirmations)[number][] = ['verify_email', 'change_email']
 /** The password, where the one who follows the link is not signed in as this account. */
-export const confirmBody = z.object({ password: currentPasswordField.nullish() }).nullish()
-export const confirmationSchema = z.object({
+const confirmBody = z.object({ password: currentPasswordField.nullish() }).nullish()
+const confirmationSchema = z.object({
   purpose: z.enum(confirmations),
   email: z.string().describe('The address it is about'),
 })

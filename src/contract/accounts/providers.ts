@@ -4,7 +4,7 @@ import { requiredText } from '../http/fields.ts'
 import { sessionSchema } from './schema.ts'
 
 /** Why a sign-in at another site led nowhere, as the address of the sign-in page tells it. */
-export const providerFailures = ['again', 'cancelled', 'unverified', 'not_linked', 'away'] as const
+const providerFailures = ['again', 'cancelled', 'unverified', 'not_linked', 'away'] as const
 export type ProviderFailure = (typeof providerFailures)[number]
 
 /** Where a browser goes to sign in elsewhere; it is followed, not called. */

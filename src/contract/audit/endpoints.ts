@@ -31,7 +31,7 @@ export const auditQuery = pageQuery(auditSortKeys).extend({
 })
 
 const values = z.record(z.string(), z.unknown()).nullable()
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: instantAnswer,
   actorName: z.string().describe('Empty: the system itself'),

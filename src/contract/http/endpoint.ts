@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts'
 
 /** Who may call: anybody, anybody signed in, the marina's people, or those of them who run it. */
 export type Access = 'public' | 'member' | 'staff' | 'admin'
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Shape = z.ZodType | undefined
 
 /** One call of the API. Both sides derive from it: route, validation, documentation, the browser's typed call. */

@@ -3,7 +3,7 @@ import { documentTypes } from '../files/schema.ts'
 import { limited } from './fields.ts'
 
 /** More ids than this make an address that is too long for some on its way. */
-export const mostSelected = 1000
+const mostSelected = 1000
 const maxId = 2_147_483_647
 
 export const spreadsheetType = documentTypes.xlsx

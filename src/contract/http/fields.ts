@@ -59,7 +59,7 @@ export const isStorable = (text: string) => !text.includes('\u0000') && text.isW
  * What one line does not hold: line ends and other controls, signs that turn the direction of writing, and those nobody
  * sees. The joiners of Persian and of emoji (U+200C, U+200D) are part of words and stay.
  */
-export const hiddenSigns = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const hiddenSigns = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 /** What came without a form, as one line. */
 export const asOneLine = (value: string) => value.replace(hiddenSigns, ' ').replace(/\s+/g, ' ').trim()
 /** A web address, or the beginning of one: what mail programs and others make a link of. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { limited, numberField, searchText } from './fields.ts'
 
 /** What our own lists offer; other clients offer more (specification 9). */
-export const pageSizes = [5, 10, 20, 50, 100] as const
+const pageSizes = [5, 10, 20, 50, 100] as const
 const takenSizes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 100] as const
 /** What a list offers whose address may hold a size of another client's. */
 export const offeredSizes = (current: number) =>
   takenSizes.filter((size) => size === current || (pageSizes as readonly number[]).includes(size))
-export const defaultPageSize = 10
+const defaultPageSize = 10
 /** Longer than any column's name. */
 const longestName = 60
 

@@ -35,7 +35,7 @@ export const problemStatus = {
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
-export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]
+const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]
 
 export const fieldErrorSchema = z.object({
   field: z.string().describe('Path of the field in the request, parts joined by dots'),

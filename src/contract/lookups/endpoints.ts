@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../http/fields.ts'
 import { defineLookup } from './define-lookup.ts'
 
-export const lookupSortKeys = ['id', 'name'] as const
+const lookupSortKeys = ['id', 'name'] as const
 const fields = { name: requiredText(80, 'Name is required', 'Name') }
 const row = z.object({ id: z.int(), name: z.string() })
 

@@ -26,7 +26,7 @@ export const markNotificationsRead = defineEndpoint({
 })
 
 const kindField = z.enum(noticeKinds, `Choose one of ${noticeKinds.join(', ')}`)
-export const mailChoicesSchema = z.object({
+const mailChoicesSchema = z.object({
   choices: z
     .array(z.object({ kind: kindField, byMail: z.boolean('Send true or false') }), 'Send a list of choices')
     .max(noticeKinds.length, 'Name each kind once')

@@ -21,7 +21,7 @@ export interface Fitting {
   weight: number | null
 }
 
-export const measures = ['width', 'height', 'length', 'weight'] as const
+const measures = ['width', 'height', 'length', 'weight'] as const
 export interface Fit {
   measure: (typeof measures)[number]
   /** `unknown`: the bay has a limit, the boat’s measure is not entered. It stops nothing. */

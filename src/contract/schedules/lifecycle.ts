@@ -81,7 +81,7 @@ export const undoableEvents = [
   'release',
   'return',
 ] as const satisfies readonly ScheduleEvent[]
-export const undoWithinMs = 24 * 60 * 60 * 1000
+const undoWithinMs = 24 * 60 * 60 * 1000
 
 /** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
 export interface LifecycleFacts {

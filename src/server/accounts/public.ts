@@ -6,7 +6,7 @@ import { tokenCookie } from './cookies.ts'
 import { readEnding } from './end-sessions.ts'
 import { actorReader } from './session.ts'
 
-export { createAccount, type NewAccount } from './create-account.ts'
+export { createAccount } from './create-account.ts'
 export { isCustomerFound } from './list-customers.ts'
 export { findCustomer } from './queries.ts'
 export { sweepExpired } from './sweep-expired.ts'

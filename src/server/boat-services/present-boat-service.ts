@@ -8,7 +8,7 @@ import { boatServiceAbilitiesOf } from './policy.ts'
 import { type FoundService, readRecords } from './queries.ts'
 
 /** A row of the list, in the words of the wire. Internal notes are for the marina alone. */
-export const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
+const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   id: record.id,
   boatId: record.boatId,
   boat: boatIn(record.boatId, record),

@@ -5,9 +5,9 @@ import { boat } from './tables.ts'
 export { type BoatAndOwner, boatAndOwnerColumns, boatIn, ownerIn } from './join-boat.ts'
 export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
 export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
-export { boatAbilitiesOf, type FormerWords, hasOpenSchedule, historyFor, seesBays, wordsFor } from './policy.ts'
+export { type FormerWords, hasOpenSchedule, historyFor, seesBays, wordsFor } from './policy.ts'
 export { presentBoats } from './present-boat.ts'
-export { boatDocuments, type DocumentLists, insuranceUndated, readBay } from './queries.ts'
+export { boatDocuments, insuranceUndated, readBay } from './queries.ts'
 export { searchedText } from './search-boats.ts'
 
 /** Writes the boat's latest schedule beside it, so that lists need no join; null when the last one was deleted. */

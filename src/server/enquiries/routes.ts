@@ -15,7 +15,7 @@ import type { Written } from './texts.ts'
 const writer = ['name', 'email', 'phone', 'message', 'website']
 
 /** The forms of this slice, each with the page it leads on to, so that loading that again sends nothing again. */
-export const pageForms: Record<string, PageForm & { sent: string }> = {
+const pageForms: Record<string, PageForm & { sent: string }> = {
   '/api/visitrequest': {
     page: '/',
     sent: '/visit-sent',

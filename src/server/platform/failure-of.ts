@@ -6,7 +6,7 @@ import { folderFailure } from './folder.ts'
 import { StorageError } from './storage/storage-error.ts'
 
 /** What ends the program, whatever was thrown: a kind and a sentence. */
-export const failureOf = (error: unknown): Failure => {
+const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof DiskFullError)
     return new Failure('disk-full', `${error.message} Make room: 512 MB must be free.`, { cause: error })

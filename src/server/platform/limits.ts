@@ -32,7 +32,7 @@ export interface Attempt {
   /** Nor does anything counted before under this key. */
   forget(): Promise<void>
 }
-export interface Limit {
+interface Limit {
   readonly often: number
   readonly withinMs: number
   /** Counts an attempt, or refuses it; at most as many as allowed are under way and failed together. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What stands in a marked place: text, which is escaped, or markup of our own. */
-export type PlaceValue = string | { readonly html: string }
+type PlaceValue = string | { readonly html: string }
 export type Places = Readonly<Record<string, PlaceValue>>
 
 const mark = /⟦([\w.-]+)⟧/

@@ -83,7 +83,7 @@ export const deletionEffects = [
   ['What goes', 'Your name and contact details, your papers, pictures and messages, and the lifts you have left.'],
   ['What stays', 'Your boats and the record of their lifts, without your name: the marina’s books must add up.'],
 ] as const
-export const cannotBeUndone = 'It happens at once and cannot be undone.'
+const cannotBeUndone = 'It happens at once and cannot be undone.'
 
 /** What each mailed link does, said before it is done and after. */
 export const confirmTexts = {

@@ -19,7 +19,7 @@ export function scriptsOf(client: string, route: string): Weight[] {
     .sort((one, other) => other.bytes - one.bytes)
 }
 
-export const total = (weights: readonly Weight[]) => weights.reduce((sum, { bytes }) => sum + bytes, 0)
+const total = (weights: readonly Weight[]) => weights.reduce((sum, { bytes }) => sum + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** Null, or a sentence that says by how much a page is too heavy and what weighs most in it. */

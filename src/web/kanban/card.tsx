@@ -18,7 +18,7 @@ import shared from '#web/ui/board.module.css'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 
-export type CardShown = { timeZone: string; now: Date; isStaff: boolean; howId: string }
+type CardShown = { timeZone: string; now: Date; isStaff: boolean; howId: string }
 type Props = {
   row: KanbanRow
   moves: readonly Move[]

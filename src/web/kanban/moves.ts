@@ -51,7 +51,7 @@ export type Move = {
   /** Done at once, without a dialog. */
   direct: boolean
 }
-export const isPlain = (event: ScheduleEvent): event is Plain => plain.includes(event)
+const isPlain = (event: ScheduleEvent): event is Plain => plain.includes(event)
 export const isAdvance = (event: ScheduleEvent): event is AdvanceEvent =>
   (advanceEvents as readonly ScheduleEvent[]).includes(event)
 

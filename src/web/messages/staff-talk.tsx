@@ -21,7 +21,7 @@ import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { useMedia, usePhone } from '#web/ui/use-media.ts'
 
-export type Standing = (row: SubscriptionRow) => ReactNode
+type Standing = (row: SubscriptionRow) => ReactNode
 type Props = {
   me: Me
   personId: number

@@ -54,7 +54,7 @@ export function withRead(thread: Thread, isPersonSide: boolean, lastReadId: numb
 
 /** How far one's own side has read, and the other. */
 export const ownReadId = (thread: Thread, isStaff: boolean) => (isStaff ? thread.staffReadId : thread.personReadId)
-export const otherReadId = (thread: Thread, isStaff: boolean) => (isStaff ? thread.personReadId : thread.staffReadId)
+const otherReadId = (thread: Thread, isStaff: boolean) => (isStaff ? thread.personReadId : thread.staffReadId)
 
 /** What the other side wrote and one's own has not read. */
 export const unreadOf = (thread: Thread, isStaff: boolean) =>

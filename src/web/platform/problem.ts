@@ -27,11 +27,3 @@ export function showProblem(error: unknown) {
 export function showDone(message: string) {
   notifications.show({ color: 'tide', message, closeButtonProps: { 'aria-label': 'Close' } })
 }
-
-type FormErrors = { setErrors: (errors: Record<string, string>) => void }
-/** Puts each field's sentence under its field; what belongs to no field becomes a notice. */
-export function showFormProblem(form: FormErrors, error: unknown) {
-  const { errors } = problemOf(error)
-  form.setErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-  if (errors.length === 0) showProblem(error)
-}

@@ -11,7 +11,7 @@ import { titles } from '#web/schedules/texts.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
-export type BookingMode = 'request-pick-up' | 'change-pick-up' | 'reschedule'
+type BookingMode = 'request-pick-up' | 'change-pick-up' | 'reschedule'
 
 type FormProps = { mode: BookingMode; schedule: Schedule; onClose: () => void }
 /** Holds still what the person looks at; a conflict puts the fresh schedule in its place. */

@@ -95,5 +95,5 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
 }
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-export const namesOf = (changes: object) =>
+const namesOf = (changes: object) =>
   (Object.keys(changes) as SettingName[]).map((name) => settingLabels[name]).join(', ')

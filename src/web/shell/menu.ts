@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { Role } from '#contract/schedules/lifecycle.ts'
 
-export type MenuEntry = { to: string; label: string; icon: Icon; count?: number }
+type MenuEntry = { to: string; label: string; icon: Icon; count?: number }
 export type MenuGroup = { title?: string; entries: MenuEntry[] }
 
 const everyone: MenuGroup = {

@@ -20,7 +20,7 @@ import { Facts, Notice } from '#web/ui/surface.tsx'
 
 type Look = Pick<BoatPlateProps, 'paint' | 'kind'>
 /** How a boat is drawn; the page knows. */
-export type LookOf = (boat: { id: number; hullType: string | null }) => Look
+type LookOf = (boat: { id: number; hullType: string | null }) => Look
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 
 function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './check-list.module.css'
 
 /** `unsure` stops nothing, but nobody knows that it is fine. */
-export type CheckState = 'ok' | 'soon' | 'unsure' | 'closed'
+type CheckState = 'ok' | 'soon' | 'unsure' | 'closed'
 export type Check = { state: CheckState; text: string; why?: ReactNode }
 const marks: Record<CheckState, { icon: Icon; said: string }> = {
   ok: { icon: IconCheck, said: 'Fine: ' },

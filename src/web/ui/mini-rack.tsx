@@ -1,7 +1,7 @@
 import classes from './mini-rack.module.css'
 
 export type BayState = 'free' | 'kept' | 'in' | 'coming' | 'leaving' | 'hold'
-export const bayWords: Record<BayState, string> = {
+const bayWords: Record<BayState, string> = {
   free: 'Free',
   kept: 'Kept for another day',
   in: 'Stored',
@@ -10,7 +10,7 @@ export const bayWords: Record<BayState, string> = {
   hold: 'On hold',
 }
 /** `label` is what the bay is called and who lies in it. */
-export type MiniBay = { code: string; state: BayState; label?: string }
+type MiniBay = { code: string; state: BayState; label?: string }
 export type MiniLevel = { name: string; bays: MiniBay[] }
 
 const [width, height] = [38, 34]
@@ -35,7 +35,7 @@ function Bay({ state }: { state: BayState }) {
 }
 
 /** Nobody lies there yet. */
-export const empty: readonly BayState[] = ['free', 'kept', 'coming']
+const empty: readonly BayState[] = ['free', 'kept', 'coming']
 
 /** Small front elevation of one rack, top level first. */
 export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }) {

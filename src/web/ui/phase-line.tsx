@@ -2,7 +2,7 @@ import { HullBow } from '#web/ui/hull/hull.tsx'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
 import classes from './phase-line.module.css'
 
-export type LinePhase = { key: string; label: string; short: string; places: number }
+type LinePhase = { key: string; label: string; short: string; places: number }
 type Props = {
   phases: readonly LinePhase[]
   /** Place on the whole way, from 0; null before it begins. */

@@ -5,8 +5,8 @@ import { usePhone } from '#web/ui/use-media.ts'
 import classes from '#web/yard/board.module.css'
 import { glowOnce, useCardMoves } from '#web/yard/use-card-moves.ts'
 
-export type BoardCard = { id: number; bad: boolean; content: ReactNode }
-export type BoardColumn = { key: string; label: string; short: string; icon: Icon; cards: BoardCard[] }
+type BoardCard = { id: number; bad: boolean; content: ReactNode }
+type BoardColumn = { key: string; label: string; short: string; icon: Icon; cards: BoardCard[] }
 
 function Column({ column, head }: { column: BoardColumn; head: boolean }) {
   const { key, label, icon: Mark, cards } = column

@@ -36,7 +36,7 @@ export const scheduleRow = {
   version: 0,
   abilities: ['edit', 'delete'],
 } satisfies JsonObject
-export const schedule = {
+const schedule = {
   ...scheduleRow,
   plannedPickUp: pickUp,
   askedPickUp: null,

@@ -3,7 +3,7 @@
 /** Ends every record; JSON never holds it as it is. */
 export const recordEnd = '\u001e'
 
-export const recordType = {
+const recordType = {
   invocation: 1,
   streamItem: 2,
   completion: 3,

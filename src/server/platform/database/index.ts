@@ -1,9 +1,9 @@
 export { DiskFullError } from './disk-guard.ts'
 export { examineServer } from './examine-server.ts'
-export { journalProblems } from './journal.ts'
+
 export { loggableError } from './loggable-error.ts'
 export { migrate } from './migrate.ts'
-export { type DatabaseOptions, openDatabase } from './open.ts'
-export { type DatabaseProblem, databaseProblem } from './problem.ts'
+export { openDatabase } from './open.ts'
+export { databaseProblem } from './problem.ts'
 export { withTransaction } from './transaction.ts'
-export type { Database, DatabaseLog, DatabasePool, Db, Listener, Orm, Tx } from './types.ts'
+export type { Database, DatabaseLog } from './types.ts'

@@ -23,7 +23,7 @@ import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 /** A boat as the form shows and remembers it. */
-export type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
+type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
 type Values = {
   /** Its id is the field `boatId`. */
   boatId: FormBoat | null

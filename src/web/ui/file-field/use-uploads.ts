@@ -3,7 +3,7 @@ import { Refusal } from '#web/platform/api.ts'
 
 /** `thumbnail` is the address of the picture made small, where it is one. */
 export type StoredFile = { id: number; name: string; size?: number; href?: string; thumbnail?: string | undefined }
-export type UploadTools = { onProgress: (share: number) => void; signal: AbortSignal }
+type UploadTools = { onProgress: (share: number) => void; signal: AbortSignal }
 export type Upload = (file: File, tools: UploadTools) => Promise<StoredFile>
 
 export type PendingFile = {

@@ -6,7 +6,7 @@ import { sideView } from '#web/ui/hull/side-view.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from './boat-plate.module.css'
 
-export type Opening = { code: string; width: number; height: number }
+type Opening = { code: string; width: number; height: number }
 export type BoatPlateProps = Measures & {
   name: string
   paint: Paint
