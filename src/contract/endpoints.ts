@@ -7,6 +7,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
@@ -26,6 +27,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...dashboardEndpoints,
   ...enquiryEndpoints,
   ...fileEndpoints,
+  ...jobEndpoints,
   ...lookupEndpoints,
   ...mailEndpoints,
   ...notificationEndpoints,

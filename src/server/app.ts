@@ -15,6 +15,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -51,6 +52,7 @@ const slices = [
   dashboardRoutes,
   enquiryRoutes,
   fileRoutes,
+  jobRoutes,
   lookupRoutes,
   mailRoutes,
   notificationRoutes,

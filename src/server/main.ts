@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sweepExpired } from './accounts/public.ts'
 import { buildApp } from './app.ts'
-import { startNightly } from './backups/public.ts'
-import { startTellingAnswers } from './chat/public.ts'
+import { nightlyBackup } from './backups/public.ts'
+import { tellAnswers } from './chat/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
-import { countWaitingMail, mailTransport, startDelivery, sweepMail } from './mail/public.ts'
+import { type Jobs, startJobs } from './jobs/public.ts'
+import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { tellOfLostMail } from './notifications/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -18,7 +19,6 @@ import { assertFolder, narrowRights } from './platform/folder.ts'
 import { logger } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
 import { databaseRelay } from './platform/relay.ts'
-import { repeat } from './platform/repeat.ts'
 import { stopOnSignal } from './platform/stop.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
@@ -54,16 +54,8 @@ const start = async () => {
   const users = config.demo ? await seedDemo(parts) : null
   const app = await buildApp(parts, { loggerInstance: log })
   app.addHook('onClose', relay.close)
-  const delivery = startDelivery({ ...parts, transport: mailTransport(config), log, onGivenUp: tellOfLostMail })
-  app.addHook('onClose', delivery.stop)
-  app.addGauge('mail_waiting', 'Mails that are yet to be sent', () => countWaitingMail(parts.db))
-  app.addHook('onClose', startTellingAnswers(parts, log).stop)
-  if (config.backups) app.addHook('onClose', startNightly(parts, config.backups, log).stop)
-  for (const sweep of sweeps) {
-    const onFailure = (error: unknown) =>
-      log.warn({ error: loggableError(error) }, 'sweeping what was left lying failed')
-    app.addHook('onClose', repeat(hour, () => sweep(parts), onFailure).stop)
-  }
+  app.addHook('onClose', (await startJobs(parts, jobsOf(parts, log), log)).stop)
+  app.addGauge('mail_waiting', 'Mails that are yet to be sent', async () => (await readWaitingMail(parts.db)).mails)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(error, config)
   })
@@ -75,9 +67,24 @@ const start = async () => {
   announce(port, users)
 }
 
-const hour = 60 * 60 * 1000
-/** What nobody came back for goes after a day, mail a month after it went; instances may do it side by side. */
-const sweeps = [sweepUnattached, sweepUnlinked, sweepEnquiries, sweepExpired, sweepMail, sweepSubmissions]
+const second = 1000
+const hourly = { everyMs: 60 * 60 * second }
+
+/** What the program does by itself at times. */
+const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
+  const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
+  return {
+    mail: { times: { everyMs: 2 * second }, run: (signal) => deliverMail(delivery, signal) },
+    'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
+    'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
+    'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },
+    'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
+    'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
+    'ended-sessions': { times: hourly, run: () => sweepExpired(parts) },
+    'sent-mail': { times: hourly, run: () => sweepMail(parts) },
+    submissions: { times: hourly, run: () => sweepSubmissions(parts) },
+  }
+}
 
 /** The lines a person reads after `npm start`. */
 const announce = (port: number, users: readonly string[] | null) => {

@@ -65,7 +65,7 @@ const staffOnly: Screen[] = [
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
-const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact']
+const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'jobs']
 const adminOnly: Screen[] = [
   ...sections.map((section) => ({
     name: `settings-${section.split('&')[0]}`,

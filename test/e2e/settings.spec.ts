@@ -56,6 +56,18 @@ test('an admin changes hours, sees what is not saved, what is wrong and what was
   await expect(page.getByText(/^Saved: /)).toBeVisible()
 })
 
+test('an admin sees what runs by itself, when it did and when it will', async ({ page }) => {
+  await signInQuietly(page, 'admin')
+  await open(page, 'hours')
+  await main(page).getByRole('link', { name: 'Background work' }).click()
+  const job = (name: string) =>
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+  await expect(job('Old visit requests')).toContainText(/Last done.*\d{2}:\d{2}.*Next.*\d{2}:\d{2}/)
+  await expect(job('Nightly backup')).toContainText('Not set up on this server.')
+})
+
 test('an admin puts a checklist into the order of the work', async ({ page, portray }) => {
   await signInQuietly(page, 'admin')
   await open(page, 'yard')

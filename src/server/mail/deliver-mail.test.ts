@@ -8,7 +8,7 @@ import { tellOfLostMail } from '../notifications/public.ts'
 import { notification } from '../notifications/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { composeMail } from './compose-mail.ts'
-import { deliverMail, type MailTransport, type OutgoingMail, queueMail, startDelivery } from './public.ts'
+import { deliverMail, type MailTransport, type OutgoingMail, queueMail } from './public.ts'
 import { mail } from './tables.ts'
 
 let app: TestApp
@@ -143,23 +143,6 @@ describe('deliverMail', () => {
     expect(counts[0]! + counts[1]!).toBe(12)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(12)
     expect(sent).toHaveLength(12)
-  })
-})
-
-describe('startDelivery', () => {
-  it('delivers what is queued while it runs, and stops', async () => {
-    const delivery = startDelivery({
-      ...app.parts,
-      transport: { send: async ({ subject }) => void got.push(subject) },
-      log: { warn: () => {} },
-    })
-    const got: string[] = []
-    await queueMail(app, letter)
-    await expect.poll(() => got, { timeout: 10_000 }).toEqual([letter.subject])
-    await delivery.stop()
-    await queueMail(app, { ...letter, subject: 'late' })
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect(got).toEqual([letter.subject])
   })
 })
 

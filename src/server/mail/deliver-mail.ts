@@ -1,7 +1,6 @@
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
-import { repeat } from '../platform/repeat.ts'
 import { type House, loadSettings } from '../settings/public.ts'
 import { mail } from './tables.ts'
 
@@ -34,7 +33,6 @@ interface Delivery extends Context {
   onGivenUp?: (context: Context, mail: LostMail) => Promise<void>
 }
 
-const everyMs = 2_000
 const longestError = 300
 const emptied = { body: '', link: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
@@ -122,11 +120,3 @@ export const deliverMail = async (delivery: Delivery, signal?: AbortSignal): Pro
   }
   return sent
 }
-
-/** Delivers for as long as the process runs; `stop` waits for the mail that is under way. */
-export const startDelivery = (delivery: Delivery) =>
-  repeat(
-    everyMs,
-    (signal) => deliverMail(delivery, signal),
-    (error) => delivery.log.warn({ error: loggableError(error) }, 'mail cannot be delivered now'),
-  )

@@ -1,11 +1,11 @@
 import type { Context } from '../platform/actor.ts'
-import { and, count, isNotNull, isNull, lt, or } from '../platform/database/orm.ts'
+import { and, count, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { accountOfAddress } from './queries.ts'
 import { mail } from './tables.ts'
 import { type Letter, subjectLine } from './write-letter.ts'
 
-export { deliverMail, type LostMail, type MailTransport, type OutgoingMail, startDelivery } from './deliver-mail.ts'
+export { deliverMail, type LostMail, type MailTransport, type OutgoingMail } from './deliver-mail.ts'
 export { mailTransport } from './mail-transport.ts'
 export { exactly, greeting, letter, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
 export { outboxTransport } from './write-outbox.ts'
@@ -50,11 +50,14 @@ export const sweepMail = async ({ db, clock }: Context): Promise<void> => {
   await db.delete(mail).where(and(or(isNotNull(mail.sentAt), isNotNull(mail.gaveUpAt)), lt(mail.createdAt, before)))
 }
 
-/** How many mails are yet to be sent. */
-export const countWaitingMail = async (db: Db): Promise<number> => {
+/** How many mails are yet to be sent, and what the latest of them that was tried met; empty where none was. */
+export const readWaitingMail = async (db: Db): Promise<{ mails: number; lastError: string }> => {
   const [waiting] = await db
-    .select({ mails: count() })
+    .select({
+      mails: count(),
+      lastError: sql<string>`coalesce((array_agg(${mail.lastError} order by ${mail.id} desc) filter (where ${mail.lastError} is not null))[1], '')`,
+    })
     .from(mail)
     .where(and(isNull(mail.sentAt), isNull(mail.gaveUpAt)))
-  return waiting!.mails
+  return waiting!
 }

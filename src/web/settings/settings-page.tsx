@@ -6,6 +6,7 @@ import { problemOf } from '#web/platform/problem.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ContactSection } from '#web/settings/contact-section.tsx'
 import { HoursSection } from '#web/settings/hours-section.tsx'
+import { JobsSection } from '#web/settings/jobs-section.tsx'
 import { ListsSection } from '#web/settings/lists-section.tsx'
 import { PapersSection } from '#web/settings/papers-section.tsx'
 import { RacksSection } from '#web/settings/racks-section.tsx'
@@ -25,6 +26,7 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
   if (section === 'lists') return <ListsSection />
   if (section === 'papers') return <PapersSection saved={saved} />
+  if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} />
   return <ContactSection saved={saved} />
 }
 

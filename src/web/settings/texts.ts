@@ -3,6 +3,8 @@ export const texts = {
   nothingChanged: 'All saved.',
   kept: 'What you changed here earlier was kept and is not saved yet.',
   mailLead: 'Mail goes out in the marina’s name, and answers come to the e-mail address above.',
+  jobNeverRan: 'not yet',
+  jobOff: 'Not set up on this server.',
   deleteQuestion: 'Are you sure you want to delete this item?',
 } as const
 
@@ -14,5 +16,6 @@ export const sections = [
   { key: 'lists', label: 'Lists' },
   { key: 'papers', label: 'Uploads' },
   { key: 'contact', label: 'Contact & prices' },
+  { key: 'jobs', label: 'Background work' },
 ] as const
 export type Section = (typeof sections)[number]['key']

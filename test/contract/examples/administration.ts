@@ -25,6 +25,21 @@ const position = { name: 'A7', positionNumber: 7, code: 'A7', clearWidth: 3.2, c
 const settings = marinaExamples['GET /Settings']!.answer as Record<string, Json>
 
 export const administrationExamples: Examples = {
+  'GET /BackgroundJob': {
+    answer: [
+      {
+        name: 'mail',
+        label: 'Sending mail',
+        does: 'Sends the mails that wait.',
+        isOn: true,
+        lastRunAt: '2026-06-10T07:00:00.000Z',
+        nextRunAt: '2026-06-10T07:00:02.000Z',
+        failures: 0,
+        failure: '',
+        remark: 'One mail waits.',
+      },
+    ],
+  },
   'POST /Settings/TestMail': { answer: { sent: true, message: 'The mail server took the mail.' } },
   ...Object.fromEntries([
     ...lookup('ServiceType', {

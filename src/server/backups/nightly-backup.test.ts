@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type TestDatabase, testEngine } from '#test/database.ts'
 import { type Account, pdf } from '#test/factories.ts'
+import type { Jobs } from '../jobs/public.ts'
+import { runIfDue, setUpJobs, startJobs } from '../jobs/start-jobs.ts'
 import { notification } from '../notifications/tables.ts'
 import { openDatabase } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
+import { nightlyBackup } from './nightly-backup.ts'
 import { verifyBackup } from './read-backup.ts'
-import { makeNightly, startNightly } from './start-nightly.ts'
 
 const quiet = { info() {}, warn() {} }
 let t: TestApp
@@ -22,6 +24,7 @@ beforeEach(async () => {
   // half past one at night in the marina
   t.clock.set('2026-06-09T22:30:00Z')
   await t.db.execute(sql`delete from setting where key = 'nightlyBackup'`)
+  await t.db.execute(sql`delete from job`)
   await t.db.execute(sql`delete from file`)
   boss = await t.admin()
   dir = join(await mkdtemp(join(tmpdir(), 'dry-marina-nights-')), 'backups')
@@ -29,7 +32,15 @@ beforeEach(async () => {
 afterEach(() => rm(join(dir, '..'), { recursive: true, force: true }))
 afterAll(() => t.close())
 
-const tonight = (keep = 14) => makeNightly(t.parts, { dir, keep }, quiet)
+const stays = new AbortController().signal
+const atNight = async (parts: TestApp['parts'], keep = 14) => {
+  const job = nightlyBackup(parts, { dir, keep }, quiet)
+  await setUpJobs(parts, { 'nightly-backup': job })
+  return runIfDue(parts, 'nightly-backup', job, stays).catch(() => null)
+}
+const nights = (parts: TestApp['parts']) =>
+  ({ 'nightly-backup': nightlyBackup(parts, { dir, keep: 1 }, quiet) }) as Jobs
+const tonight = (keep = 14) => atNight(t.parts, keep) as Promise<string | null>
 const notices = async () =>
   (await t.db.select().from(notification).where(eq(notification.accountId, boss.id))).map(({ text }) => text)
 const name = (day: string) => `dry-marina-${day}.tar`
@@ -127,14 +138,14 @@ describe('the nightly backup', () => {
       return storage.read(key)
     }
     await t.as(boss).upload(pdf())
-    const nightly = startNightly({ ...t.parts, storage: { ...storage, read } }, { dir, keep: 1 }, quiet)
+    const nightly = await startJobs(t.parts, nights({ ...t.parts, storage: { ...storage, read } }), quiet)
     await isAsked
     const stopped = nightly.stop()
     goOn()
     await stopped
     expect(await readdir(dir)).toEqual([])
     expect(await notices()).toEqual([])
-    const next = startNightly(t.parts, { dir, keep: 1 }, quiet)
+    const next = await startJobs(t.parts, nights(t.parts), quiet)
     await vi.waitFor(async () => expect(await readdir(dir)).toEqual([name('2026-06-10')]), 20_000)
     await next.stop()
   })
@@ -143,7 +154,7 @@ describe('the nightly backup', () => {
     t.clock.set('2026-06-10T00:00:00Z')
     const others = await Promise.all([1, 2].map(() => openDatabase((t.parts.database as TestDatabase).options)))
     const instances = [t.parts, ...others.map((database) => ({ ...t.parts, database, db: database.orm }))]
-    const made = await Promise.all(instances.map((parts) => makeNightly(parts, { dir, keep: 9 }, quiet)))
+    const made = await Promise.all(instances.map((parts) => atNight(parts, 9)))
     expect(made.filter(Boolean)).toEqual([join(dir, name('2026-06-10'))])
     expect(await readdir(dir)).toEqual([name('2026-06-10')])
     await Promise.all(others.map((database) => database.close()))

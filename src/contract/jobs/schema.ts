@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { instantAnswer } from '../http/fields.ts'
+
+/** What the program does by itself at times, as an admin reads it. A new one is added here first. */
+export const jobs = {
+  mail: { label: 'Sending mail', does: 'Sends the mails that wait.' },
+  'chat-mail': { label: 'Mail about answers', does: 'Mails customers who have not read an answer for ten minutes.' },
+  'nightly-backup': { label: 'Nightly backup', does: 'Makes a backup each night from 03:00 on.' },
+  'unattached-files': { label: 'Uploads nobody used', does: 'Removes files that no record took within a day.' },
+  'unlinked-subscriptions': {
+    label: 'Subscriptions without a boat',
+    does: 'Removes those that no boat was registered for within a day.',
+  },
+  'old-enquiries': { label: 'Old visit requests', does: 'Removes those handled more than two years ago.' },
+  'ended-sessions': { label: 'Sessions and links', does: 'Removes those that are over.' },
+  'sent-mail': { label: 'Sent mail', does: 'Removes mails a month after they went.' },
+  submissions: { label: 'Forms sent before', does: 'Forgets which forms were sent, a day later.' },
+} as const satisfies Record<string, { label: string; does: string }>
+export type JobName = keyof typeof jobs
+export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]]
+
+export const jobSchema = z.object({
+  name: z.enum(jobNames),
+  label: z.string(),
+  does: z.string(),
+  isOn: z.boolean().describe('Set up on this server'),
+  lastRunAt: instantAnswer.nullable().describe('When it was last done with success'),
+  nextRunAt: instantAnswer.nullable(),
+  failures: z.int().describe('In a row; 0: the last run went well'),
+  failure: z.string().describe('What a person should know of the last failure; empty where there is none'),
+  remark: z.string().describe('What waits to be done; may be empty'),
+})
+export type Job = z.infer<typeof jobSchema>

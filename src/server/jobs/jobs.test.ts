@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listJobs as listing } from '#contract/jobs/endpoints.ts'
+import { jobNames } from '#contract/jobs/schema.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { queueMail } from '../mail/public.ts'
+import { Failure } from '../platform/failure.ts'
+import { type Job, type Jobs, runIfDue, setUpJobs, startJobs } from './start-jobs.ts'
+import { job } from './tables.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+beforeEach(async () => {
+  t.clock.set('2026-06-10T07:00:00Z')
+  await t.db.delete(job)
+})
+afterAll(() => t.close())
+
+const stays = new AbortController().signal
+const hourly = { everyMs: 3_600_000 }
+const run = (one: Job, signal = stays) => runIfDue(t.parts, 'sent-mail', one, signal)
+const rowOf = async () => (await t.db.select().from(job))[0]!
+const counting = (work: () => unknown = () => 'done') => {
+  let runs = 0
+  const one: Job = {
+    times: hourly,
+    run: async () => {
+      runs += 1
+      return work()
+    },
+  }
+  return { one, runs: () => runs }
+}
+
+describe('a job', () => {
+  it('runs when it is due, by one of those who look at once, and then every so often', async () => {
+    const { one, runs } = counting()
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    expect((await Promise.all([run(one), run(one), run(one)])).filter(Boolean)).toEqual(['done'])
+    expect(await run(one)).toBeNull()
+    t.clock.advance({ minutes: 59 })
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    expect(await run(one)).toBeNull()
+    t.clock.advance({ minutes: 1 })
+    expect(await run(one)).toBe('done')
+    expect(runs()).toBe(2)
+    expect(await rowOf()).toMatchObject({
+      lastRunAt: new Date('2026-06-10T08:00:00Z'),
+      nextRunAt: new Date('2026-06-10T09:00:00Z'),
+    })
+  })
+
+  it('that fails says how often and why, until it goes well', async () => {
+    let isBroken = true
+    const { one } = counting(() => {
+      if (isBroken) throw new Failure('folder', 'its folder is a file.')
+    })
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    await expect(run(one)).rejects.toThrow('its folder is a file.')
+    expect(await run(one)).toBeNull()
+    t.clock.advance({ hours: 1 })
+    await expect(run(one)).rejects.toThrow()
+    expect(await rowOf()).toMatchObject({ failures: 2, failure: 'its folder is a file.', lastRunAt: null })
+    isBroken = false
+    t.clock.advance({ hours: 1 })
+    await run(one)
+    expect(await rowOf()).toMatchObject({ failures: 0, failure: '', lastRunAt: t.clock.now() })
+  })
+
+  it('tells nothing of what a statement held', async () => {
+    const { one } = counting(() => t.db.insert(job).values({ name: 'secret' as never, nextRunAt: null as never }))
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    await expect(run(one)).rejects.toThrow()
+    expect((await rowOf()).failure).not.toContain('secret')
+  })
+
+  it('that a stop cut off is due at once and has not failed', async () => {
+    const stopping = new AbortController()
+    const { one } = counting(() => {
+      stopping.abort()
+      throw new Error('cut off')
+    })
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    expect(await run(one, stopping.signal)).toBeNull()
+    expect(await rowOf()).toMatchObject({ failures: 0, lastRunAt: null })
+    expect(await run(counting().one)).toBe('done')
+  })
+
+  it('is due though a clock that ran ahead says otherwise', async () => {
+    const { one } = counting()
+    t.clock.set('2027-06-10T07:00:00Z')
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    await run(one)
+    t.clock.set('2026-06-10T07:00:00Z')
+    expect(await run(one)).toBe('done')
+  })
+
+  it('of every few seconds is noted, not counted, and stops', async () => {
+    const { one, runs } = counting()
+    const mail = { ...one, times: { everyMs: 20 } }
+    const jobs = await startJobs(t.parts, { mail } as unknown as Jobs, { warn: () => {} })
+    await expect.poll(runs, { timeout: 10_000 }).toBeGreaterThan(3)
+    await jobs.stop()
+    const after = runs()
+    expect(await rowOf()).toMatchObject({ name: 'mail', lastRunAt: t.clock.now(), failures: 0 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(runs()).toBe(after)
+  })
+})
+
+describe('GET BackgroundJob', () => {
+  it('tells an admin of every job, and what waits', async () => {
+    const admin = await t.admin()
+    await setUpJobs(t.parts, { mail: counting().one })
+    await queueMail(t, { to: 'mari@example.com', subject: 'Hello', body: 'Hello' })
+    const { body } = await t.as(admin).call(listing)
+    expect(body.map(({ name }) => name)).toEqual(jobNames)
+    expect(body[0]).toMatchObject({
+      isOn: true,
+      lastRunAt: null,
+      nextRunAt: '2026-06-10T07:00:00.000Z',
+      remark: 'One mail waits.',
+    })
+    expect(body.slice(1).every(({ isOn, nextRunAt }) => !isOn && nextRunAt === null)).toBe(true)
+  })
+
+  it('is for admins', async () => {
+    expect((await t.visitor.get('/BackgroundJob')).status).toBe(401)
+    expect((await t.as(await t.staff()).get('/BackgroundJob')).status).toBe(403)
+    expect((await t.as(await t.customer()).get('/BackgroundJob')).status).toBe(403)
+  })
+})

@@ -1,0 +1,12 @@
+import type { JobName } from '#contract/jobs/schema.ts'
+import { integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
+
+/** One row a job that is set up; instances share it. */
+export const job = pgTable('job', {
+  name: text().$type<JobName>().primaryKey(),
+  nextRunAt: timestamp('next_run_at', { withTimezone: true }).notNull(),
+  lastRunAt: timestamp('last_run_at', { withTimezone: true }),
+  /** In a row. */
+  failures: integer().notNull().default(0),
+  failure: text().notNull().default(''),
+})
