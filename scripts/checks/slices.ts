@@ -20,6 +20,7 @@ const ownWords: Record<string, string[]> = {
   backups: ['archive', 'digest', 'manifest'],
   chat: ['relay'],
   files: ['content-check', 'content-words', 'file-name', 'markup', 'watchers', 'zip-names'],
+  jobs: ['times'],
   mail: ['mail-transport'],
   schedules: ['transition'],
 }

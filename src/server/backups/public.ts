@@ -1,5 +1,5 @@
 export { chooseBackup, nameBackup } from './choose-backup.ts'
 export { makeBackup } from './make-backup.ts'
+export { nightlyBackup } from './make-nightly.ts'
 export { moveMarina } from './move-marina.ts'
-export { nightlyBackup } from './nightly-backup.ts'
 export { restoreBackup } from './restore-backup.ts'

@@ -1,2 +1,2 @@
-export { failureReason } from './failure-reason.ts'
+export { explainFailure } from './explain-failure.ts'
 export { elsewhere, type Job, type Jobs, startJobs } from './start-jobs.ts'

@@ -4,9 +4,9 @@ import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, gt, lte, notInArray, or, sql } from '../platform/database/orm.ts'
 import { repeat } from '../platform/repeat.ts'
 import { loadSettings } from '../settings/public.ts'
-import { failureReason } from './failure-reason.ts'
-import { firstRun, furthestRun, type JobTimes, nextRun, retryRun } from './job-times.ts'
+import { explainFailure } from './explain-failure.ts'
 import { job } from './tables.ts'
+import { firstRun, furthestRun, type JobTimes, nextRun, retryRun } from './times.ts'
 
 export interface Job {
   readonly times: JobTimes
@@ -24,7 +24,7 @@ const minute = 60_000
 const note = ({ db }: Context, name: JobName, values: Partial<typeof job.$inferInsert>) =>
   db.update(job).set(values).where(eq(job.name, name))
 const wentWell = (now: Date) => ({ lastRunAt: now, failures: 0, failure: '' })
-const failed = (error: unknown) => ({ failures: sql`${job.failures} + 1` as never, failure: failureReason(error) })
+const failed = (error: unknown) => ({ failures: sql`${job.failures} + 1` as never, failure: explainFailure(error) })
 
 /** Gives each job that is set up its row, and takes the rows of those that are not. */
 export const setUpJobs = async (context: Context, jobs: Partial<Jobs>) => {

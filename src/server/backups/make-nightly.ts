@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { elsewhere, failureReason, type Job } from '../jobs/public.ts'
+import { elsewhere, explainFailure, type Job } from '../jobs/public.ts'
 import { tellAdmins } from '../notifications/public.ts'
 import type { DatabaseLog } from '../platform/database/index.ts'
 import { Failure } from '../platform/failure.ts'
@@ -77,4 +77,4 @@ const lostText = (count: number) =>
   `Last night’s backup is made, but ${count === 1 ? 'one file is' : `${count} files are`} lost or damaged in the file storage. The log names them.`
 
 const failureText = (error: unknown) =>
-  `The nightly backup failed: ${failureReason(error)} It is tried again every hour; the log says more.`
+  `The nightly backup failed: ${explainFailure(error)} It is tried again every hour; the log says more.`

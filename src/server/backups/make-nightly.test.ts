@@ -10,7 +10,7 @@ import { runIfDue, setUpJobs, startJobs } from '../jobs/start-jobs.ts'
 import { notification } from '../notifications/tables.ts'
 import { openDatabase } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
-import { nightlyBackup } from './nightly-backup.ts'
+import { nightlyBackup } from './make-nightly.ts'
 import { verifyBackup } from './read-backup.ts'
 
 const quiet = { info() {}, warn() {} }

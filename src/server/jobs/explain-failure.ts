@@ -3,7 +3,7 @@ import { Failure } from '../platform/failure.ts'
 import { StorageError } from '../platform/storage/storage-error.ts'
 
 /** Why a job failed, as an admin reads it after a colon; what else there is to know is in the log. */
-export const failureReason = (error: unknown): string => {
+export const explainFailure = (error: unknown): string => {
   if (error instanceof Failure) return error.message
   if (error instanceof StorageError) return 'the file storage did not answer.'
   const kind = databaseProblem(error)?.kind
