@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { deliverMail, outboxTransport } from '#server/mail/public.ts'
+import { deliverMail, mailTransport } from '#server/mail/public.ts'
 import { mail } from '#server/mail/tables.ts'
 import type { TestApp } from './app.ts'
 
@@ -14,7 +14,7 @@ export const deliver = (app: TestApp) =>
   deliverMail({
     db: app.db,
     clock: app.clock,
-    transport: outboxTransport(app.parts.config),
+    transport: mailTransport({ ...app.parts.config, smtpUrl: null }),
     log: { warn: (fields, message) => app.log.push(JSON.stringify({ ...fields, message })) },
   })
 
@@ -23,16 +23,18 @@ export interface ReadMail {
   body: string
 }
 
-const decodedWord = (text: string) =>
-  text
-    .replace(/\r\n /g, ' ')
-    .replace(/=\?utf-8\?B\?([^?]*)\?=( (?==\?))?/g, (_, word: string) => `${Buffer.from(word, 'base64')}`)
-
-const unquoted = (text: string) => {
-  const joined = text.replace(/=\r\n/g, '')
-  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
+const unescaped = (text: string) => {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1')
 }
+
+const word = /=\?utf-8\?([BQ])\?([^?]*)\?=(?: (?==\?))?/gi
+const wordBytes = (kind: string, text: string) =>
+  kind === 'B' ? Buffer.from(text, 'base64') : unescaped(text.replace(/_/g, ' '))
+const decodedWord = (text: string) =>
+  text.replace(/\r\n /g, ' ').replace(word, (_, kind: string, words: string) => `${wordBytes(kind, words)}`)
+
+const unquoted = (text: string) => unescaped(text.replace(/=\r\n/g, '')).toString()
 
 /** An `.eml` file as a mail program reads it. */
 export const parseMail = (eml: string): ReadMail => {
@@ -52,7 +54,7 @@ export const readOutbox = async (dataDir: string, to: string): Promise<ReadMail[
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort()
   const mails = await Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
-  return mails.filter(({ headers }) => headers.to === `<${to}>`)
+  return mails.filter(({ headers }) => headers.to === to)
 }
 
 /** The token of the one link in a mail's text. */

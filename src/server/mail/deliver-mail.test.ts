@@ -7,9 +7,9 @@ import { deliver, parseMail, queuedMail, readOutbox } from '#test/mailbox.ts'
 import { tellOfLostMail } from '../notifications/public.ts'
 import { notification } from '../notifications/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { composeMail } from './compose-mail.ts'
 import { deliverMail, type MailTransport, type OutgoingMail, queueMail } from './public.ts'
 import { mail } from './tables.ts'
+import { emlOf } from './write-outbox.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const signature = 'Dry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n\n'
+const signature = 'Dry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n'
 const to = 'liis@example.com'
 const letter = { to, subject: 'Paat on riiulil – Öö', body: 'Tere, Õie!\n.\nA = B\n' }
 const through = (transport: MailTransport) =>
@@ -53,9 +53,9 @@ describe('deliverMail', () => {
     expect(others).toEqual([])
     expect(got?.headers).toMatchObject({
       from: 'Dry Marina <no-reply@localhost>',
-      to: '<liis@example.com>',
+      to: 'liis@example.com',
       subject: `Dry Marina: ${letter.subject}`,
-      'reply-to': '<office@example.test>',
+      'reply-to': 'office@example.test',
       date: 'Wed, 10 Jun 2026 07:00:00 +0000',
       'content-type': 'text/plain; charset=utf-8',
     })
@@ -147,8 +147,8 @@ describe('deliverMail', () => {
 })
 
 describe('a mail’s text', () => {
-  const composed = (values: Partial<OutgoingMail>) =>
-    composeMail(
+  const composed = async (values: Partial<OutgoingMail>) => {
+    const eml = await emlOf(
       {
         id: 7,
         recipient: to,
@@ -161,32 +161,34 @@ describe('a mail’s text', () => {
       },
       { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null },
     )
+    return eml.toString()
+  }
 
-  it('lets nobody add a header or an address', () => {
-    const eml = composed({
+  it('lets nobody add a header or an address', async () => {
+    const eml = await composed({
       recipient: 'a@example.com>,\r\nBcc: <all@example.com',
       subject: 'Hello\r\nBcc: all@example.com\r\n\r\nbody\u0000',
     })
     const headers = eml.slice(0, eml.indexOf('\r\n\r\n'))
     expect(headers.split(/\r\n(?! )/).map((line) => line.split(':')[0])).toEqual([
+      'Auto-Submitted',
       'From',
       'To',
       'Reply-To',
       'Subject',
-      'Date',
       'Message-ID',
-      'Auto-Submitted',
+      'Date',
+      'Content-Transfer-Encoding',
       'MIME-Version',
       'Content-Type',
-      'Content-Transfer-Encoding',
     ])
     expect(parseMail(eml).headers.to?.match(/[<>]/g)).toHaveLength(2)
   })
 
-  it('keeps every line within 76 signs of ASCII and comes back as it was', () => {
+  it('keeps every line within 76 signs of ASCII and comes back as it was', async () => {
     const subject = 'Õhtune tõstmine ÄÖÜ õäöü '.repeat(9).trim()
     const body = `${'õ=a '.repeat(80)}\n  indented\ntrailing \n\n.\n🚤 ${'x'.repeat(300)}`
-    const eml = composed({ subject, body })
+    const eml = await composed({ subject, body })
     for (const line of eml.split('\r\n')) {
       expect(line.length).toBeLessThanOrEqual(78)
       expect(line).toMatch(/^[\u0020-\u007e]*$/)

@@ -8,7 +8,6 @@ import { type Letter, subjectLine } from './write-letter.ts'
 export { deliverMail, type LostMail, type MailTransport, type OutgoingMail } from './deliver-mail.ts'
 export { mailTransport } from './mail-transport.ts'
 export { exactly, greeting, letter, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
-export { outboxTransport } from './write-outbox.ts'
 
 /** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
 export interface NewMail extends Letter {

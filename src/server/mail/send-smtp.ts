@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import type { House } from '../settings/public.ts'
+import { composeMail } from './compose-mail.ts'
 import { type MailTransport, type OutgoingMail, UndeliverableError } from './deliver-mail.ts'
-import { letterHtml, letterText, messageId, senderOf, subjectOf } from './set-letter.ts'
 
 const seconds = 1000
 /** All of it ends before the mail is due again, else two would send it. */
@@ -39,21 +39,10 @@ export const smtpTransport = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
 ): MailTransport => {
   // the address may say more after a question mark, as ?requireTLS=true
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...patience })
   return {
     async send(mail: OutgoingMail, house: House) {
-      const sender = { house, publicUrl, mailFrom }
-      const sending = transport.sendMail({
-        from: senderOf(sender),
-        ...(house.contactEmail && { replyTo: { name: '', address: house.contactEmail } }),
-        to: { name: '', address: mail.recipient },
-        subject: subjectOf(mail, sender),
-        text: letterText(mail, sender),
-        html: letterHtml(mail, sender),
-        date: mail.createdAt,
-        messageId: messageId(mail, publicUrl),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      const sending = transport.sendMail(composeMail(mail, { house, publicUrl, mailFrom }))
       try {
         await within(sending, inAll)
       } catch (error) {
