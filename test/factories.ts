@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { strToU8, zipSync } from 'fflate'
 import { openSession } from '#server/accounts/session.ts'
-import { account } from '#server/accounts/tables.ts'
+import { account } from '#server/people/tables.ts'
 import type { Context } from '#server/platform/actor.ts'
 
 /** Everybody's password in tests. */

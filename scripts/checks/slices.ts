@@ -8,7 +8,6 @@ const ownWords: Record<string, string[]> = {
     'authenticate',
     'confirmation-link',
     'cookies',
-    'erased-traces',
     'one-time-code',
     'password',
     'provider',
@@ -22,6 +21,7 @@ const ownWords: Record<string, string[]> = {
   files: ['content-check', 'content-words', 'file-name', 'markup', 'watchers', 'zip-names'],
   jobs: ['times'],
   mail: ['mail-transport'],
+  'own-data': ['erased-traces'],
   schedules: ['transition'],
 }
 const ownFolders: Record<string, string[]> = { chat: ['hub'], demo: ['papers', 'season'] }

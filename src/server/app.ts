@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -19,6 +19,8 @@ import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { belongings } from './own-data/public.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { serializerCompiler } from './platform/answers.ts'
 import { apiPrefix, documentationPrefix } from './platform/endpoint.ts'
@@ -44,7 +46,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
-  accountRoutes,
+  (app: FastifyInstance, parts: Parts) => accountRoutes(app, { ...parts, belongings }),
   auditRoutes,
   boatRoutes,
   boatServiceRoutes,
@@ -56,6 +58,7 @@ const slices = [
   lookupRoutes,
   mailRoutes,
   notificationRoutes,
+  ownDataRoutes,
   rackRoutes,
   scheduleRoutes,
   settingsRoutes,

@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
@@ -7,10 +8,8 @@ import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
-import { openScheduleSentence } from './erase-account.ts'
+import { type Belongings, openScheduleSentence } from './erase-account.ts'
 import type { Account } from './policy.ts'
-import { hasOpenSchedule } from './queries.ts'
-import { account } from './tables.ts'
 import { deletionMail } from './texts.ts'
 
 type Linking = Context & { publicUrl: string }
@@ -28,13 +27,16 @@ const mailLink = async (
 }
 
 /** Mails a link that deletes the account; who cannot delete it now is told so before. */
-export const askDeletion = (outer: Asking & { publicUrl: string }, reason: string | null): Promise<void> =>
+export const askDeletion = (
+  outer: Asking & { publicUrl: string; belongings: Belongings },
+  reason: string | null,
+): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
     if (!person) return refuse('not_signed_in', 'Sign in first.')
     if (person.role !== 'customer')
       refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
-    if (await hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
+    if (await outer.belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
     if (!(await mailLink({ ...outer, db }, person, { reason, byVisitor: false }))) throw new TooManyRequests(day)
   })
 

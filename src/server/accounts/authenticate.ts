@@ -1,3 +1,4 @@
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
@@ -9,7 +10,6 @@ import { isPassword } from './password.ts'
 import { findForSignIn } from './queries.ts'
 import { openSession } from './session.ts'
 import { beginCodeStep } from './sign-in-step.ts'
-import { account } from './tables.ts'
 import { manySignIns } from './texts.ts'
 
 export interface SignIn {

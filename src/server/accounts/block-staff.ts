@@ -1,11 +1,11 @@
 import { recordAudit } from '../audit/public.ts'
+import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { account } from './tables.ts'
 
 interface Blocking {
   id: number

@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -7,7 +8,6 @@ import { TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
-import { account } from './tables.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
 type Own = Asking & { publicUrl: string }

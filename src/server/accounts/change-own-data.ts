@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ownDataSchema } from '#contract/accounts/own-account.ts'
+import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
-import { account } from './tables.ts'
 
 /** What a person tells of herself; the address mail goes to has a way of its own. */
 export const changeOwnData = async (

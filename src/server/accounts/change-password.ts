@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
@@ -8,7 +9,6 @@ import { checkPassword } from './check-password.ts'
 import { endLinksOf } from './end-links.ts'
 import { endOtherSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { account } from './tables.ts'
 import { passwordChangedMail } from './texts.ts'
 
 interface Change {

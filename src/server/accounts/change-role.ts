@@ -1,11 +1,11 @@
 import type { staffRoles } from '#contract/accounts/schema.ts'
 import { recordAudit } from '../audit/public.ts'
+import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { account } from './tables.ts'
 
 /** Another role holds from the next sign-in on: what was open under the old one ends. The same role changes nothing. */
 export const changeRole = (outer: Asking, { id, role }: { id: number; role: (typeof staffRoles)[number] }) =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { confirmations } from '#contract/accounts/own-account.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, eq, gt, isNull, lt, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { linkHash } from './make-link.ts'
-import { account, confirmationLink } from './tables.ts'
+import { confirmationLink } from './tables.ts'
 
 export type Confirmation = (typeof confirmations)[number]
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/http/problem.ts'
 import type { Role } from '#contract/schedules/lifecycle.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { or, sql } from '../platform/database/orm.ts'
@@ -7,7 +8,6 @@ import type { Db, Tx } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { hashPassword } from './password.ts'
-import { account } from './tables.ts'
 
 export interface NewAccount {
   role: Role

@@ -8,11 +8,12 @@ import { hubPath } from '#contract/chat/hub.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
+import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { newSecret } from './one-time-code.ts'
 import { openSession } from './session.ts'
 import { sweepExpired } from './sweep-expired.ts'
-import { account, endedSession } from './tables.ts'
+import { endedSession } from './tables.ts'
 
 let app: TestApp
 let admin: Account

@@ -5,8 +5,8 @@ import { type Account, pdf } from '#test/factories.ts'
 import { deliver, queuedMail, tokenIn } from '#test/mailbox.ts'
 import { dropOffDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { sweepMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
-import { account } from './tables.ts'
 
 let app: TestApp
 let staff: Account

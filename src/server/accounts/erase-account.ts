@@ -1,14 +1,31 @@
 import { sweepUnattached } from '../files/public.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
-import { eq, sql } from '../platform/database/orm.ts'
-import type { Tx } from '../platform/database/types.ts'
+import { eq, type SQL, sql } from '../platform/database/orm.ts'
+import type { Db, Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { traceStatements } from './erased-traces.ts'
 import type { Account } from './policy.ts'
-import { hasOpenSchedule } from './queries.ts'
-import { account } from './tables.ts'
+
+export interface Erased {
+  id: number
+  email: string
+  /** The person has shown that the address is theirs: what a visitor wrote under it is theirs, too. */
+  isOwnAddress: boolean
+}
+
+/** What the slices above keep of a person; `app.ts` hands it in. */
+export interface Belongings {
+  /** How many boats an account has, as a column of a statement. */
+  countBoats(accountId: SQL): SQL
+  /** Has one of this person's boats a schedule that is not over? */
+  hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
+  /** Until the transaction ends nobody begins a schedule of this person's boats. */
+  lockBoats(db: Tx, accountId: number): Promise<void>
+  /** Takes out whatever names the person, but for the account's own row. */
+  eraseTraces(db: Tx, erased: Erased): Promise<void>
+}
 
 export const openScheduleSentence =
   'A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.'
@@ -18,17 +35,17 @@ export const openScheduleSentence =
  * hangs on her; boats and their ledger stay, anonymous. Her boats are locked before it is asked whether one is open.
  */
 export const eraseAccount = async (
-  { clock }: Context,
+  { clock, belongings }: Context & { belongings: Belongings },
   db: Tx,
   person: Account,
   proven: { isOwnAddress: boolean },
 ): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
-  await db.execute(sql`select id from boat where owner_id = ${person.id} order by id for update`)
-  if (await hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
+  await belongings.lockBoats(db, person.id)
+  if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
-  for (const statement of traceStatements({ ...person, ...proven })) await db.execute(statement)
+  await belongings.eraseTraces(db, { ...person, ...proven })
   await db.execute(sql`select set_config('marina.erasing', 'off', true)`)
   await endSessionsOf({ db, clock }, person.id, 'erased')
   const now = clock.now()

@@ -1,5 +1,6 @@
 import { confirmedByOwner } from '#contract/accounts/own-account.ts'
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Actor, Context } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -9,9 +10,9 @@ import type { Parts } from '../platform/parts.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPasswordOf } from './check-password.ts'
 import { type Confirmation, findConfirmation, spendConfirmation } from './confirmation-link.ts'
-import { eraseAccount, sweepErased } from './erase-account.ts'
+import { type Belongings, eraseAccount, sweepErased } from './erase-account.ts'
 import { changeEmail, type Followed, restoreEmail } from './hold-email.ts'
-import { account, confirmationLink } from './tables.ts'
+import { confirmationLink } from './tables.ts'
 import { erasedMail } from './texts.ts'
 
 /** Who reads the mail of that address has shown whose it is. */
@@ -44,7 +45,10 @@ const proveOwner = async (context: Parts & { limits: Limits }, { token, visitor,
 }
 
 /** Does what the mailed link is for, once. */
-export const followConfirmation = async (parts: Parts & { limits: Limits }, follower: Follower) => {
+export const followConfirmation = async (
+  parts: Parts & { limits: Limits; belongings: Belongings },
+  follower: Follower,
+) => {
   await proveOwner(parts, follower)
   const done = await withTransaction(parts.db, async (db) => {
     const { link, person } = await spendConfirmation(parts, db, follower.token)

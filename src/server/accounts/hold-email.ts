@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, gte } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
@@ -8,7 +9,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
 import type { Account } from './policy.ts'
-import { account, confirmationLink, identity } from './tables.ts'
+import { confirmationLink, identity } from './tables.ts'
 import { addressLeftMail, emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
 
 export interface Followed {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ProviderFailure } from '#contract/accounts/providers.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { createAccount } from './create-account.ts'
 import type { Claims } from './provider.ts'
-import { account, identity } from './tables.ts'
+import { identity } from './tables.ts'
 
 /**
  * Whose account a sign-in elsewhere opens. Known by the provider's own number for the person; else linked by e-mail,

@@ -5,6 +5,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import type { Belongings } from './erase-account.ts'
 import { type FoundCustomer, readCustomers } from './queries.ts'
 
 const order: Record<(typeof customerSortKeys)[number], SQL> = {
@@ -30,8 +31,10 @@ const presentRow = (found: FoundCustomer): CustomerRow => ({
 /** Of the table `account a`: by name, e-mail address, phone or id. */
 export const isCustomerFound = (typed: string): SQL => matches(sql`a.search`, typed, order.id)
 
+type Reading = Pick<Context, 'db'> & { belongings: Belongings }
+
 /** A page of the customers, found by name, e-mail address or phone. */
-export const listCustomers = async ({ db }: Pick<Context, 'db'>, query: z.output<typeof customerListQuery>) => {
+export const listCustomers = async ({ db, belongings }: Reading, query: z.output<typeof customerListQuery>) => {
   const found = query.searchQuery ? isCustomerFound(query.searchQuery) : undefined
   const page = await readPage(db, query, {
     from: sql`account a`,
@@ -43,12 +46,12 @@ export const listCustomers = async ({ db }: Pick<Context, 'db'>, query: z.output
     order,
     group: sql`0`,
   })
-  const items = inOrder(page.ids, (await readCustomers(db, page.ids)).map(presentRow))
+  const items = inOrder(page.ids, (await readCustomers(db, page.ids, belongings)).map(presentRow))
   return { items, totalCount: page.totalCount }
 }
 
-export const readCustomer = async ({ db }: Pick<Context, 'db'>, id: number): Promise<Customer> => {
-  const [found] = await readCustomers(db, [id])
+export const readCustomer = async ({ db, belongings }: Reading, id: number): Promise<Customer> => {
+  const [found] = await readCustomers(db, [id], belongings)
   if (!found) return notFound('This customer')
   return { ...presentRow(found), username: found.username, iDNumber: found.idNumber }
 }

@@ -1,11 +1,11 @@
 import type { StaffAbility } from '#contract/accounts/schema.ts'
+import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNull, ne } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { type Account, staffAbilitiesOf } from './policy.ts'
 import { presentStaff } from './present-staff.ts'
 import { readStaff } from './queries.ts'
-import { account } from './tables.ts'
 
 const own: Record<StaffAbility, string> = {
   block: 'You cannot block yourself: ask another admin.',

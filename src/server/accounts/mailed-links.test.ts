@@ -5,12 +5,13 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { readyBoat, requested } from '#test/schedules.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { makeConfirmation } from './confirmation-link.ts'
 import { makeLink } from './make-link.ts'
 import { openSession } from './session.ts'
 import { beginCodeStep } from './sign-in-step.ts'
-import { account, confirmationLink, identity, session, signInStep } from './tables.ts'
+import { confirmationLink, identity, session, signInStep } from './tables.ts'
 
 let app: TestApp
 let mari: Account

@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, isNull, lt, or } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Account } from './policy.ts'
-import { account, recoveryCode } from './tables.ts'
+import { recoveryCode } from './tables.ts'
 
 const seconds = 30
 const howMany = 10

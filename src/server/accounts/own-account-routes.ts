@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as own from '#contract/accounts/own-account.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -13,7 +12,7 @@ import { changeOwnData } from './change-own-data.ts'
 import { changePassword } from './change-password.ts'
 import { findConfirmation } from './confirmation-link.ts'
 import { endOtherSessionsOf, endSessionOf } from './end-sessions.ts'
-import { exportOwnData } from './export-own-data.ts'
+import type { Belongings } from './erase-account.ts'
 import { followConfirmation, needsPassword } from './follow-confirmation.ts'
 import { presentOwnAccount } from './present-me.ts'
 import { presentedToken } from './public.ts'
@@ -26,8 +25,8 @@ const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? r
 const pageForms: PageForms = { '/api/accountdeletion': { page: '/delete-account', fields: ['email', 'reason'] } }
 
 /** What a person does with her own account, and the links that were mailed for it. */
-export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Limits) => {
-  const { db, clock, config, storage } = parts
+export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongings: Belongings }, limits: Limits) => {
+  const { db, clock, config, belongings } = parts
   const asking = (actor: Actor) => ({ db, clock, actor, limits, publicUrl: config.publicUrl })
   const fresh = async ({ id }: Actor) => {
     const found = (await findAccount(db, id)) ?? refuse('not_signed_in', 'Sign in first.')
@@ -68,22 +67,9 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts, limits: Lim
       return done
     }),
   )
-  mount(app, own.exportOwnData, ({ actor, request, reply }) =>
-    tellWhen(reply, async () => {
-      const key = `${actor.id}`
-      const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' }
-      if (request.method === 'HEAD') {
-        await limits.export.look(key)
-        return reply.headers(headers).send()
-      }
-      await limits.export.take(key)
-      reply.headers(headers)
-      return Readable.from(exportOwnData({ ...asking(actor), storage }, tokenOf(request)), { objectMode: false })
-    }),
-  )
   mount(app, own.askDeletion, ({ actor, body, reply }) =>
     tellWhen(reply, async () => {
-      await askDeletion(asking(actor), body.reason)
+      await askDeletion({ ...asking(actor), belongings }, body.reason)
       return done
     }),
   )

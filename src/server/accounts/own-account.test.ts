@@ -6,9 +6,10 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { readyBoat, requested } from '#test/schedules.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { openSession } from './session.ts'
-import { account, session } from './tables.ts'
+import { session } from './tables.ts'
 
 let app: TestApp
 let mari: Account

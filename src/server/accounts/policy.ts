@@ -1,6 +1,6 @@
 import type { AccountState, StaffAbility } from '#contract/accounts/schema.ts'
+import type { account } from '../people/tables.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { account } from './tables.ts'
 
 export type Account = typeof account.$inferSelect
 /** What a person is told of the own account at each visit. */

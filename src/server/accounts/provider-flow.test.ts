@@ -3,11 +3,12 @@ import * as calls from '#contract/accounts/providers.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { testEngine } from '#test/database.ts'
 import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'
+import { account } from '../people/tables.ts'
 import { readConfig } from '../platform/config.ts'
 import { LEAST_FREE_BYTES } from '../platform/database/disk-guard.ts'
 import { eq } from '../platform/database/orm.ts'
 import { Failure } from '../platform/failure.ts'
-import { account, identity, session, signInStep } from './tables.ts'
+import { identity, session, signInStep } from './tables.ts'
 
 const publicUrl = 'http://localhost:3000'
 let app: TestApp

@@ -7,8 +7,10 @@ import { readEnding } from './end-sessions.ts'
 import { actorReader } from './session.ts'
 
 export { createAccount } from './create-account.ts'
+export type { Belongings, Erased } from './erase-account.ts'
 export { isCustomerFound } from './list-customers.ts'
-export { findCustomer } from './queries.ts'
+export { findAccount, findCustomer } from './queries.ts'
+export { readSessions } from './session.ts'
 export { sweepExpired } from './sweep-expired.ts'
 export { readLiveSessions, readName, sessionEnded, sessionKey, sessionsInDoubt } from './watch-sessions.ts'
 

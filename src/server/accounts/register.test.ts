@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationForm, startTestApp, type TestApp } from '#test/app.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
-import { account, rateLimit } from './tables.ts'
+import { rateLimit } from './tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

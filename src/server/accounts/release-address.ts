@@ -1,4 +1,5 @@
 import { tellAdmins } from '../notifications/public.ts'
+import { account } from '../people/tables.ts'
 import { nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -7,10 +8,8 @@ import type { Parts } from '../platform/parts.ts'
 import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { eraseAccount, sweepErased } from './erase-account.ts'
+import { type Belongings, eraseAccount, sweepErased } from './erase-account.ts'
 import type { Account } from './policy.ts'
-import { hasOpenSchedule } from './queries.ts'
-import { account } from './tables.ts'
 
 /** One with a boat in the yard cannot be erased: it is shut, its address is free again, and the admins are told. */
 const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
@@ -32,14 +31,15 @@ const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
  * "This was not me", from who reads the mail of an address. An account that only claims it ends; of any other link
  * nothing happens but that it is of no use any more.
  */
-export const disown = async (parts: Parts, token: string) => {
+export const disown = async (parts: Parts & { belongings: Belongings }, token: string) => {
   const done = await withTransaction(parts.db, async (db) => {
     const { link, person } = await spendConfirmation(parts, db, token)
     const { purpose } = link
     const email = link.email ?? person.email
     if (purpose === 'verify_email') {
       if (person.emailVerifiedAt) return ofNoUse()
-      if (person.role !== 'customer' || (await hasOpenSchedule(db, person.id))) await shutAccount(parts, db, person)
+      if (person.role !== 'customer' || (await parts.belongings.hasOpenSchedule(db, person.id)))
+        await shutAccount(parts, db, person)
       else await eraseAccount(parts, db, person, { isOwnAddress: false })
     }
     return { purpose, email }

@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { auditEntry } from '../audit/tables.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { makeRecoveryCodes, newSecret } from './one-time-code.ts'
-import { account, recoveryCode } from './tables.ts'
+import { recoveryCode } from './tables.ts'
 
 let app: TestApp
 let boss: Account

@@ -1,11 +1,12 @@
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { lockStaff } from './lock-staff.ts'
-import { account, recoveryCode } from './tables.ts'
+import { recoveryCode } from './tables.ts'
 import { secondFactorRemovedMail } from './texts.ts'
 
 /** For a colleague who lost phone and recovery codes: the password alone signs in then, and whose account it is is told. */

@@ -3,9 +3,10 @@ import * as api from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { deliver, queuedMail, readOutbox, tokenIn } from '#test/mailbox.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { openSession } from './session.ts'
-import { account, passwordLink } from './tables.ts'
+import { passwordLink } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { blockStaff, unblockStaff } from './block-staff.ts'
 import { changeRole } from './change-role.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
 import { signOut } from './end-sessions.ts'
+import type { Belongings } from './erase-account.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
 import { listCustomers, readCustomer } from './list-customers.ts'
 import { listStaff } from './list-staff.ts'
@@ -25,8 +26,8 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import { sendReset } from './send-reset.ts'
 import { readLink, setPassword } from './set-password.ts'
 
-export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock, config } = parts
+export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings: Belongings }) => {
+  const { db, clock, config, belongings } = parts
   const context = { db, clock, limits: openLimits(parts), publicUrl: config.publicUrl }
   const cookies = sessionCookies(config)
 
@@ -57,9 +58,9 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, endpoints.persons, ({ query }) => searchCustomers(db, query.searchQuery))
-  mount(app, endpoints.searchCustomers, ({ query }) => listCustomers({ db }, query))
-  mount(app, endpoints.listCustomers, ({ query }) => listCustomers({ db }, query))
-  mount(app, endpoints.getCustomer, ({ params }) => readCustomer({ db }, params.id))
+  mount(app, endpoints.searchCustomers, ({ query }) => listCustomers({ db, belongings }, query))
+  mount(app, endpoints.listCustomers, ({ query }) => listCustomers({ db, belongings }, query))
+  mount(app, endpoints.getCustomer, ({ params }) => readCustomer({ db, belongings }, params.id))
 
   passwordRoutes(app, parts, context.limits)
   ownAccountRoutes(app, parts, context.limits)

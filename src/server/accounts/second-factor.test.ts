@@ -6,10 +6,11 @@ import * as calls from '#contract/accounts/second-factor.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 import { openSession } from './session.ts'
-import { account, recoveryCode, session } from './tables.ts'
+import { recoveryCode, session } from './tables.ts'
 
 let app: TestApp
 let staff: Account

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
@@ -12,7 +13,7 @@ import { endOtherSessionsOf } from './end-sessions.ts'
 import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode, spendCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
-import { account, recoveryCode } from './tables.ts'
+import { recoveryCode } from './tables.ts'
 import { secondFactorMail } from './texts.ts'
 
 type Own = Asking & { limits: Limits }

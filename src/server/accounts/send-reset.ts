@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/public.ts'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, count, eq, gt, isNull, sql } from '../platform/database/orm.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { linkAddress, makeLink } from './make-link.ts'
-import { account, passwordLink } from './tables.ts'
+import { passwordLink } from './tables.ts'
 import { resetMail } from './texts.ts'
 
 const hour = 60 * 60 * 1000

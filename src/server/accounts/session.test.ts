@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate, logout, me } from '#contract/accounts/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { openSession } from './session.ts'
 import { sweepExpired } from './sweep-expired.ts'
-import { account, confirmationLink, passwordLink, session } from './tables.ts'
+import { confirmationLink, passwordLink, session } from './tables.ts'
 
 let t: TestApp
 let mari: Account

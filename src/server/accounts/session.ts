@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mostSessions, sessionLasts } from '#contract/accounts/session-endings.ts'
+import { account } from '../people/tables.ts'
 import type { Actor, Context } from '../platform/actor.ts'
 import { and, desc, eq, gt, sql } from '../platform/database/orm.ts'
 import type { Row } from '../platform/database/types.ts'
 import { endBeyond, hashOf } from './end-sessions.ts'
-import { account, session } from './tables.ts'
+import { session } from './tables.ts'
 
 const minute = 60_000
 const lifetime = sessionLasts.unused * 1000

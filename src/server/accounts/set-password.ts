@@ -1,3 +1,4 @@
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
@@ -7,7 +8,7 @@ import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
-import { account, passwordLink } from './tables.ts'
+import { passwordLink } from './tables.ts'
 
 const ofNoUse = (): never => refuse('not_found', 'Reset failed. Please try again.')
 

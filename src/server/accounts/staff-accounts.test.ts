@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { deliver, queuedMail, readOutbox, tokenIn } from '#test/mailbox.ts'
 import { auditEntry } from '../audit/tables.ts'
+import { account } from '../people/tables.ts'
 import { asc, eq } from '../platform/database/orm.ts'
-import { account } from './tables.ts'
 
 let app: TestApp
 let boss: Account

@@ -1,10 +1,11 @@
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { nameOf } from '../platform/actor.ts'
 import { and, eq, gt, isNull, not, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { hashOf } from './end-sessions.ts'
 import { lacksSecondFactor } from './session.ts'
-import { account, session } from './tables.ts'
+import { session } from './tables.ts'
 
 /** The database tells it of every session that is deleted, whoever does so; the text is the session's key. */
 export const sessionEnded = 'session_ended'

@@ -1,4 +1,4 @@
-import { account } from '../accounts/tables.ts'
+import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'

@@ -1,6 +1,6 @@
 import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
-import { account } from '../accounts/tables.ts'
+import { account } from '../people/tables.ts'
 import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'

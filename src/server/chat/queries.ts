@@ -1,6 +1,6 @@
 import { staffRoles } from '#contract/accounts/schema.ts'
 import type { SavedReply } from '#contract/chat/schema.ts'
-import { account } from '../accounts/tables.ts'
+import { account } from '../people/tables.ts'
 import { type Actor, type Asking, isStaff, nameOf } from '../platform/actor.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'

@@ -1,1 +1,2 @@
+export { makeStamp } from './make-stamp.ts'
 export { sweepEnquiries } from './sweep-enquiries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf } from '#test/factories.ts'
-import { account } from '../accounts/tables.ts'
+import { account } from '../people/tables.ts'
 import { eq } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 import { file } from './tables.ts'

@@ -1,7 +1,7 @@
+import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { accountOfAddress } from './queries.ts'
 import { mail } from './tables.ts'
 import { type Letter, subjectLine } from './write-letter.ts'
 

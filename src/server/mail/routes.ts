@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { testMail } from '#contract/mail/endpoints.ts'
+import { addressOf } from '../people/public.ts'
 import { mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { addressOf } from './queries.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 export const mailRoutes = (app: FastifyInstance, parts: Parts) => {

@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
-import { account } from '../accounts/tables.ts'
+import { account } from '../people/tables.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'

@@ -1,14 +1,12 @@
 import { defaultSettings } from '#contract/settings/schema.ts'
+import { makeStamp } from '../enquiries/public.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import type { Places } from '../platform/page-template.ts'
 import type { Parts } from '../platform/parts.ts'
 import type { SiteContent } from '../platform/template-pages.ts'
 import { loadSettings } from '../settings/public.ts'
 import { composePlaces } from './compose-places.ts'
-import { makeStamp } from './make-stamp.ts'
 import { readSettingsStamp } from './queries.ts'
-
-export { judgeStamp } from './make-stamp.ts'
 
 type Log = { warn(fields: object, message: string): void }
 

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { readyBoat } from '#test/schedules.ts'
+import { makeConfirmation } from '../accounts/confirmation-link.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { enquiry } from '../enquiries/tables.ts'
 import { queueMail } from '../mail/public.ts'
@@ -11,7 +12,6 @@ import { mail } from '../mail/tables.ts'
 import { tellOfLostMail } from '../notifications/public.ts'
 import { notification } from '../notifications/tables.ts'
 import { eq, like } from '../platform/database/orm.ts'
-import { makeConfirmation } from './confirmation-link.ts'
 
 let app: TestApp
 let admin: Account

@@ -1,11 +1,5 @@
+import type { Erased } from '../accounts/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-
-interface Erased {
-  id: number
-  email: string
-  /** The person has shown that the address is theirs: what a visitor wrote under it is theirs, too. */
-  isOwnAddress: boolean
-}
 
 /**
  * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list

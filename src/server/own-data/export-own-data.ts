@@ -1,9 +1,9 @@
+import { findAccount, readSessions } from '../accounts/public.ts'
 import { filesOf } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { type ZipEntry, zipOf } from '../platform/zip.ts'
-import { findAccount, ownRecords } from './queries.ts'
-import { readSessions } from './session.ts'
+import { ownRecords } from './queries.ts'
 
 const jsonEntry = (name: string, value: unknown): ZipEntry => ({
   name: `${name}.json`,

@@ -1,0 +1,91 @@
+import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+
+/** Has one of this person's boats a schedule that is not over. */
+export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ open: boolean }>(
+    sql`select exists (
+      select 1 from schedule s join boat b on b.id = s.boat_id
+      where b.owner_id = ${ownerId} and s.status not in (2, 10, 11)
+    ) as open`,
+  )
+  return rows[0]!.open
+}
+
+const ownRecord = (name: string, select: (ownerId: number) => SQL) => ({
+  name,
+  read: async (db: Db, ownerId: number): Promise<unknown[]> => (await db.execute(select(ownerId))).rows,
+})
+
+/**
+ * What is kept of a person in the tables of all slices, as they may have it: without what is the staff's alone, and
+ * without what was written of a boat before she was theirs.
+ */
+export const ownRecords = [
+  ownRecord(
+    'boats',
+    (owner) => sql`
+      select id, name, brand, width, height, depth, length_overall, weight, hull_type, registration_number, size,
+        ${ownersWords('boat.notes')} as notes, hold_reason, created_at
+      from boat where owner_id = ${owner} order by id`,
+  ),
+  ownRecord(
+    'documents',
+    (owner) => sql`
+      select d.boat_id, d.document_group, d.file_id, f.original_name, d.expires_on, d.replaced_at, d.created_at
+      from boat_document d join boat b on b.id = d.boat_id join file f on f.id = d.file_id
+      where b.owner_id = ${owner} and (not d.former_owner or d.replaced_at is null) order by d.id`,
+  ),
+  ownRecord(
+    'subscriptions',
+    (owner) => sql`
+      select s.id, s.boat_id, s.valid_from, s.valid_to, s.lifts_granted, s.lifts_remaining, s.status,
+        ${ownersWords('s.review_note')} as review_note, s.created_at, coalesce((
+          select jsonb_agg(jsonb_build_object('change', l.change, 'balance', l.balance,
+            'reason', case when not l.former_owner then l.reason end, 'at', l.created_at)
+            order by l.id) from lift_entry l where l.subscription_id = s.id), '[]') as lifts
+      from subscription s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'requests',
+    (owner) => sql`
+      select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
+        r.name as rejection_reason, ${ownersWords('s.rejection_notes')} as rejection_notes,
+        ${ownersWords('s.payment_notes')} as payment_notes, s.created_at
+      from schedule s join boat b on b.id = s.boat_id
+      left join drop_off_rejection_reason r on r.id = s.rejection_reason_id
+        and ${isOwners('s.rejection_reason_id', 'rejectionReason')}
+      where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'services',
+    (owner) => sql`
+      select s.id, s.boat_id, s.service_type_name, s.status, s.schedule_at, s.service_date, s.service_by,
+        ${ownersWords('s.public_notes')} as public_notes, ${ownersWords('s.review_note')} as review_note, s.created_at
+      from boat_service s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
+  ),
+  ownRecord(
+    'history',
+    (owner) => sql`
+      select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status,
+        case when not ${isOfFormerOwner('h')} then h.note end as note, h.at
+      from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
+  ),
+  ownRecord(
+    'notices',
+    (owner) => sql`select text, link, created_at, read_at from notification where account_id = ${owner} order by id`,
+  ),
+  ownRecord(
+    'mail-choices',
+    (owner) => sql`select kind, by_mail from mail_choice where account_id = ${owner} order by kind`,
+  ),
+  ownRecord(
+    'messages',
+    (owner) => sql`
+      select m.id, m.is_person_sender, m.text, m.created_at, m.edited_at, coalesce((
+        select jsonb_agg(mf.file_id order by mf.position) from message_file mf where mf.message_id = m.id), '[]') as files
+      from message m join chat c on c.id = m.chat_id
+      where c.person_id = ${owner} and not m.is_internal order by m.id`,
+  ),
+] as const
