@@ -9,8 +9,10 @@ import { sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
+import { seesBoatPaper } from './boats/public.ts'
 import { boatRoutes } from './boats/routes.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
+import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -38,11 +40,15 @@ import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
+import { readOccupants, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteContent } from './site/public.ts'
 import { siteRoutes } from './site/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+
+/** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
+export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
 
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
@@ -53,13 +59,13 @@ const slices = [
   chatRoutes,
   dashboardRoutes,
   enquiryRoutes,
-  fileRoutes,
   jobRoutes,
+  (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
   mailRoutes,
   notificationRoutes,
-  ownDataRoutes,
-  rackRoutes,
+  (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights }),
+  (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants }),
   scheduleRoutes,
   settingsRoutes,
   siteRoutes,

@@ -7,7 +7,7 @@ export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-f
 export { type BoatRecord, findVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
 export { type FormerWords, hasOpenSchedule, historyFor, seesBays, wordsFor } from './policy.ts'
 export { presentBoats } from './present-boat.ts'
-export { boatDocuments, insuranceUndated, readBay } from './queries.ts'
+export { boatDocuments, insuranceUndated, readBay, seesBoatPaper } from './queries.ts'
 export { searchedText } from './search-boats.ts'
 
 /** Writes the boat's latest schedule beside it, so that lists need no join; null when the last one was deleted. */

@@ -1,7 +1,9 @@
 import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import type { FileSight } from '../files/public.ts'
+import { file } from '../files/tables.ts'
 import { account } from '../people/tables.ts'
-import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
+import { and, desc, eq, exists, isNull, or, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { rackPosition } from '../racks/tables.ts'
@@ -9,7 +11,7 @@ import { schedule } from '../schedules/tables.ts'
 import { hasReviewed } from '../subscriptions/public.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import type { FormerWords } from './policy.ts'
-import { boat } from './tables.ts'
+import { boat, boatDocument } from './tables.ts'
 
 export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
 
@@ -157,3 +159,19 @@ export const isLinked = async (db: Db, boatId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ linked: boolean }>(sql`select ${linked(sql`${boatId}`)} as linked`)
   return rows[0]!.linked
 }
+
+/** What a former owner brought stays with the marina, but for papers that are still the boat's current ones. */
+export const seesBoatPaper: FileSight = (db, actor) =>
+  exists(
+    db
+      .select({ id: boatDocument.id })
+      .from(boatDocument)
+      .innerJoin(boat, eq(boat.id, boatDocument.boatId))
+      .where(
+        and(
+          eq(boatDocument.fileId, file.id),
+          eq(boat.ownerId, actor.id),
+          or(eq(boatDocument.formerOwner, false), isNull(boatDocument.replacedAt)),
+        ),
+      ),
+  )

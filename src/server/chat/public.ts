@@ -1,1 +1,2 @@
+export { seesSentFile } from './queries.ts'
 export { tellAnswers } from './tell-answers.ts'

@@ -1,12 +1,14 @@
 import { staffRoles } from '#contract/accounts/schema.ts'
 import type { SavedReply } from '#contract/chat/schema.ts'
+import type { FileSight } from '../files/public.ts'
+import { file } from '../files/tables.ts'
 import { account } from '../people/tables.ts'
 import { type Actor, type Asking, isStaff, nameOf } from '../platform/actor.ts'
-import { and, eq, inArray, isNull, type SQL, sql } from '../platform/database/orm.ts'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { mayReadNotes } from './policy.ts'
-import { savedReply } from './tables.ts'
+import { chat, message, messageFile, savedReply } from './tables.ts'
 
 /** A customer reaches the own chat, staff share all of them. */
 export const within = (actor: Actor): SQL => (isStaff(actor) ? sql`true` : sql`chat.person_id = ${actor.id}`)
@@ -83,3 +85,14 @@ export const readReplies = (db: Db, ids?: readonly number[]): Promise<SavedReply
     .from(savedReply)
     .where(ids && eq(savedReply.id, anyOf(ids)))
     .orderBy(sql`${savedReply.title} collate "und-x-icu"`, savedReply.id)
+
+/** What was sent in the own chat, but for notes among staff. */
+export const seesSentFile: FileSight = (db, actor) =>
+  exists(
+    db
+      .select({ id: message.id })
+      .from(messageFile)
+      .innerJoin(message, eq(message.id, messageFile.messageId))
+      .innerJoin(chat, eq(chat.id, message.chatId))
+      .where(and(eq(messageFile.fileId, file.id), eq(chat.personId, actor.id), eq(message.isInternal, false))),
+  )

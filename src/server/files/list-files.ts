@@ -1,10 +1,10 @@
 import type { pagedFiles } from '#contract/files/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
-import { type Asking, isStaff } from '../platform/actor.ts'
+import { isStaff } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { anyOf, inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentFile } from './present-file.ts'
-import { visibleTo } from './queries.ts'
+import { type Seeing, visibleTo } from './queries.ts'
 import { file } from './tables.ts'
 
 type Query = Received<typeof pagedFiles>['query']
@@ -18,10 +18,11 @@ const order: ListSource<Query['sortBy']>['order'] = {
 }
 
 /** A page of the files the actor may see, searched by name. */
-export const listFiles = async ({ db, actor }: Asking, query: Query) => {
+export const listFiles = async (seeing: Seeing, query: Query) => {
+  const { db, actor } = seeing
   const { ids, totalCount } = await readPage(db, query, {
     from: sql`${file}`,
-    where: visibleTo(db, actor),
+    where: visibleTo(seeing),
     found: query.searchQuery
       ? matches(sql`lower(${file.originalName})`, query.searchQuery, sql`${file.id}`)
       : undefined,
@@ -40,7 +41,12 @@ export const listFiles = async ({ db, actor }: Asking, query: Query) => {
 
 const mostUnpaged = 1000
 /** The newest files the actor may see, for clients that do not page. */
-export const listNewest = async ({ db, actor }: Asking) => {
-  const rows = await db.select().from(file).where(visibleTo(db, actor)).orderBy(sql`${file.id} desc`).limit(mostUnpaged)
+export const listNewest = async (seeing: Seeing) => {
+  const rows = await seeing.db
+    .select()
+    .from(file)
+    .where(visibleTo(seeing))
+    .orderBy(sql`${file.id} desc`)
+    .limit(mostUnpaged)
   return rows.map(presentFile)
 }

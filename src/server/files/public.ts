@@ -1,12 +1,13 @@
 import type { FileMetadata } from '#contract/files/schema.ts'
-import { type Actor, isStaff } from '../platform/actor.ts'
+import { isStaff } from '../platform/actor.ts'
 import { inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { presentFile } from './present-file.ts'
-import { visibleTo } from './queries.ts'
+import { type Seeing, visibleTo } from './queries.ts'
 import { file } from './tables.ts'
 
 export { type Attachment, attachFiles } from './attach-files.ts'
+export type { FileSight, Seeing } from './queries.ts'
 export { storeFile } from './store-file.ts'
 export { sweepUnattached } from './sweep-unattached.ts'
 
@@ -30,11 +31,11 @@ export const releaseFiles = async (db: Db, ids: readonly number[]) => {
 }
 
 /** Every file a customer may see, by number: what hangs on her records, and what she uploaded for them. */
-export const filesOf = async (db: Db, actor: Actor) => {
-  if (isStaff(actor)) return []
-  return db
+export const filesOf = async (seeing: Seeing) => {
+  if (isStaff(seeing.actor)) return []
+  return seeing.db
     .select({ id: file.id, storageKey: file.storageKey, originalName: file.originalName })
     .from(file)
-    .where(visibleTo(db, actor))
+    .where(visibleTo(seeing))
     .orderBy(file.id)
 }

@@ -12,13 +12,13 @@ import { downloadHeaders, thumbnailHeaders } from './download-headers.ts'
 import { listFiles, listNewest } from './list-files.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { type FileRow, presentFile } from './present-file.ts'
-import { findVisibleFile } from './queries.ts'
+import { findVisibleFile, type Seeing } from './queries.ts'
 import { mostBytes, uploadsUnderWay } from './reserve-space.ts'
 import { storeFile } from './store-file.ts'
 import { throwAwayFile } from './throw-away-file.ts'
 
-export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock, storage, database } = parts
+export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
+  const { db, clock, storage, database, sights } = parts
   const limits = openLimits(parts)
 
   const underWay = uploadsUnderWay()
@@ -51,16 +51,16 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, endpoints.uploadFile, upload)
   mount(app, endpoints.postFile, upload)
 
-  mount(app, endpoints.allFiles, ({ actor }) => listNewest({ db, clock, actor }))
-  mount(app, endpoints.pagedFiles, ({ actor, query }) => listFiles({ db, clock, actor }, query))
-  mount(app, endpoints.searchFiles, ({ actor, query }) => listFiles({ db, clock, actor }, query))
+  mount(app, endpoints.allFiles, ({ actor }) => listNewest({ db, actor, sights }))
+  mount(app, endpoints.pagedFiles, ({ actor, query }) => listFiles({ db, actor, sights }, query))
+  mount(app, endpoints.searchFiles, ({ actor, query }) => listFiles({ db, actor, sights }, query))
 
   mount(app, endpoints.fileMetadata, async ({ actor, params }) =>
-    presentFile((await findVisibleFile(db, actor, params.id)) ?? notFound('This file')),
+    presentFile((await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('This file')),
   )
 
   mount(app, endpoints.downloadFile, async ({ actor, params, query, request, reply }) => {
-    const found = (await findVisibleFile(db, actor, params.id)) ?? notFound('This file')
+    const found = (await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('This file')
     const asAttachment = !['0', 'false', undefined].includes(query.attachment)
     const bytes = await storage.read(found.storageKey, found.size)
     reply.headers(downloadHeaders(found, asAttachment))
@@ -70,7 +70,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, endpoints.fileThumbnail, async ({ actor, params, request, reply }) => {
-    const find = () => findVisibleFile(db, actor, params.id)
+    const find = () => findVisibleFile({ db, actor, sights }, params.id)
     const found = (await find()) ?? notFound('This file')
     const headers = thumbnailHeaders(found)
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
@@ -80,7 +80,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, endpoints.deleteFile, async ({ actor, params }) => {
-    await throwAwayFile({ db, actor, clock, storage }, params.id)
+    await throwAwayFile({ db, actor, sights, storage }, params.id)
     return done
   })
 }

@@ -1,18 +1,18 @@
-import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
-import { findVisibleFile } from './queries.ts'
+import { findVisibleFile, type Seeing } from './queries.ts'
 import { file } from './tables.ts'
 
 /** Throws away an own upload that hangs on nothing. */
-export const throwAwayFile = async ({ db, actor, storage }: Asking & { storage: FileStorage }, id: number) => {
+export const throwAwayFile = async (asking: Seeing & { storage: FileStorage }, id: number) => {
+  const { db, actor, storage } = asking
   const [gone] = await db
     .delete(file)
     .where(and(eq(file.id, id), eq(file.uploaderId, actor.id), isNull(file.attachedAt)))
     .returning({ storageKey: file.storageKey })
   if (gone) return storage.remove(gone.storageKey)
-  const found = (await findVisibleFile(db, actor, id)) ?? notFound('This file')
+  const found = (await findVisibleFile(asking, id)) ?? notFound('This file')
   if (found.attachedAt) refuse('linked_records', 'This file belongs to a record: take it off there.')
   return refuse('not_allowed', 'Only who uploaded a file can throw it away.')
 }

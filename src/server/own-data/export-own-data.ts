@@ -1,5 +1,5 @@
 import { findAccount, readSessions } from '../accounts/public.ts'
-import { filesOf } from '../files/public.ts'
+import { filesOf, type Seeing } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { type ZipEntry, zipOf } from '../platform/zip.ts'
@@ -25,18 +25,19 @@ services, subscriptions, notices and messages; times are UTC. The folder "files"
 names begin with the number that the .json files give them.
 `
 
-async function* entriesOf({ db, clock, actor, storage }: Asking & { storage: FileStorage }, token: string) {
+type Exporting = Asking & Seeing & { storage: FileStorage }
+
+async function* entriesOf({ db, clock, actor, storage, sights }: Exporting, token: string) {
   yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
   const { passwordHash, totpSecret, totpStep, ...person } = (await findAccount(db, actor.id))!
   yield jsonEntry('account', { ...person, hasPassword: passwordHash !== null })
   yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
   for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))
-  for (const { id, storageKey, originalName } of await filesOf(db, actor)) {
+  for (const { id, storageKey, originalName } of await filesOf({ db, actor, sights })) {
     const content = await storage.read(storageKey).catch(() => null)
     if (content) yield { name: entryName(id, originalName), content, compress: false } satisfies ZipEntry
   }
 }
 
 /** Everything the marina keeps of the asking person, and of nobody else, as a zip that is written while it is read. */
-export const exportOwnData = (asking: Asking & { storage: FileStorage }, token: string) =>
-  zipOf(entriesOf(asking, token), asking.clock.now())
+export const exportOwnData = (asking: Exporting, token: string) => zipOf(entriesOf(asking, token), asking.clock.now())

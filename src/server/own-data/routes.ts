@@ -2,14 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { exportOwnData as endpoint } from '#contract/accounts/own-account.ts'
 import { presentedToken } from '../accounts/public.ts'
+import type { Seeing } from '../files/public.ts'
 import { mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { exportOwnData } from './export-own-data.ts'
 
-export const ownDataRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock, storage } = parts
+export const ownDataRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
+  const { db, clock, storage, sights } = parts
   const limits = openLimits(parts)
 
   mount(app, endpoint, ({ actor, request, reply }) =>
@@ -23,7 +24,7 @@ export const ownDataRoutes = (app: FastifyInstance, parts: Parts) => {
       await limits.export.take(key)
       reply.headers(headers)
       const { token } = presentedToken(request) ?? refuse('not_signed_in', 'Sign in first.')
-      return Readable.from(exportOwnData({ db, clock, actor, storage }, token), { objectMode: false })
+      return Readable.from(exportOwnData({ db, clock, actor, storage, sights }, token), { objectMode: false })
     }),
   )
 }

@@ -1,28 +1,35 @@
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
+import type { Db } from '../platform/database/types.ts'
 
-interface Kept {
-  /** Of the schedule that keeps the bay; null when none does. */
-  status: number | null
-  dropOffAt: Date | null
+/** The boat that keeps a bay, by the schedule it is kept for. */
+export interface Occupant {
+  positionId: number
+  boatId: number
+  boatName: string
+  status: number
+  dropOffAt: Date
   askedPickUpAt: Date | null
   holdReason: string | null
 }
+/** Who keeps the bays of a row, or of all; the slice above that books them answers. */
+export type ReadOccupants = (db: Db, rowId?: number) => Promise<Occupant[]>
 
 /**
  * How a bay shows on the rack picture on a marina day. A boat comes in today if she is booked for it or stands in the
  * yard; for another the bay is kept. A hold shows over everything else.
  */
 export const bayState = (
-  { status, dropOffAt, askedPickUpAt, holdReason }: Kept,
+  occupant: Pick<Occupant, 'status' | 'dropOffAt' | 'askedPickUpAt' | 'holdReason'> | undefined,
   today: string,
   timeZone: string,
 ): 'free' | 'kept' | 'stored' | 'in' | 'out' | 'hold' => {
-  if (status === null) return 'free'
+  if (!occupant) return 'free'
+  const { status, dropOffAt, askedPickUpAt, holdReason } = occupant
   if (holdReason !== null) return 'hold'
   if (status < scheduleStatus.lifted) {
     const isInYard = status >= scheduleStatus.droppedOff
-    return isInYard || (dropOffAt && marinaDay(dropOffAt, timeZone) === today) ? 'in' : 'kept'
+    return isInYard || marinaDay(dropOffAt, timeZone) === today ? 'in' : 'kept'
   }
   const leaving = status === scheduleStatus.pickUpRequested && askedPickUpAt
   return leaving && marinaDay(askedPickUpAt, timeZone) <= today ? 'out' : 'stored'

@@ -1,7 +1,5 @@
-import { boat } from '../boats/tables.ts'
-import { eq, inArray, sql } from '../platform/database/orm.ts'
+import { eq, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { schedule } from '../schedules/tables.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'
 
 /** Racks, rows and positions as they were set up: those asked for, or all. */
@@ -37,24 +35,15 @@ export const readAllPositions = (db: Db, ids?: readonly number[]) =>
 export const readRows = (db: Db, rackId: number) =>
   db.select({ id: rackRow.id, name: rackRow.name }).from(rackRow).where(eq(rackRow.rackId, rackId)).orderBy(rackRow.id)
 
-/** Positions of a row, with the schedule that keeps each, if one does. */
 export const readPositions = (db: Db, rowId: number) =>
-  db
-    .select({
-      ...position,
-      taken: sql<boolean>`${schedule.id} is not null`,
-    })
-    .from(rackPosition)
-    .leftJoin(schedule, eq(schedule.positionId, rackPosition.id))
-    .where(eq(rackPosition.rackRowId, rowId))
-    .orderBy(rackPosition.positionNumber)
+  db.select(position).from(rackPosition).where(eq(rackPosition.rackRowId, rowId)).orderBy(rackPosition.positionNumber)
 
 export const existsRack = async (db: Db, id: number) =>
   (await db.select({ id: rack.id }).from(rack).where(eq(rack.id, id))).length > 0
 export const existsRow = async (db: Db, id: number) =>
   (await db.select({ id: rackRow.id }).from(rackRow).where(eq(rackRow.id, id))).length > 0
 
-/** Every bay of every rack with who keeps it; racks and rows in the order they were set up, as they stand. */
+/** Every bay of every rack; racks and rows in the order they were set up, as they stand. */
 export const readBays = (db: Db) =>
   db
     .select({
@@ -66,17 +55,9 @@ export const readBays = (db: Db) =>
       code: rackPosition.code,
       clearWidth: rackPosition.clearWidth,
       clearHeight: rackPosition.clearHeight,
-      status: schedule.status,
-      dropOffAt: schedule.dropOffAt,
-      askedPickUpAt: schedule.askedPickUpAt,
-      boatId: boat.id,
-      boatName: boat.name,
-      holdReason: boat.holdReason,
     })
     .from(rack)
     .innerJoin(rackRow, eq(rackRow.rackId, rack.id))
     .innerJoin(rackPosition, eq(rackPosition.rackRowId, rackRow.id))
-    .leftJoin(schedule, eq(schedule.positionId, rackPosition.id))
-    .leftJoin(boat, eq(boat.id, schedule.boatId))
     .orderBy(rack.id, rackRow.id, rackPosition.positionNumber)
 export type Bay = Awaited<ReturnType<typeof readBays>>[number]

@@ -7,6 +7,7 @@ import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { addPositions } from './add-positions.ts'
+import type { ReadOccupants } from './policy.ts'
 import { existsRack, existsRow, readAllPositions, readAllRows, readPositions, readRacks, readRows } from './queries.ts'
 import { showOverview } from './show-overview.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'
@@ -70,7 +71,10 @@ const positions: Lookup<RackPosition> = {
   },
 }
 
-export const rackRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+export const rackRoutes = (
+  app: FastifyInstance,
+  { db, clock, readOccupants }: Context & { readOccupants: ReadOccupants },
+) => {
   serveLookup(app, { db, clock }, api.rackLookup, racks)
   serveLookup(app, { db, clock }, api.rackRowLookup, rows)
   serveLookup(app, { db, clock }, api.rackPositionLookup, positions)
@@ -83,7 +87,9 @@ export const rackRoutes = (app: FastifyInstance, { db, clock }: Context) => {
   })
   mount(app, api.rackPositions, async ({ params: { rowId } }) => {
     if (!(await existsRow(db, rowId))) notFound('This row')
-    return readPositions(db, rowId)
+    const [found, occupants] = await Promise.all([readPositions(db, rowId), readOccupants(db, rowId)])
+    const taken = new Set(occupants.map(({ positionId }) => positionId))
+    return found.map((position) => ({ ...position, taken: taken.has(position.id) }))
   })
-  mount(app, api.rackOverview, async () => showOverview({ db, clock }))
+  mount(app, api.rackOverview, async () => showOverview({ db, clock }, readOccupants))
 }

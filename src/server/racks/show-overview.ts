@@ -3,7 +3,7 @@ import type { rackOverview } from '#contract/racks/endpoints.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { bayState } from './policy.ts'
+import { bayState, type ReadOccupants } from './policy.ts'
 import { type Bay, readBays } from './queries.ts'
 
 /** Rows one after the other that share a key, as groups. */
@@ -11,25 +11,32 @@ const inGroups = (bays: readonly Bay[], key: (bay: Bay) => number) =>
   [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
 
 /** Every bay with the boat in it, or on its way to it, also where the marina does not allocate bays by itself. */
-export const showOverview = async ({ db, clock }: Context): Promise<Result<typeof rackOverview>> => {
-  const { timeZone } = await loadSettings(db)
+export const showOverview = async (
+  { db, clock }: Context,
+  readOccupants: ReadOccupants,
+): Promise<Result<typeof rackOverview>> => {
+  const [{ timeZone }, bays, occupants] = await Promise.all([loadSettings(db), readBays(db), readOccupants(db)])
+  const occupantOf = new Map(occupants.map((occupant) => [occupant.positionId, occupant]))
   const today = marinaDay(clock.now(), timeZone)
-  const show = ({ id, code, clearWidth, clearHeight, boatId, boatName, ...kept }: Bay) => ({
-    id,
-    code,
-    clearWidth,
-    clearHeight,
-    state: bayState(kept, today, timeZone),
-    boatId,
-    boatName,
-  })
-  return inGroups(await readBays(db), ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
+  const show = ({ id, code, clearWidth, clearHeight }: Bay) => {
+    const occupant = occupantOf.get(id)
+    return {
+      id,
+      code,
+      clearWidth,
+      clearHeight,
+      state: bayState(occupant, today, timeZone),
+      boatId: occupant?.boatId ?? null,
+      boatName: occupant?.boatName ?? null,
+    }
+  }
+  return inGroups(bays, ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
     id: rackId,
     name: rackName,
-    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName }, group: bays }) => ({
+    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName }, group: ofRow }) => ({
       id: rowId,
       name: rowName,
-      bays: bays.map(show),
+      bays: ofRow.map(show),
     })),
   }))
 }

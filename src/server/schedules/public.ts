@@ -8,6 +8,9 @@ import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
+export { seesPicture } from './queries.ts'
+export { readOccupants } from './read-occupants.ts'
+
 /** Rows of these schedules, in the order of the ids, for lists outside this slice. Who may see them is the caller's matter. */
 export const scheduleRows = async (asking: Asking, ids: readonly number[]): Promise<ScheduleRow[]> =>
   ids.length === 0 ? [] : scheduleRowsIn(await loadSettings(asking.db), asking, ids)

@@ -1,9 +1,13 @@
 import { type FormerWords, insuranceUndated } from '../boats/public.ts'
+import { boat } from '../boats/tables.ts'
+import type { FileSight } from '../files/public.ts'
+import { file } from '../files/tables.ts'
 import { changedHandsSince } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
-import { type SQL, sql } from '../platform/database/orm.ts'
+import { and, eq, exists, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { schedule, schedulePicture } from './tables.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
 export interface ScheduleView {
@@ -193,3 +197,16 @@ export const readOwner = async (db: Db, ownerId: number) => {
     phone: owner.phone,
   }
 }
+
+/** Pictures of an own boat's schedule; what a former owner took stays with the marina. */
+export const seesPicture: FileSight = (db, actor) =>
+  exists(
+    db
+      .select({ id: schedulePicture.id })
+      .from(schedulePicture)
+      .innerJoin(schedule, eq(schedule.id, schedulePicture.scheduleId))
+      .innerJoin(boat, eq(boat.id, schedule.boatId))
+      .where(
+        and(eq(schedulePicture.fileId, file.id), eq(boat.ownerId, actor.id), eq(schedulePicture.formerOwner, false)),
+      ),
+  )

@@ -1,0 +1,1 @@
+export type { Occupant, ReadOccupants } from './policy.ts'
