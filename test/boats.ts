@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { getBoat } from '#contract/boats/endpoints.ts'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { boat, boatDocument } from '#server/boats/tables.ts'
 import { file } from '#server/files/tables.ts'
 import { history } from '#server/history/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
 import type { TestApp } from './app.ts'
 import type { Account } from './factories.ts'

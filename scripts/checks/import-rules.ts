@@ -20,6 +20,12 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^src/server/' },
   },
   {
+    name: 'web-by-calls',
+    comment: 'Access, refusals and the schemas of answers are the server’s: a page knows a call by its calls.ts.',
+    from: { path: '^src/(web/|contract/.*calls\\.ts$)' },
+    to: { path: '^src/contract/.*(endpoints?|define-lookup)\\.ts$' },
+  },
+  {
     name: 'server-without-web',
     comment: 'The server knows no web file.',
     from: { path: '^src/server/' },

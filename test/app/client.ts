@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Answer, AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { Answer, Input } from '#contract/http/call.ts'
+import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import type { Problem } from '#contract/http/problem-answer.ts'
 import type { Sample } from '../factories.ts'
 
@@ -25,7 +26,7 @@ export interface Client {
   /** A call of the contract, typed by it: `call(register, { body })`. */
   call<E extends AnyEndpoint>(
     endpoint: E,
-    ...input: unknown extends Input<E> ? [] : [Input<E>]
+    ...input: keyof Input<E> extends never ? [] : [Input<E>]
   ): Promise<Reply<Answer<E>>>
   /** A call as another client might make it, with whatever it sends. */
   get<T = unknown>(path: string, query?: Query): Promise<Reply<T>>

@@ -30,6 +30,10 @@ const offenders: Record<string, Record<string, string>> = {
   'web-without-server': {
     'src/web/a.ts': `import type { clock } from '#server/platform/clock.ts'\nexport type A = typeof clock\n`,
   },
+  'web-by-calls': {
+    'src/contract/boats/endpoints.ts': `export const boats = 1\n`,
+    'src/web/a.ts': `import { boats } from '#contract/boats/endpoints.ts'\nexport const a = boats\n`,
+  },
   'server-without-web': {
     'src/server/racks/queries.ts': `export const lazy = () => import('../../web/ui/data-table.tsx')\n`,
   },

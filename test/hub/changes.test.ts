@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockStaff } from '#contract/accounts/endpoints.ts'
-import { changeOwnData } from '#contract/accounts/own-account.ts'
+import { changeOwnData } from '#contract/accounts/own-account-endpoints.ts'
 import { holdBoat, transferBoat } from '#contract/boats/endpoints.ts'
 import { type Change, type ChangeKind, changeKinds, mostChangedIds } from '#contract/chat/hub.ts'
 import { markNotificationsRead } from '#contract/notifications/endpoints.ts'

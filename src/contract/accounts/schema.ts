@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { atMost, instantAnswer, limited, optionalParagraphs, personName, requiredText } from '../http/fields.ts'
+import {
+  atMost,
+  instantAnswer,
+  limited,
+  optionalParagraphs,
+  personName,
+  requiredText,
+  searchText,
+  text,
+} from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
 
@@ -177,3 +186,8 @@ export const inviteSchema = z.object({
 })
 export const roleSchema = z.object({ role: staffRoleField })
 export const blockSchema = z.object({ reason: optionalParagraphs(500, 'Reason') })
+
+/** As a mailed link carries it. */
+export const tokenParams = z.object({ token: text(200, 'Token') })
+export const personsQuery = z.object({ searchQuery: searchText.default('') })
+export const blockBody = blockSchema.nullish()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
   dayField,
@@ -123,3 +124,5 @@ export const boatServicePageSchema = pageOf(boatServiceRowSchema).extend({
 /** Why a date cannot be asked for, as a sentence; null when it can. Services know no booking hours. */
 export const refusedServiceDate = (asked: Date, now: Date): string | null =>
   asked.getTime() < now.getTime() ? 'Schedule date cannot be in the past: choose a later one.' : null
+
+export const boatServiceExportQuery = boatServiceListQuery.omit(paging).extend({ selected: selectedField })

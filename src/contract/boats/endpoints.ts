@@ -1,70 +1,50 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField, spreadsheetType } from '../http/export.ts'
-import {
-  dayField,
-  doneAnswer,
-  idAnswer,
-  idField,
-  idParams,
-  optionalParagraphs,
-  requiredParagraphs,
-} from '../http/fields.ts'
+import { spreadsheetType } from '../http/export.ts'
+import { doneAnswer, idField, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import { documentFields } from './documents.ts'
 import {
   boatChoiceSchema,
-  boatCreateSchema,
+  boatExportQuery,
   boatListQuery,
+  boatMade,
   boatPageSchema,
   boatRowSchema,
   boatSchema,
-  boatTransferSchema,
   boatUpdateSchema,
   documentVersionSchema,
   gateStateSchema,
+  gatesQuery,
   historyEntrySchema,
-  lastDaySchema,
 } from './schema.ts'
 
-export const searchBoats = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/searchBoats',
+export const searchBoats = defineEndpoint(calls.searchBoats, {
   access: 'member',
   summary: 'Boats one may see, paged',
   query: boatListQuery,
   response: boatPageSchema,
 })
-export const getBoat = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/GetByID/:id',
+export const getBoat = defineEndpoint(calls.getBoat, {
   access: 'member',
   summary: 'A boat with papers, subscription, gates and what one may do',
   params: idParams,
   response: boatSchema,
 })
-export const createBoat = defineEndpoint({
-  method: 'POST',
-  path: '/Boat/Create',
-  creates: true,
+export const createBoat = defineEndpoint(calls.createBoat, {
   access: 'member',
   summary: 'Register a boat: boat, Pending subscription (one year, 11 lifts) and papers, or nothing',
-  body: boatCreateSchema,
   form: { file: documentFields.other },
-  response: idAnswer.extend({ subscriptionId: z.int() }),
+  response: boatMade,
 })
-export const updateBoat = defineEndpoint({
-  method: 'PUT',
-  path: '/Boat/Update/:id',
+export const updateBoat = defineEndpoint(calls.updateBoat, {
   access: 'member',
   summary: 'Change a boat; papers left out are kept as earlier versions',
   params: idParams,
-  body: boatUpdateSchema,
   response: boatSchema,
   refusals: ['stale_version', 'open_schedule'],
 })
-export const deleteBoat = defineEndpoint({
-  method: 'DELETE',
-  path: '/Boat/:id',
+export const deleteBoat = defineEndpoint(calls.deleteBoat, {
   access: 'member',
   summary: 'Delete a boat with nothing but its own Pending subscription',
   params: idParams,
@@ -99,30 +79,23 @@ export const putBoat = defineEndpoint({
   response: boatSchema,
   refusals: ['stale_version', 'open_schedule'],
 })
-export const documentVersions = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/DocumentVersions/:id',
+export const documentVersions = defineEndpoint(calls.documentVersions, {
   access: 'member',
   summary: 'Documents that were replaced or taken off, the last one first (at most 200)',
   params: idParams,
   response: z.array(documentVersionSchema),
 })
-export const transferBoat = defineEndpoint({
-  method: 'PUT',
-  path: '/Boat/Transfer/:id',
+export const transferBoat = defineEndpoint(calls.transferBoat, {
   access: 'staff',
   summary: 'Hand a boat to another customer; the new owner brings contract and insurance',
   params: idParams,
-  body: boatTransferSchema,
   response: boatSchema,
   refusals: ['open_schedule'],
 })
-export const exportBoats = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/export',
+export const exportBoats = defineEndpoint(calls.exportBoats, {
   access: 'member',
   summary: 'Boats as boats.xlsx: the chosen ones, or the whole list as it is filtered',
-  query: boatListQuery.omit(paging).extend({ selected: selectedField }),
+  query: boatExportQuery,
   carries: 'download',
   downloads: [spreadsheetType],
   response: z.unknown(),
@@ -135,71 +108,52 @@ export const totalBoats = defineEndpoint({
   summary: 'Boats one may see, the newest 10,000; the length is what counts',
   response: z.array(z.object({ id: z.int() })),
 })
-export const boatsForRequest = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/BoatsForRequest',
+export const boatsForRequest = defineEndpoint(calls.boatsForRequest, {
   access: 'member',
   summary: 'Boats for the request form, with the reason where one cannot be chosen',
   response: z.array(boatChoiceSchema),
 })
-export const boatsForDropOff = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/BoatsForDropOff',
+export const boatsForDropOff = defineEndpoint(calls.boatsForDropOff, {
   access: 'member',
   summary: 'Boats for the drop-off form, with the reason where one cannot be chosen',
   response: z.array(boatChoiceSchema),
 })
-export const boatsForPickUp = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/BoatsForPickUp',
+export const boatsForPickUp = defineEndpoint(calls.boatsForPickUp, {
   access: 'member',
   summary: 'Boats on the rack',
   response: z.array(boatChoiceSchema),
 })
-export const boatGates = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/Gates/:id',
+export const boatGates = defineEndpoint(calls.boatGates, {
   access: 'member',
   summary: 'What is open and closed for a boat on a day',
   params: idParams,
-  query: z.object({ day: dayField().optional(), step: z.enum(['drop-off', 'pick-up']).default('drop-off') }),
+  query: gatesQuery,
   response: z.array(gateStateSchema),
 })
-export const boatHistory = defineEndpoint({
-  method: 'GET',
-  path: '/Boat/History/:id',
+export const boatHistory = defineEndpoint(calls.boatHistory, {
   access: 'member',
   summary: 'Everything that happened to a boat, newest first (at most 200)',
   params: idParams,
   response: z.array(historyEntrySchema),
 })
-export const holdBoat = defineEndpoint({
-  method: 'PUT',
-  path: '/Boat/Hold/:id',
+export const holdBoat = defineEndpoint(calls.holdBoat, {
   access: 'staff',
   summary: 'Put a hold on a boat, with a reason',
   params: idParams,
-  body: z.object({ reason: requiredParagraphs(500, 'Give a reason for the hold', 'Reason') }),
   response: boatSchema,
   refusals: ['wrong_status'],
 })
-export const unholdBoat = defineEndpoint({
-  method: 'PUT',
-  path: '/Boat/Unhold/:id',
+export const unholdBoat = defineEndpoint(calls.unholdBoat, {
   access: 'staff',
   summary: 'Lift the hold',
   params: idParams,
-  body: z.object({ reason: optionalParagraphs(500, 'Reason') }).nullish(),
   response: boatSchema,
   refusals: ['wrong_status'],
 })
-export const setLastDay = defineEndpoint({
-  method: 'PUT',
-  path: '/Boat/LastDay/:id',
+export const setLastDay = defineEndpoint(calls.setLastDay, {
   access: 'staff',
   summary: 'Set the last day of one paper of a boat',
   params: idParams,
-  body: lastDaySchema,
   response: boatSchema,
 })
 export const boatEndpoints = [

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
   dayField,
+  idAnswer,
   idField,
   instantAnswer,
   numberField,
@@ -239,3 +241,12 @@ export const historyEntrySchema = z.object({
   at: z.string().describe('UTC'),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+export const boatExportQuery = boatListQuery.omit(paging).extend({ selected: selectedField })
+export const boatMade = idAnswer.extend({ subscriptionId: z.int() })
+export const gatesQuery = z.object({
+  day: dayField().optional(),
+  step: z.enum(['drop-off', 'pick-up']).default('drop-off'),
+})
+export const holdBody = z.object({ reason: requiredParagraphs(500, 'Give a reason for the hold', 'Reason') })
+export const unholdBody = z.object({ reason: optionalParagraphs(500, 'Reason') }).nullish()

@@ -169,3 +169,8 @@ export const savedReplyFormSchema = z.object({
   title: requiredText(60, 'Give the reply a name', 'The name'),
   text: requiredParagraphs(longestMessage, 'Write the reply', 'The reply'),
 })
+
+export const chatParams = z.object({ chatId: idField })
+export const chatUserParams = z.object({ userId: idField.describe('The customer’s Person id') })
+export const readUpToBody = z.object({ upTo: optionalId }).nullish()
+export const lastRead = z.object({ lastReadId: z.int() })

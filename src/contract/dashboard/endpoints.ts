@@ -1,50 +1,15 @@
-import { z } from 'zod'
-import { boatRowSchema } from '../boats/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { dayAnswer, instantAnswer } from '../http/fields.ts'
-import { scheduleRowSchema } from '../schedules/schema.ts'
+import * as calls from './calls.ts'
+import { dashboardSchema, yardBoardSchema } from './schema.ts'
 
-/** A warning the owner should act on, the gravest first. */
-export const warningSchema = z.object({
-  tone: z.enum(['warn', 'bad', 'info']),
-  title: z.string(),
-  text: z.string(),
-  action: z.object({ label: z.string(), to: z.string() }).nullable(),
-})
-export const appointmentSchema = z.object({
-  scheduleId: z.int(),
-  boatId: z.int(),
-  boatName: z.string(),
-  kind: z.enum(['lift', 'launch']),
-  at: instantAnswer,
-  state: z.enum(['done', 'now', 'next', 'held', 'missed']),
-})
-export const dashboard = defineEndpoint({
-  method: 'GET',
-  path: '/Dashboard',
+export const dashboard = defineEndpoint(calls.dashboard, {
   access: 'member',
   summary: 'Counts and what matters next, for the asker’s role',
-  response: z.object({
-    totals: z.object({ boats: z.int(), requests: z.int(), subscriptions: z.int() }),
-    warnings: z.array(warningSchema),
-    next: appointmentSchema.nullable().describe('Owner: the next appointment'),
-    boats: z.array(boatRowSchema).describe('Owner: their boats, at most 20'),
-    guideDone: z.int().min(0).max(4).describe('Owner: steps of the get-started guide that are done'),
-    today: z.array(appointmentSchema).describe('Staff: lifts and launches of the marina’s day'),
-    coming: z
-      .object({ day: dayAnswer, appointments: z.array(appointmentSchema) })
-      .nullable()
-      .describe('Staff: the next day with lifts or launches within two weeks, when this one has none'),
-  }),
+  response: dashboardSchema,
 })
-export const yardBoard = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/Board',
+export const yardBoard = defineEndpoint(calls.yardBoard, {
   access: 'member',
   summary: 'Open schedules one may see (and those closed in the last day), for the board and the kanban',
-  response: z.object({
-    totalCount: z.int().describe('How many there are; of more than 1000 the ones that moved last are given'),
-    items: z.array(scheduleRowSchema),
-  }),
+  response: yardBoardSchema,
 })
 export const dashboardEndpoints = [dashboard, yardBoard]

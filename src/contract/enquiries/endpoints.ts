@@ -1,13 +1,11 @@
 import { defineEndpoint } from '../http/endpoint.ts'
 import { idAnswer, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import {
-  answerSchema,
   contactMessageSchema,
-  declineSchema,
   enquiryListQuery,
   enquiryPageSchema,
   enquirySchema,
-  inviteVisitorSchema,
   visitRequestSchema,
 } from './schema.ts'
 
@@ -29,49 +27,36 @@ export const sendContactMessage = defineEndpoint({
   response: idAnswer,
   refusals: ['too_many_requests'],
 })
-export const searchEnquiries = defineEndpoint({
-  method: 'GET',
-  path: '/VisitRequest/search',
+export const searchEnquiries = defineEndpoint(calls.searchEnquiries, {
   access: 'staff',
   summary: 'Visit requests and messages of visitors, paged',
   query: enquiryListQuery,
   response: enquiryPageSchema,
 })
-export const getEnquiry = defineEndpoint({
-  method: 'GET',
-  path: '/VisitRequest/GetByID/:id',
+export const getEnquiry = defineEndpoint(calls.getEnquiry, {
   access: 'staff',
   summary: 'A visit request or message',
   params: idParams,
   response: enquirySchema,
 })
-export const answerEnquiry = defineEndpoint({
-  method: 'PUT',
-  path: '/VisitRequest/Answer/:id',
+export const answerEnquiry = defineEndpoint(calls.answerEnquiry, {
   access: 'staff',
   summary: 'Answer by mail; more answers may follow',
   params: idParams,
-  body: answerSchema,
   response: enquirySchema,
   refusals: ['stale_version', 'wrong_status'],
 })
-export const inviteVisitor = defineEndpoint({
-  method: 'PUT',
-  path: '/VisitRequest/Invite/:id',
+export const inviteVisitor = defineEndpoint(calls.inviteVisitor, {
   access: 'staff',
   summary: 'Answer with an invitation to register: a mail with a link to the filled-in form',
   params: idParams,
-  body: inviteVisitorSchema,
   response: enquirySchema,
   refusals: ['stale_version', 'wrong_status'],
 })
-export const declineEnquiry = defineEndpoint({
-  method: 'PUT',
-  path: '/VisitRequest/Decline/:id',
+export const declineEnquiry = defineEndpoint(calls.declineEnquiry, {
   access: 'staff',
   summary: 'Decline; with a text the visitor is told by mail',
   params: idParams,
-  body: declineSchema,
   response: enquirySchema,
   refusals: ['stale_version', 'wrong_status'],
 })

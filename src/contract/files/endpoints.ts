@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idParams, limited } from '../http/fields.ts'
-import { documentTypes, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
+import { documentTypes, downloadQuery, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
 
-export const uploadFile = defineEndpoint({
-  method: 'POST',
-  path: '/File/upload',
+export const uploadFile = defineEndpoint(calls.uploadFile, {
   access: 'member',
   summary: 'Upload one file (multipart, field "file"); it is the uploader’s own until attached to a record',
   carries: 'upload',
@@ -41,21 +40,17 @@ export const fileMetadata = defineEndpoint({
   params: idParams,
   response: fileSchema,
 })
-export const downloadFile = defineEndpoint({
-  method: 'GET',
-  path: '/File/Download/:id',
+export const downloadFile = defineEndpoint(calls.downloadFile, {
   access: 'member',
   summary: 'The file itself; images and pdf open in the browser unless `attachment` is asked for',
   params: idParams,
-  query: z.object({ attachment: limited(40, 'Leave attachment empty, or 1').optional() }),
+  query: downloadQuery,
   carries: 'download',
   downloads: [...new Set(Object.values(documentTypes))],
   response: z.unknown(),
   refusals: ['file_lost'],
 })
-export const fileThumbnail = defineEndpoint({
-  method: 'GET',
-  path: '/File/Thumbnail/:id',
+export const fileThumbnail = defineEndpoint(calls.fileThumbnail, {
   access: 'member',
   summary: 'A picture made small (320 px at most, webp), with nothing in it of where and when it was taken',
   params: idParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantAnswer } from '../http/fields.ts'
+import { instantAnswer, limited } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 
 /** What may be uploaded where (specification 5). Judged by content as well as by name. */
@@ -40,3 +40,5 @@ export type FileMetadata = z.infer<typeof fileSchema>
 export const fileSortKeys = ['id', 'originalFileName', 'contentType', 'size', 'createdDate'] as const
 export const fileListQuery = pageQuery(fileSortKeys)
 export const filePageSchema = pageOf(fileSchema)
+
+export const downloadQuery = z.object({ attachment: limited(40, 'Leave attachment empty, or 1').optional() })

@@ -1,42 +1,34 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { doneAnswer, idField, idParams } from '../http/fields.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import type { lookupCalls } from './lookup-calls.ts'
 
-interface LookupWords<K, S, R extends z.ZodRawShape> {
-  /** As the specification spells it: `/ServiceType`. */
-  path: `/${string}`
+interface LookupWords<K, R> {
   /** "service type", "service types" */
   one: string
   many: string
   sortKeys: K
-  /** What an admin fills in. */
-  fields: S
-  row: z.ZodObject<R>
+  row: R
 }
 
 /** The generic calls (specification 7.1) of a list that everybody chooses from and admins keep. */
 export const defineLookup = <
   const K extends readonly [string, ...string[]],
-  S extends z.ZodRawShape,
-  R extends z.ZodRawShape,
->({
-  path,
-  one,
-  many,
-  sortKeys,
-  fields,
-  row,
-}: LookupWords<K, S, R>) => {
+  F extends z.ZodRawShape,
+  R extends z.ZodObject,
+>(
+  calls: ReturnType<typeof lookupCalls<R, F>>,
+  { one, many, sortKeys, row }: LookupWords<K, R>,
+) => {
+  const { path } = calls.list
   const query = pageQuery(sortKeys)
   const page = pageOf(row)
   const upper = many.charAt(0).toUpperCase() + many.slice(1)
   const member = { method: 'GET', access: 'member' } as const
-  const admin = { access: 'admin', response: row } as const
   const lookup = {
-    list: defineEndpoint({
-      ...member,
-      path,
+    list: defineEndpoint(calls.list, {
+      access: 'member',
       summary: `${upper}, in the order they were added`,
       response: z.array(row),
     }),
@@ -49,26 +41,19 @@ export const defineLookup = <
     }),
     search: defineEndpoint({ ...member, path: `${path}/search`, summary: `${upper} by name`, query, response: page }),
     get: defineEndpoint({ ...member, path: `${path}/:id`, summary: `One ${one}`, params: idParams, response: row }),
-    create: defineEndpoint({
-      ...admin,
-      method: 'POST',
-      creates: true,
-      path,
+    create: defineEndpoint(calls.create, {
+      access: 'admin',
       summary: `Add a ${one}`,
-      body: z.object(fields),
+      response: row,
       refusals: ['name_taken'],
     }),
-    update: defineEndpoint({
-      ...admin,
-      method: 'PUT',
-      path,
+    update: defineEndpoint(calls.update, {
+      access: 'admin',
       summary: `Change a ${one}`,
-      body: z.object({ id: idField, ...fields }),
+      response: row,
       refusals: ['name_taken'],
     }),
-    remove: defineEndpoint({
-      method: 'DELETE',
-      path: `${path}/:id`,
+    remove: defineEndpoint(calls.remove, {
       access: 'admin',
       summary: `Delete a ${one} that nothing is linked to`,
       params: idParams,

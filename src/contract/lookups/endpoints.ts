@@ -1,26 +1,18 @@
-import { z } from 'zod'
-import { requiredText } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import { defineLookup } from './define-lookup.ts'
+import { lookupRow } from './schema.ts'
 
-const lookupSortKeys = ['id', 'name'] as const
-const fields = { name: requiredText(80, 'Name is required', 'Name') }
-const row = z.object({ id: z.int(), name: z.string() })
-
-export const serviceType = defineLookup({
-  path: '/ServiceType',
+const sortKeys = ['id', 'name'] as const
+export const serviceType = defineLookup(calls.serviceType, {
   one: 'service type',
   many: 'service types',
-  sortKeys: lookupSortKeys,
-  fields,
-  row,
+  sortKeys,
+  row: lookupRow,
 })
-export const rejectionReason = defineLookup({
-  path: '/DropOffRejectionReason',
+export const rejectionReason = defineLookup(calls.rejectionReason, {
   one: 'rejection reason',
   many: 'rejection reasons',
-  sortKeys: lookupSortKeys,
-  fields,
-  row,
+  sortKeys,
+  row: lookupRow,
 })
-export const rejectionReasons = rejectionReason.list
 export const lookupEndpoints = [...serviceType.endpoints, ...rejectionReason.endpoints]

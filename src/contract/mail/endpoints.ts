@@ -1,14 +1,10 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
+import * as calls from './calls.ts'
+import { sentMailSchema } from './schema.ts'
 
-export const testMail = defineEndpoint({
-  method: 'POST',
-  path: '/Settings/TestMail',
+export const testMail = defineEndpoint(calls.testMail, {
   access: 'admin',
   summary: 'Send the asking admin a mail now, and say what became of it',
-  response: z.object({
-    sent: z.boolean().describe('The mail server took it'),
-    message: z.string().describe('What became of it, as a person reads it'),
-  }),
+  response: sentMailSchema,
 })
 export const mailEndpoints = [testMail]

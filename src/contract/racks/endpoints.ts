@@ -1,98 +1,59 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { idField } from '../http/fields.ts'
 import { defineLookup } from '../lookups/define-lookup.ts'
+import * as calls from './calls.ts'
 import {
-  newPositionsSchema,
-  rackFields,
-  rackPositionFields,
+  positionOfRow,
+  rackParams,
   rackPositionSchema,
-  rackRowFields,
   rackRowSchema,
   rackSchema,
+  rackWithBays,
+  rowParams,
 } from './schema.ts'
 
-export const rackLookup = defineLookup({
-  path: '/Rack',
+export const rackLookup = defineLookup(calls.rackLookup, {
   one: 'rack',
   many: 'racks',
   sortKeys: ['id', 'name'],
-  fields: rackFields,
   row: rackSchema,
 })
-export const rackRowLookup = defineLookup({
-  path: '/RackRow',
+export const rackRowLookup = defineLookup(calls.rackRowLookup, {
   one: 'rack row',
   many: 'rack rows',
   sortKeys: ['id', 'name', 'rackId'],
-  fields: rackRowFields,
   row: rackRowSchema,
 })
-export const rackPositionLookup = defineLookup({
-  path: '/RackPosition',
+export const rackPositionLookup = defineLookup(calls.rackPositionLookup, {
   one: 'rack position',
   many: 'rack positions',
   sortKeys: ['id', 'name', 'code', 'positionNumber', 'rackRowId'],
-  fields: rackPositionFields,
   row: rackPositionSchema,
 })
 
-export const racks = rackLookup.list
-export const rackRows = defineEndpoint({
-  method: 'GET',
-  path: '/RackRow/GetByRack/:rackId',
+export const rackRows = defineEndpoint(calls.rackRows, {
   access: 'member',
   summary: 'Rows of a rack',
-  params: z.object({ rackId: idField }),
+  params: rackParams,
   response: z.array(rackSchema),
 })
-export const rackPositions = defineEndpoint({
-  method: 'GET',
-  path: '/RackPosition/GetByRow/:rowId',
+export const rackPositions = defineEndpoint(calls.rackPositions, {
   access: 'member',
   summary: 'Positions (bunks) of a row',
-  params: z.object({ rowId: idField }),
-  response: z.array(rackPositionSchema.omit({ rackRowId: true }).extend({ taken: z.boolean() })),
+  params: rowParams,
+  response: z.array(positionOfRow),
 })
-export const addRackPositions = defineEndpoint({
-  method: 'POST',
-  path: '/Rack/Positions/:rowId',
-  creates: true,
+export const addRackPositions = defineEndpoint(calls.addRackPositions, {
   access: 'admin',
   summary: 'Add several positions to a row, numbered on from its last',
-  params: z.object({ rowId: idField }),
-  body: newPositionsSchema,
+  params: rowParams,
   response: z.array(rackPositionSchema),
   refusals: ['name_taken'],
 })
-export const rackOverview = defineEndpoint({
-  method: 'GET',
-  path: '/Rack/Overview',
+export const rackOverview = defineEndpoint(calls.rackOverview, {
   access: 'staff',
   summary: 'Every bay with the boat in it, for the rack picture',
-  response: z.array(
-    rackSchema.extend({
-      rows: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          bays: z.array(
-            z.object({
-              id: z.int(),
-              code: z.string(),
-              clearWidth: z.number().nullable(),
-              clearHeight: z.number().nullable(),
-              state: z
-                .enum(['free', 'kept', 'stored', 'in', 'out', 'hold'])
-                .describe('`kept` for a boat that comes another day; `in`, `out`: today'),
-              boatId: z.int().nullable(),
-              boatName: z.string().nullable(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  response: z.array(rackWithBays),
 })
 export const rackEndpoints = [
   ...rackLookup.endpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberField, optionalText, requiredId, requiredText, text } from '../http/fields.ts'
+import { idField, numberField, optionalText, requiredId, requiredText, text } from '../http/fields.ts'
 import { baySizes } from './fit.ts'
 
 export const rackSchema = z.object({ id: z.int(), name: z.string() })
@@ -59,4 +59,30 @@ export const newPositionsSchema = z.object({
   count: numberField(count, z.int(count).min(1, count).max(mostPositions, count)),
   codePrefix: text(14, 'What comes before the number').default(''),
   ...sizeFields,
+})
+
+export const rackParams = z.object({ rackId: idField })
+export const rowParams = z.object({ rowId: idField })
+export const positionOfRow = rackPositionSchema.omit({ rackRowId: true }).extend({ taken: z.boolean() })
+
+export const rackWithBays = rackSchema.extend({
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      bays: z.array(
+        z.object({
+          id: z.int(),
+          code: z.string(),
+          clearWidth: z.number().nullable(),
+          clearHeight: z.number().nullable(),
+          state: z
+            .enum(['free', 'kept', 'stored', 'in', 'out', 'hold'])
+            .describe('`kept` for a boat that comes another day; `in`, `out`: today'),
+          boatId: z.int().nullable(),
+          boatName: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
 })

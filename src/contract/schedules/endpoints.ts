@@ -2,24 +2,15 @@ import { z } from 'zod'
 import { historyEntrySchema } from '../boats/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import {
   advancedSchema,
-  advanceSchema,
-  dropOffSchema,
-  requestSchema,
-  requestUpdateSchema,
-  respondDropOffSchema,
-  respondPaymentSchema,
-  respondPickUpSchema,
-  respondRequestSchema,
   scheduleListQuery,
   schedulePageSchema,
   scheduleSchema,
-  scheduleUpdateSchema,
   slotDaySchema,
   slotsQuery,
-  waitingCountsSchema,
-  waitingItemSchema,
+  waitingPage,
   waitingQuery,
 } from './schema.ts'
 
@@ -32,129 +23,89 @@ const moveRefusals = [
   'booking_refused',
 ] as const
 
-const list = (path: `/${string}`, summary: string) =>
-  defineEndpoint({
-    method: 'GET',
-    path,
-    access: 'member',
-    summary,
-    query: scheduleListQuery,
-    response: schedulePageSchema,
-  })
-export const searchRequests = list('/Schedule/searchRequest', 'All schedules one may see')
-export const searchDropOffs = list(
-  '/Schedule/searchDropOffSchedule',
-  'Schedules on their way to the rack, statuses 0 to 6',
-)
-export const searchPickUps = list('/Schedule/searchPickUpSchedule', 'Schedules from the rack on, statuses 7 to 11')
+const list = { access: 'member', query: scheduleListQuery, response: schedulePageSchema } as const
+export const searchRequests = defineEndpoint(calls.searchRequests, { ...list, summary: 'All schedules one may see' })
+export const searchDropOffs = defineEndpoint(calls.searchDropOffs, {
+  ...list,
+  summary: 'Schedules on their way to the rack, statuses 0 to 6',
+})
+export const searchPickUps = defineEndpoint(calls.searchPickUps, {
+  ...list,
+  summary: 'Schedules from the rack on, statuses 7 to 11',
+})
 
-export const getSchedule = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/GetByID/:id',
+export const getSchedule = defineEndpoint(calls.getSchedule, {
   access: 'member',
   summary: 'A schedule with boat, papers, pictures, gates and what one may do',
   params: idParams,
   response: scheduleSchema,
 })
-export const createDropOff = defineEndpoint({
-  method: 'POST',
-  path: '/Schedule/Create',
-  creates: true,
+export const createDropOff = defineEndpoint(calls.createDropOff, {
   access: 'member',
   summary: 'Ask for a drop-off (lifting)',
-  body: dropOffSchema,
   form: { file: 'boatPictures' },
   response: scheduleSchema,
   refusals: [...moveRefusals, 'open_schedule'],
 })
-export const createRequest = defineEndpoint({
-  method: 'POST',
-  path: '/Schedule/Request',
-  creates: true,
+export const createRequest = defineEndpoint(calls.createRequest, {
   access: 'member',
   summary: 'Ask for a drop-off (lifting) with a planned pick-up (lowering)',
-  body: requestSchema,
   response: scheduleSchema,
   refusals: [...moveRefusals, 'open_schedule'],
 })
-export const updateSchedule = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/Update/:id',
+export const updateSchedule = defineEndpoint(calls.updateSchedule, {
   access: 'member',
   summary: 'Edit at 0, or change the pick-up date at 8',
   params: idParams,
-  body: scheduleUpdateSchema,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const updateRequest = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/Request/:id',
+export const updateRequest = defineEndpoint(calls.updateRequest, {
   access: 'member',
   summary: 'Edit a request at 0',
   params: idParams,
-  body: requestUpdateSchema,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const deleteSchedule = defineEndpoint({
-  method: 'DELETE',
-  path: '/Schedule/:id',
+export const deleteSchedule = defineEndpoint(calls.deleteSchedule, {
   access: 'member',
   summary: 'Delete at 0; its history stays',
   params: idParams,
   response: doneAnswer,
   refusals: ['wrong_status'],
 })
-export const respondDropOffRequest = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/RespondDropOffRequest',
+export const respondDropOffRequest = defineEndpoint(calls.respondDropOffRequest, {
   access: 'staff',
   summary: 'Approve (1) or reject (2) a drop-off request',
-  body: respondRequestSchema,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const respondDropOffPayment = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/RespondDropOffPayment',
+export const respondDropOffPayment = defineEndpoint(calls.respondDropOffPayment, {
   access: 'staff',
   summary: 'Approve (1) or reject (2) the payment',
-  body: respondPaymentSchema,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const respondDropOff = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/RespondDropOff',
+export const respondDropOff = defineEndpoint(calls.respondDropOff, {
   access: 'staff',
   summary: 'Confirm (1) that the boat was dropped off; 0 changes nothing',
-  body: respondDropOffSchema,
   response: advancedSchema,
   refusals: moveRefusals,
 })
-export const respondPickUpRequest = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/RespondPickUpRequest',
+export const respondPickUpRequest = defineEndpoint(calls.respondPickUpRequest, {
   access: 'member',
   summary: 'Ask for the pick-up (lowering) of a boat on the rack',
-  body: respondPickUpSchema,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const advanceSchedule = defineEndpoint({
-  method: 'PUT',
-  path: '/Schedule/Advance/:id',
+export const advanceSchedule = defineEndpoint(calls.advanceSchedule, {
   access: 'member',
   summary: 'Move a schedule one step by a named event',
   params: idParams,
-  body: advanceSchema,
   response: scheduleSchema,
   refusals: [...moveRefusals, 'no_lift_left', 'open_schedule'],
 })
-export const scheduleHistory = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/History/:id',
+export const scheduleHistory = defineEndpoint(calls.scheduleHistory, {
   access: 'member',
   summary: 'What happened to a schedule, newest first',
   params: idParams,
@@ -167,25 +118,17 @@ export const totalRequests = defineEndpoint({
   summary: 'Schedules one may see, the newest 10,000; the length is what counts',
   response: z.array(z.object({ id: z.int() })),
 })
-export const slots = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/Slots',
+export const slots = defineEndpoint(calls.slots, {
   access: 'member',
   summary: 'Days and their 15-minute slots, with what is free',
   query: slotsQuery,
   response: z.array(slotDaySchema),
 })
-export const waitingForReview = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/Waiting',
+export const waitingForReview = defineEndpoint(calls.waitingForReview, {
   access: 'staff',
   summary: 'What waits for the marina, oldest first (the first 100 unless asked otherwise)',
   query: waitingQuery,
-  response: z.object({
-    items: z.array(waitingItemSchema),
-    totalCount: z.int().describe('Of every kind'),
-    counts: waitingCountsSchema.describe('How many of each kind wait'),
-  }),
+  response: waitingPage,
 })
 export const scheduleEndpoints = [
   searchRequests,

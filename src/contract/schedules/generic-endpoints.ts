@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField, spreadsheetType } from '../http/export.ts'
+import { spreadsheetType } from '../http/export.ts'
 import { idField, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import { createDropOff, searchRequests, updateSchedule } from './endpoints.ts'
 import {
+  scheduleExportQuery,
   scheduleListQuery,
   schedulePageSchema,
   scheduleRowSchema,
@@ -54,18 +56,10 @@ export const putSchedule = defineEndpoint({
   response: scheduleSchema,
   refusals: updateSchedule.refusals ?? [],
 })
-export const exportSchedules = defineEndpoint({
-  method: 'GET',
-  path: '/Schedule/export',
+export const exportSchedules = defineEndpoint(calls.exportSchedules, {
   access: 'member',
   summary: 'Schedules as boatservices.xlsx: the chosen ones, or the whole list as it is filtered',
-  query: scheduleListQuery.omit(paging).extend({
-    list: z
-      .enum(['all', 'drop-offs', 'pick-ups'], 'Choose one of the lists')
-      .default('all')
-      .describe('Which of the three lists'),
-    selected: selectedField,
-  }),
+  query: scheduleExportQuery,
   carries: 'download',
   downloads: [spreadsheetType],
   response: z.unknown(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentFields } from '../boats/documents.ts'
 import { boatDocumentSchema, gateStateSchema, insuranceUndated } from '../boats/schema.ts'
+import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
   dayField,
@@ -267,3 +268,16 @@ export const waitingItemSchema = z.object({
   version: z.int(),
 })
 export type WaitingItem = z.infer<typeof waitingItemSchema>
+
+export const waitingPage = z.object({
+  items: z.array(waitingItemSchema),
+  totalCount: z.int().describe('Of every kind'),
+  counts: waitingCountsSchema.describe('How many of each kind wait'),
+})
+export const scheduleExportQuery = scheduleListQuery.omit(paging).extend({
+  list: z
+    .enum(['all', 'drop-offs', 'pick-ups'], 'Choose one of the lists')
+    .default('all')
+    .describe('Which of the three lists'),
+  selected: selectedField,
+})

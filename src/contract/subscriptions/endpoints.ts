@@ -1,29 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { paging, selectedField, spreadsheetType } from '../http/export.ts'
+import { spreadsheetType } from '../http/export.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
 import {
-  adjustLiftsSchema,
-  createSubscriptionSchema,
-  respondSubscriptionSchema,
+  subscriptionExportQuery,
   subscriptionListQuery,
   subscriptionPageSchema,
   subscriptionRowSchema,
   subscriptionSchema,
-  updateSubscriptionSchema,
 } from './schema.ts'
 
-export const searchSubscriptions = defineEndpoint({
-  method: 'GET',
-  path: '/Subscription/search',
+export const searchSubscriptions = defineEndpoint(calls.searchSubscriptions, {
   access: 'member',
   summary: 'Subscriptions one may see, paged',
   query: subscriptionListQuery,
   response: subscriptionPageSchema,
 })
-export const getSubscription = defineEndpoint({
-  method: 'GET',
-  path: '/Subscription/GetByID/:id',
+export const getSubscription = defineEndpoint(calls.getSubscription, {
   access: 'member',
   summary: 'A subscription with its lift ledger',
   params: idParams,
@@ -46,70 +40,50 @@ export const readSubscription = defineEndpoint({
   path: '/Subscription/:id',
   summary: 'The same as GetByID',
 })
-export const createSubscription = defineEndpoint({
-  method: 'POST',
-  path: '/Subscription',
-  creates: true,
+export const createSubscription = defineEndpoint(calls.createSubscription, {
   access: 'member',
   summary: 'A Pending subscription; a customer’s belongs to no boat yet, from today for one year, 11 lifts',
-  body: createSubscriptionSchema,
   form: {},
   response: idAnswer,
   refusals: ['too_many_requests', 'wrong_status'],
 })
-export const updateSubscription = defineEndpoint({
-  method: 'PUT',
-  path: '/Subscription',
+export const updateSubscription = defineEndpoint(calls.updateSubscription, {
   access: 'member',
   summary: 'Link a subscription to a boat, once; staff change days and lifts, too',
-  body: updateSubscriptionSchema,
   response: subscriptionSchema,
   refusals: ['linked_records', 'stale_version', 'wrong_status'],
 })
-export const deleteSubscription = defineEndpoint({
-  method: 'DELETE',
-  path: '/Subscription/:id',
+export const deleteSubscription = defineEndpoint(calls.deleteSubscription, {
   access: 'member',
   summary: 'Delete a Pending or Rejected subscription that nothing uses and that is not the boat’s only one',
   params: idParams,
   response: doneAnswer,
   refusals: ['linked_records'],
 })
-export const renewSubscription = defineEndpoint({
-  method: 'POST',
-  path: '/Subscription/Renew/:id',
-  creates: true,
+export const renewSubscription = defineEndpoint(calls.renewSubscription, {
   access: 'member',
   summary: 'Ask for the boat’s next subscription: Pending, one year, 11 lifts',
   params: idParams,
   response: subscriptionSchema,
   refusals: ['wrong_status'],
 })
-export const respondSubscription = defineEndpoint({
-  method: 'PUT',
-  path: '/Subscription/Respond',
+export const respondSubscription = defineEndpoint(calls.respondSubscription, {
   access: 'staff',
   summary: 'Approve (1) or reject (2); again later with a note',
-  body: respondSubscriptionSchema,
   response: subscriptionSchema,
   refusals: ['open_schedule', 'stale_version', 'wrong_status'],
 })
-export const adjustLifts = defineEndpoint({
-  method: 'PUT',
-  path: '/Subscription/AdjustLifts/:id',
+export const adjustLifts = defineEndpoint(calls.adjustLifts, {
   access: 'staff',
   summary: 'Add or take lifts, with a reason',
   params: idParams,
-  body: adjustLiftsSchema,
   response: subscriptionSchema,
   refusals: ['no_lift_left', 'stale_version'],
 })
-export const exportSubscriptions = defineEndpoint({
-  method: 'GET',
-  path: '/Subscription/export',
+export const exportSubscriptions = defineEndpoint(calls.exportSubscriptions, {
   access: 'member',
   summary: 'Subscriptions as Subscriptions.xlsx: the chosen ones, or the whole list as it is filtered',
-  query: subscriptionListQuery.omit(paging).extend({ selected: selectedField }),
+  query: subscriptionExportQuery,
   carries: 'download',
   downloads: [spreadsheetType],
   response: z.unknown(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
   dayField,
@@ -142,3 +143,5 @@ export const updateSubscriptionSchema = z.object({
   version: versionField,
 })
 export const beforeItBegins = 'Valid To must not be before Valid From'
+
+export const subscriptionExportQuery = subscriptionListQuery.omit(paging).extend({ selected: selectedField })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as own from '#contract/accounts/own-account.ts'
+import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { deliver, queuedMail, tokenIn } from '#test/mailbox.ts'

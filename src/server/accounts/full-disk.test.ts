@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as accounts from '#contract/accounts/endpoints.ts'
-import { signInWithCode } from '#contract/accounts/second-factor.ts'
+import { signInWithCode } from '#contract/accounts/second-factor-endpoints.ts'
 import { createChat } from '#contract/chat/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { testEngine } from '#test/database.ts'

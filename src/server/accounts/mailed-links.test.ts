@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as accounts from '#contract/accounts/endpoints.ts'
-import * as own from '#contract/accounts/own-account.ts'
+import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'

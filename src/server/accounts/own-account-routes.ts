@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as own from '#contract/accounts/own-account.ts'
+import * as own from '#contract/accounts/own-account-endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { addressKey, type Limits, tellWhen } from '../platform/limits.ts'

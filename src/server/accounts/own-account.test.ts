@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as accounts from '#contract/accounts/endpoints.ts'
-import * as own from '#contract/accounts/own-account.ts'
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, pdf, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
@@ -34,7 +35,7 @@ describe('GET, PUT Account', () => {
     const before = await storedOf(mari)
     const { status, body } = await app
       .as(mari)
-      .put<own.OwnAccount>('/Account', { ...data, email: 'x@example.com', role: 'admin', username: 'boss' })
+      .put<OwnAccount>('/Account', { ...data, email: 'x@example.com', role: 'admin', username: 'boss' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...data,

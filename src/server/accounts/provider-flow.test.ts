@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as calls from '#contract/accounts/providers.ts'
+import * as calls from '#contract/accounts/provider-endpoints.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { testEngine } from '#test/database.ts'
 import { type Person, startOpenIdPeer } from '#test/peers/openid-peer.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as calls from '#contract/accounts/providers.ts'
+import * as calls from '#contract/accounts/provider-endpoints.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import { apiPrefix, mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '#contract/accounts/endpoints.ts'
-import { signInWithCode } from '#contract/accounts/second-factor.ts'
+import { signInWithCode } from '#contract/accounts/second-factor-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'

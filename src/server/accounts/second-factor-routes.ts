@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#contract/accounts/second-factor.ts'
+import * as calls from '#contract/accounts/second-factor-endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { type Limits, tellWhen } from '../platform/limits.ts'

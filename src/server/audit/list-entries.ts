@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { auditLabel, type auditQuery, type auditSortKeys } from '#contract/audit/endpoints.ts'
+import { auditLabel, type auditQuery, type auditSortKeys } from '#contract/audit/schema.ts'
 import type { Context } from '../platform/actor.ts'
 import { nameOf } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { searchBoatServices } from '#contract/boat-services/endpoints.ts'
 import { boatServiceSortKeys } from '#contract/boat-services/schema.ts'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import { insertBoats } from '#test/boats.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type searchBoats, totalBoats } from '#contract/boats/endpoints.ts'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, newBoat, putSchedule, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'

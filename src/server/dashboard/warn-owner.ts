@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { documentGroupLabels, lastDayMissing } from '#contract/boats/documents.ts'
-import type { warningSchema } from '#contract/dashboard/endpoints.ts'
+import type { warningSchema } from '#contract/dashboard/schema.ts'
 import { dayText } from '#contract/dates.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
 import { scheduleStatus } from '#contract/schedules/status.ts'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import type { AuditSubject } from '#contract/audit/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import type { PgColumn, PgTable } from '../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AuditSubject } from '#contract/audit/endpoints.ts'
+import type { AuditSubject } from '#contract/audit/schema.ts'
 import * as api from '#contract/lookups/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'

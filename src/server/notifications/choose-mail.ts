@@ -1,4 +1,4 @@
-import type { MailChoices } from '#contract/notifications/endpoints.ts'
+import type { MailChoices } from '#contract/notifications/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { mailChoice } from './tables.ts'

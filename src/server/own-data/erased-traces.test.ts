@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as own from '#contract/accounts/own-account.ts'
+import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rackOverview, rackPositions, rackRows, racks } from '#contract/racks/endpoints.ts'
+import { rackLookup, rackOverview, rackPositions, rackRows } from '#contract/racks/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { insertBoats, putSchedule } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -35,7 +35,7 @@ const keep = async (
 describe('the lookups', () => {
   it('give racks, rows and positions as they were set up [3-15, 7.6-17, 7.6-18, 7.6-19]', async () => {
     const client = app.as(owner)
-    expect((await client.call(racks)).body).toEqual([
+    expect((await client.call(rackLookup.list)).body).toEqual([
       { id: 1, name: 'B' },
       { id: 2, name: 'A' },
     ])

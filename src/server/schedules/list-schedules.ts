@@ -1,4 +1,5 @@
-import type { Answer, Received } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
+import type { Received } from '#contract/http/endpoint.ts'
 import type { searchRequests } from '#contract/schedules/endpoints.ts'
 import {
   allStatuses,

@@ -1,5 +1,6 @@
 import { dayText, instantText } from '#contract/dates.ts'
-import type { Answer, Received } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
+import type { Received } from '#contract/http/endpoint.ts'
 import type { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { closedGates, type GatedStep, type GateFacts, gateStates, uncertainGates } from '#contract/schedules/gates.ts'
 import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'

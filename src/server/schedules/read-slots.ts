@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { isBookableDay, slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import type { updateSubscription } from '#contract/subscriptions/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import {

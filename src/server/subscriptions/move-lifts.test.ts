@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { Answer } from '#contract/http/call.ts'
 import type { adjustLifts } from '#contract/subscriptions/endpoints.ts'
 import { withTransaction } from '#server/platform/database/index.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOwnAccount, type OwnAccount } from '#contract/accounts/own-account.ts'
+import { getOwnAccount } from '#contract/accounts/calls.ts'
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
 import { DataPanel } from '#web/accounts/data-panel.tsx'
 import { DeletePanel, ExportPanel } from '#web/accounts/leave-panel.tsx'

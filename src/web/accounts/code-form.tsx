@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { secondFactorSchema, signInWithCode } from '#contract/accounts/second-factor.ts'
+import { signInWithCode } from '#contract/accounts/calls.ts'
+import { secondFactorSchema } from '#contract/accounts/second-factor.ts'
 import { factorTexts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publicSettings } from '#contract/settings/endpoints.ts'
+import { publicSettings } from '#contract/settings/calls.ts'
 import { demoPassword, demoUsers } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
 import classes from './demo-users.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { sendReset } from '#contract/accounts/endpoints.ts'
+import { sendReset } from '#contract/accounts/calls.ts'
 import { resetAskSchema } from '#contract/accounts/schema.ts'
 import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'

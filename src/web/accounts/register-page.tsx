@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { register } from '#contract/accounts/endpoints.ts'
+import { register } from '#contract/accounts/calls.ts'
 import { registrationSchema } from '#contract/accounts/schema.ts'
 import { signIn } from '#web/accounts/sign-in.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'

@@ -1,14 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOwnAccount, type OwnAccount } from '#contract/accounts/own-account.ts'
-import {
-  beginSecondFactor,
-  endSecondFactor,
-  factorAgainSchema,
-  passwordAgainSchema,
-  renewRecoveryCodes,
-} from '#contract/accounts/second-factor.ts'
+import { beginSecondFactor, endSecondFactor, getOwnAccount, renewRecoveryCodes } from '#contract/accounts/calls.ts'
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import { factorAgainSchema, passwordAgainSchema } from '#contract/accounts/second-factor.ts'
 import classes from '#web/accounts/account.module.css'
 import { type Begun, Codes, SetUp } from '#web/accounts/second-factor-set-up.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions, endOwnSession, type OwnSession, ownSessions } from '#contract/accounts/own-account.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from '#contract/accounts/calls.ts'
+import type { OwnSession } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
 import { deviceName } from '#web/accounts/device-name.ts'
 import { ownTexts } from '#web/accounts/texts.ts'

@@ -1,14 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  changeEmail,
-  changePassword,
-  emailChangeSchema,
-  type OwnAccount,
-  ownSessions,
-  passwordChangeSchema,
-  verifyEmail,
-} from '#contract/accounts/own-account.ts'
+import { changeEmail, changePassword, ownSessions, verifyEmail } from '#contract/accounts/calls.ts'
+import { emailChangeSchema, type OwnAccount, passwordChangeSchema } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
 import { Changeable } from '#web/accounts/changeable.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'

@@ -1,4 +1,4 @@
-import { authenticate } from '#contract/accounts/endpoints.ts'
+import { authenticate } from '#contract/accounts/calls.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 
 /** True when signed in, false when name or password is wrong, a step where a code is asked for; all else is thrown. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { exchangeTicket, type ProviderFailure } from '#contract/accounts/providers.ts'
+import { exchangeTicket } from '#contract/accounts/calls.ts'
+import type { ProviderFailure } from '#contract/accounts/providers.ts'
 import { providerFailureTexts, texts } from '#web/accounts/texts.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditSubjects } from '#contract/audit/endpoints.ts'
+import { type AuditEntry, auditSubjects } from '#contract/audit/schema.ts'
 import { checklistLabels, settingLabels } from '#contract/settings/schema.ts'
 import { dayText, weekdayTexts } from '#web/platform/dates.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { getBoat, searchBoats } from '#contract/boats/endpoints.ts'
+import { getBoat, searchBoats } from '#contract/boats/calls.ts'
 import { ServiceForm } from '#web/boat-services/form/service-form.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { titled } from '#web/platform/marina-name.ts'

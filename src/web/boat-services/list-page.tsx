@@ -1,6 +1,6 @@
 import { IconEye, IconEyeCheck, IconPencil, IconPlus, IconSailboat, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { exportBoatServices, searchBoatServices } from '#contract/boat-services/endpoints.ts'
+import { exportBoatServices, searchBoatServices } from '#contract/boat-services/calls.ts'
 import {
   type BoatServiceRow,
   boatServiceListQuery,

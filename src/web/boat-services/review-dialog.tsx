@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { getBoatService, planBoatService, respondBoatService } from '#contract/boat-services/endpoints.ts'
+import { getBoatService, planBoatService, respondBoatService } from '#contract/boat-services/calls.ts'
 import { type BoatService, boatServiceStatus, reviewStatusLabel } from '#contract/boat-services/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'

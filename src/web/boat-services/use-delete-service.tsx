@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteBoatService } from '#contract/boat-services/endpoints.ts'
+import { deleteBoatService } from '#contract/boat-services/calls.ts'
 import type { BoatServiceRow } from '#contract/boat-services/schema.ts'
 import { texts } from '#web/boat-services/texts.ts'
 import { call } from '#web/platform/api.ts'

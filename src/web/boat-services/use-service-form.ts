@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getBoatService } from '#contract/boat-services/endpoints.ts'
+import { getBoatService } from '#contract/boat-services/calls.ts'
 import { type BoatService, boatServiceSchema } from '#contract/boat-services/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { type FormOf, useRecordForm } from '#web/platform/use-record-form.ts'

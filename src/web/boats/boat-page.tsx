@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getBoat } from '#contract/boats/endpoints.ts'
+import { getBoat } from '#contract/boats/calls.ts'
 import { EditBoat } from '#web/boats/edit-boat.tsx'
 import { BoatSkeleton } from '#web/boats/page/boat-skeleton.tsx'
 import { BoatView } from '#web/boats/page/boat-view.tsx'

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
-import { exportBoats, searchBoats } from '#contract/boats/endpoints.ts'
+import { exportBoats, searchBoats } from '#contract/boats/calls.ts'
 import { type BoatRow, boatListQuery, type boatSortKeys, sizeLabel } from '#contract/boats/schema.ts'
 import type { Role } from '#contract/schedules/lifecycle.ts'
 import { phases } from '#contract/schedules/status.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteBoat } from '#contract/boats/endpoints.ts'
+import { deleteBoat } from '#contract/boats/calls.ts'
 import { texts } from '#web/boats/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'

@@ -1,33 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
-/** What the browser uses of an endpoint: where to call, the shape it checks before it does, and whether it is sent once. */
-const kept = ['method', 'path', 'body', 'creates']
-
 type Cut = { start: number; end: number; text: string }
 const edited = (code: string, cuts: Cut[]) =>
   [...cuts]
     .sort((one, other) => other.start - one.start)
     .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
-
-/** The rest of each `defineEndpoint({ … })`, up to the next entry so that no comma is left. */
-function cutsOf(program: ESTree.Program): Cut[] {
-  const cuts: Cut[] = []
-  const look = (node: unknown) => {
-    if (typeof node !== 'object' || node === null) return
-    const { type, callee, arguments: given } = node as Partial<ESTree.CallExpression>
-    const [shape] = given ?? []
-    const isEndpoint = type === 'CallExpression' && callee?.type === 'Identifier' && callee.name === 'defineEndpoint'
-    if (isEndpoint && shape?.type === 'ObjectExpression')
-      shape.properties.forEach((entry, index) => {
-        if (entry.type !== 'Property' || entry.key.type !== 'Identifier' || kept.includes(entry.key.name)) return
-        cuts.push({ start: entry.start, end: shape.properties[index + 1]?.start ?? shape.end - 1, text: '' })
-      })
-    for (const child of Object.values(node)) look(child)
-  }
-  look(program)
-  return cuts
-}
 
 /** Making a shape changes nothing elsewhere, which the bundler cannot see: unmarked, it would keep them all. */
 function marksOf(program: ESTree.Program): Cut[] {
@@ -44,7 +22,7 @@ function marksOf(program: ESTree.Program): Cut[] {
   })
 }
 
-/** The contract as the browser needs it: without what only the server and the documentation read. */
+/** The contract as the browser needs it: without the shapes no page uses. */
 export const browserContract = (): Plugin => ({
   name: 'browser-contract',
   apply: 'build',
@@ -53,8 +31,7 @@ export const browserContract = (): Plugin => ({
   transform: {
     filter: { id: /src[\\/]contract[\\/].*\.ts$/ },
     handler(code, id) {
-      const shorter = edited(code, cutsOf(parseSync(id, code).program))
-      return { code: edited(shorter, marksOf(parseSync(id, shorter).program)), map: null }
+      return { code: edited(code, marksOf(parseSync(id, code).program)), map: null }
     },
   },
 })

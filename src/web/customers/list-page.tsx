@@ -1,7 +1,7 @@
 import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { searchCustomers } from '#contract/accounts/endpoints.ts'
+import { searchCustomers } from '#contract/accounts/calls.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
 import { telephone } from '#web/customers/contact.tsx'
 import classes from '#web/customers/customers.module.css'

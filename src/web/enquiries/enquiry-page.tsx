@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { getEnquiry } from '#contract/enquiries/endpoints.ts'
+import { getEnquiry } from '#contract/enquiries/calls.ts'
 import type { Enquiry } from '#contract/enquiries/schema.ts'
 import { AnswerForm } from '#web/enquiries/answer-form.tsx'
 import classes from '#web/enquiries/enquiries.module.css'

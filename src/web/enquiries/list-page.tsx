@@ -1,6 +1,6 @@
 import { IconFileText, IconMail } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchEnquiries } from '#contract/enquiries/endpoints.ts'
+import { searchEnquiries } from '#contract/enquiries/calls.ts'
 import {
   type EnquiryRow,
   enquiryListQuery,

@@ -1,5 +1,5 @@
-import type { dashboard } from '#contract/dashboard/endpoints.ts'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { dashboard } from '#contract/dashboard/calls.ts'
+import type { Answer } from '#contract/http/call.ts'
 import classes from '#web/home/home.module.css'
 import { CountCards } from '#web/ui/count-cards.tsx'
 

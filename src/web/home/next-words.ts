@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { appointmentSchema } from '#contract/dashboard/endpoints.ts'
+import type { appointmentSchema } from '#contract/dashboard/schema.ts'
 import { scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
 import { appointmentTexts as texts } from '#web/home/texts.ts'

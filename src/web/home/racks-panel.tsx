@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Answer } from '#contract/http/endpoint.ts'
-import type { rackOverview } from '#contract/racks/endpoints.ts'
+import type { Answer } from '#contract/http/call.ts'
+import type { rackOverview } from '#contract/racks/calls.ts'
 import classes from '#web/home/racks-panel.module.css'
 import { type BayState, MiniRack, RackLegend } from '#web/ui/mini-rack.tsx'
 import { Panel } from '#web/ui/surface.tsx'

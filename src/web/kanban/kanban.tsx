@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { yardBoard } from '#contract/dashboard/endpoints.ts'
+import { yardBoard } from '#contract/dashboard/calls.ts'
 import { allStatuses, isScheduleStatus, phaseOf, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { KanbanCard } from '#web/kanban/card.tsx'

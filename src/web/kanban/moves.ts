@@ -1,5 +1,5 @@
-import type { yardBoard } from '#contract/dashboard/endpoints.ts'
-import type { Answer } from '#contract/http/endpoint.ts'
+import type { yardBoard } from '#contract/dashboard/calls.ts'
+import type { Answer } from '#contract/http/call.ts'
 import {
   type AdvanceEvent,
   advanceEvents,

@@ -6,7 +6,7 @@ import {
   respondDropOff,
   respondDropOffPayment,
   respondDropOffRequest,
-} from '#contract/schedules/endpoints.ts'
+} from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { isAdvance, type KanbanRow, type Move, movesOf, refusalOf } from '#web/kanban/moves.ts'

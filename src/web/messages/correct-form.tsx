@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { correctChatMessage } from '#contract/chat/endpoints.ts'
+import { correctChatMessage } from '#contract/chat/calls.ts'
 import { longestMessage, type Message } from '#contract/chat/schema.ts'
 import classes from '#web/messages/correct-form.module.css'
 import { texts } from '#web/messages/texts.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { uploadFile } from '#contract/files/endpoints.ts'
+import { uploadFile } from '#contract/files/calls.ts'
 import { acceptDocuments } from '#contract/files/schema.ts'
 import type { Draft } from '#web/messages/desk.ts'
 import { upload } from '#web/platform/api.ts'

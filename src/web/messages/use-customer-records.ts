@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchBoats } from '#contract/boats/endpoints.ts'
-import { searchRequests } from '#contract/schedules/endpoints.ts'
+import { searchBoats } from '#contract/boats/calls.ts'
+import { searchRequests } from '#contract/schedules/calls.ts'
 import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
-import { searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
+import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 
 const most = 100

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { createChat, createMessage } from '#contract/chat/endpoints.ts'
+import { createChat, createMessage } from '#contract/chat/calls.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import {
   type Desk,

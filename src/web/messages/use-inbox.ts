@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { chatUsers } from '#contract/chat/endpoints.ts'
+import { chatUsers } from '#contract/chat/calls.ts'
 import type { ChatUser } from '#contract/chat/schema.ts'
 import { call } from '#web/platform/api.ts'
 

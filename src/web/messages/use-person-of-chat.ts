@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chatUsers, messagesOfChat } from '#contract/chat/endpoints.ts'
+import { chatUsers, messagesOfChat } from '#contract/chat/calls.ts'
 import type { ChatUser } from '#contract/chat/schema.ts'
 import { call } from '#web/platform/api.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { markRead } from '#contract/chat/endpoints.ts'
+import { markRead } from '#contract/chat/calls.ts'
 import { ownReadId, type Thread, unreadOf } from '#web/messages/thread.ts'
 import { useVisible } from '#web/messages/use-visible.ts'
 import { call } from '#web/platform/api.ts'

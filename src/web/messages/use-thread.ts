@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { chatOfPerson, messagesOfChat } from '#contract/chat/endpoints.ts'
+import { chatOfPerson, messagesOfChat } from '#contract/chat/calls.ts'
 import type { Chat, Message } from '#contract/chat/schema.ts'
 import { emptyThread, withChat, withMessages, withOlder, withRead } from '#web/messages/thread.ts'
 import { call } from '#web/platform/api.ts'

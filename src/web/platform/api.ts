@@ -1,4 +1,4 @@
-import type { Answer, AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
 import { type ToldProblem, toldProblemSchema } from '#contract/http/problem.ts'
 import { newKey } from './new-key.ts'
 
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** Address of a call, for links as well: a download is followed, not fetched. */
-export function addressOf<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<E>, 'body'>): string {
+export function addressOf<E extends AnyCall>(endpoint: E, input: Omit<Input<E>, 'body'>): string {
   const { params = {}, query = {} } = input as { params?: Values; query?: Values }
   const path = endpoint.path.replace(/:(\w+)/g, (_: string, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
  * is the same submission. What was answered, with a yes or a no, is over.
  */
 const underWay = new Map<string, string>()
-const submissionOf = ({ creates, method, path }: AnyEndpoint, input: unknown) => {
+const submissionOf = ({ creates, method, path }: AnyCall, input: unknown) => {
   if (!creates) return null
   const content = JSON.stringify([method, path, input])
   const key = underWay.get(content) ?? newKey()
@@ -69,11 +69,7 @@ const gone = (error: unknown): never => {
 }
 
 /** One call of the API, typed by its endpoint. */
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  signal?: AbortSignal,
-): Promise<Answer<E>> {
+export async function call<E extends AnyCall>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Answer<E>> {
   const { body } = input as { body?: unknown }
   const submission = submissionOf(endpoint, input)
   const response = await fetch(addressOf(endpoint, input), {
@@ -93,7 +89,7 @@ export async function call<E extends AnyEndpoint>(
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 /** Sends one file; fetch cannot say how far it is, so this is the one place with XMLHttpRequest. */
-export function upload<E extends AnyEndpoint>(
+export function upload<E extends AnyCall>(
   endpoint: E,
   file: File,
   { onProgress, signal }: Progress = {},
@@ -120,7 +116,7 @@ export function upload<E extends AnyEndpoint>(
  * Has the browser load a file by a link, so that it goes to disk as it comes. A link cannot show why it was refused, so
  * the server is asked beforehand whether it would be.
  */
-export async function startDownload<E extends AnyEndpoint>(endpoint: E, input: Omit<Input<E>, 'body'>) {
+export async function startDownload<E extends AnyCall>(endpoint: E, input: Omit<Input<E>, 'body'>) {
   const address = addressOf(endpoint, input)
   const ask = (method: 'HEAD' | 'GET') =>
     fetch(address, { method }).catch(() => {

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { me, searchCustomers } from '#contract/accounts/endpoints.ts'
-import { boatHistory, getBoat, searchBoats } from '#contract/boats/endpoints.ts'
-import { messagesOfChat } from '#contract/chat/endpoints.ts'
+import { me, searchCustomers } from '#contract/accounts/calls.ts'
+import { boatHistory, getBoat, searchBoats } from '#contract/boats/calls.ts'
+import { messagesOfChat } from '#contract/chat/calls.ts'
 import type { Change } from '#contract/chat/hub.ts'
-import { dashboard } from '#contract/dashboard/endpoints.ts'
-import { searchRequests } from '#contract/schedules/endpoints.ts'
+import { dashboard } from '#contract/dashboard/calls.ts'
+import { searchRequests } from '#contract/schedules/calls.ts'
 import { liveQueries } from '#web/platform/live-queries.ts'
 
 const one = (path: string, id: number) => [path, { params: { id } }]

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { me } from '#contract/accounts/endpoints.ts'
+import { me } from '#contract/accounts/calls.ts'
 import { type Change, type ChangeKind, changeKinds } from '#contract/chat/hub.ts'
 
 /** What shows a record of a kind, by the first word of the calls that read it. */

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { AnyCall, Input } from '#contract/http/call.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { endSignedIn, loginAddress } from '#web/platform/session.ts'
 
@@ -34,7 +34,7 @@ export function createQueryClient() {
 }
 
 /** Key and fetcher of a read, so that every screen asks for the same data under the same name. */
-export const read = <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => ({
+export const read = <E extends AnyCall>(endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.path, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, signal),
 })

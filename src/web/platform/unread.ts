@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { chatUsers, unreadMessages } from '#contract/chat/endpoints.ts'
+import { chatUsers, unreadMessages } from '#contract/chat/calls.ts'
 
 const paths: readonly unknown[] = [unreadMessages.path, chatUsers.path]
 /** Counts of unread messages, wherever they are shown. */

@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { AnyCall, Input } from '#contract/http/call.ts'
 import { startDownload } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
 
-type Query<E extends AnyEndpoint> = Omit<Input<E> extends { query: infer Q } ? Q : never, 'selected'>
+type Query<E extends AnyCall> = Omit<Input<E> extends { query: infer Q } ? Q : never, 'selected'>
 
 /**
  * Exports the chosen rows of a list, or with [0] all of it as it is filtered and sorted: `query` is the list's own.
  * For the `onExport` of a records table.
  */
-export function useExport<E extends AnyEndpoint>(
-  endpoint: E,
-  query: Query<E> & { page?: unknown; pageSize?: unknown },
-) {
+export function useExport<E extends AnyCall>(endpoint: E, query: Query<E> & { page?: unknown; pageSize?: unknown }) {
   const { mutateAsync } = useMutation({
     mutationFn: (selected: number[]) => {
       const { page, pageSize, ...filters } = query

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOwnAccount, type OwnAccount } from '#contract/accounts/own-account.ts'
+import { getOwnAccount } from '#contract/accounts/calls.ts'
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { read } from '#web/platform/query-client.ts'
 
 /** Nothing but setting a second factor up is open to this person. */

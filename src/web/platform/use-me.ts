@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { me } from '#contract/accounts/endpoints.ts'
+import { me } from '#contract/accounts/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 import { correctSignedIn } from '#web/platform/session.ts'
 

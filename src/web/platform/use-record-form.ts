@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { AnyCall, Input } from '#contract/http/call.ts'
 import type { FieldError } from '#contract/http/problem.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
@@ -48,7 +48,7 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
     fail()
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: unknown }) =>
+    mutationFn: ({ endpoint, input }: { endpoint: AnyCall; input: unknown }) =>
       call(endpoint, input as never) as Promise<R>,
     onSuccess: (fresh) => {
       draft.clear()
@@ -75,7 +75,7 @@ export function useRecordForm<V extends Fields, R extends Versioned>(options: Op
     },
   })
   /** `more` are sentences the contract does not know. */
-  const send = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, more: Record<string, string | null> = {}) => {
+  const send = <E extends AnyCall>(endpoint: E, input: Input<E>, more: Record<string, string | null> = {}) => {
     if (sending.current) return
     const issues = (endpoint.body?.safeParse((input as { body: unknown }).body).error?.issues ?? []) as {
       path: PropertyKey[]

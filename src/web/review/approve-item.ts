@@ -1,7 +1,7 @@
-import { respondBoatService } from '#contract/boat-services/endpoints.ts'
-import { respondDropOff, respondDropOffPayment, respondDropOffRequest } from '#contract/schedules/endpoints.ts'
+import { respondBoatService } from '#contract/boat-services/calls.ts'
+import { respondDropOff, respondDropOffPayment, respondDropOffRequest } from '#contract/schedules/calls.ts'
 import type { Schedule, WaitingItem } from '#contract/schedules/schema.ts'
-import { respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { respondSubscription } from '#contract/subscriptions/calls.ts'
 import { call } from '#web/platform/api.ts'
 
 type Words = { ask: string; yes: string }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { waitingForReview } from '#contract/schedules/endpoints.ts'
+import { waitingForReview } from '#contract/schedules/calls.ts'
 import { waitingKinds } from '#contract/schedules/schema.ts'
 import { QueueSkeleton } from '#web/home/skeletons.tsx'
 import { titled } from '#web/platform/marina-name.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { respondPickUpRequest } from '#contract/schedules/endpoints.ts'
+import { respondPickUpRequest } from '#contract/schedules/calls.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'

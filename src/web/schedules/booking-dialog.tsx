@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSchedule } from '#contract/schedules/endpoints.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'

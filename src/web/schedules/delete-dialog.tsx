@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteSchedule } from '#contract/schedules/endpoints.ts'
+import { deleteSchedule } from '#contract/schedules/calls.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { refreshSchedules } from '#web/schedules/refresh.ts'

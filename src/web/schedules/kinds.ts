@@ -1,4 +1,4 @@
-import { searchDropOffs, searchPickUps, searchRequests } from '#contract/schedules/endpoints.ts'
+import { searchDropOffs, searchPickUps, searchRequests } from '#contract/schedules/calls.ts'
 import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { Phase } from '#contract/schedules/status.ts'
 

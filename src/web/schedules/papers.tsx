@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DocumentGroup, documentFields, documentGroups, lacksLastDay } from '#contract/boats/documents.ts'
-import { downloadFile, fileThumbnail } from '#contract/files/endpoints.ts'
+import { downloadFile, fileThumbnail } from '#contract/files/calls.ts'
 import { isPicture } from '#contract/files/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { addressOf } from '#web/platform/api.ts'

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { getCustomer, searchCustomers } from '#contract/accounts/endpoints.ts'
-import { auditLog } from '#contract/audit/endpoints.ts'
-import { searchBoats } from '#contract/boats/endpoints.ts'
-import { unreadMessages } from '#contract/chat/endpoints.ts'
-import { searchRequests } from '#contract/schedules/endpoints.ts'
-import { publicSettings } from '#contract/settings/endpoints.ts'
+import { getCustomer, searchCustomers } from '#contract/accounts/calls.ts'
+import { auditLog } from '#contract/audit/calls.ts'
+import { searchBoats } from '#contract/boats/calls.ts'
+import { unreadMessages } from '#contract/chat/calls.ts'
+import { searchRequests } from '#contract/schedules/calls.ts'
+import { publicSettings } from '#contract/settings/calls.ts'
 import { refreshSchedules } from '#web/schedules/refresh.ts'
 
 it.each([

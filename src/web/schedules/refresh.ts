@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getSchedule } from '#contract/schedules/endpoints.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { refreshChanged } from '#web/platform/live-queries.ts'
 

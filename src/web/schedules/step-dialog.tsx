@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { getSchedule } from '#contract/schedules/endpoints.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'

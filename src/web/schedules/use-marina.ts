@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { publicSettings } from '#contract/settings/endpoints.ts'
+import { publicSettings } from '#contract/settings/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 
 /** Settings and the marina's own clock: what the browser shows must not hang on the viewer's. */

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnyEndpoint, Input } from '#contract/http/endpoint.ts'
+import type { AnyCall, Input } from '#contract/http/call.ts'
 import type { FieldError } from '#contract/http/problem.ts'
-import { getSchedule } from '#contract/schedules/endpoints.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
 import { type Schedule, scheduleSchema } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { call, Refusal } from '#web/platform/api.ts'
@@ -68,7 +68,7 @@ export function useStep<V extends Fields>(props: StepProps, { initial, kept = []
     return queries.fetchQuery({ ...read(getSchedule, { params: { id: schedule.id } }), staleTime: 0 })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ endpoint, input }: { endpoint: AnyEndpoint; input: unknown }) =>
+    mutationFn: ({ endpoint, input }: { endpoint: AnyCall; input: unknown }) =>
       call(endpoint, input as never) as Promise<Schedule>,
     onSuccess: (fresh) => {
       draft.clear()
@@ -92,7 +92,7 @@ export function useStep<V extends Fields>(props: StepProps, { initial, kept = []
   })
 
   /** Checks the whole body by the contract first, so that all fields say what is wrong at once. */
-  const send = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, more: Partial<Record<keyof V, string>> = {}) => {
+  const send = <E extends AnyCall>(endpoint: E, input: Input<E>, more: Partial<Record<keyof V, string>> = {}) => {
     if (sending.current) return
     const { body } = input as { body: unknown }
     const issues = endpoint.body?.safeParse(body).error?.issues ?? []

@@ -1,7 +1,7 @@
 import { Button, FocusTrap, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnyEndpoint } from '#contract/http/endpoint.ts'
+import type { AnyCall } from '#contract/http/call.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
@@ -31,7 +31,7 @@ export type EntryForm = {
   draftKey: string
   initial: Record<string, string>
   /** Judges what is typed before it is sent. */
-  schema: NonNullable<AnyEndpoint['body']>
+  schema: NonNullable<AnyCall['body']>
   bodyOf: (values: Record<string, string>) => Record<string, unknown>
   save: (body: never) => Promise<unknown>
   saved: (values: Record<string, string>) => string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rejectionReason, serviceType } from '#contract/lookups/endpoints.ts'
+import { rejectionReason, serviceType } from '#contract/lookups/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { testMail } from '#contract/mail/endpoints.ts'
+import { testMail } from '#contract/mail/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { texts } from '#web/settings/texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { rackLookup, rackRowLookup, rackRows } from '#contract/racks/endpoints.ts'
+import { rackLookup, rackRowLookup, rackRows } from '#contract/racks/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'

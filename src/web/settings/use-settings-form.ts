@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeSettings, publicSettings } from '#contract/settings/endpoints.ts'
+import { changeSettings, publicSettings } from '#contract/settings/calls.ts'
 import {
   type PublicSettings,
   type SettingName,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { notificationSchema } from '#contract/notifications/endpoints.ts'
+import type { notificationSchema } from '#contract/notifications/schema.ts'
 import { instantText, waitSince } from '#web/platform/dates.ts'
 import classes from '#web/shell/notice-sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { unreadMessages } from '#contract/chat/endpoints.ts'
+import { unreadMessages } from '#contract/chat/calls.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { link, useHubEvent, useKeptLink } from '#web/platform/hub.ts'
 import { read } from '#web/platform/query-client.ts'

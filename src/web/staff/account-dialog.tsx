@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getStaff } from '#contract/accounts/endpoints.ts'
+import { getStaff } from '#contract/accounts/calls.ts'
 import { type StaffAbility, type StaffRow, staffRoleLabels } from '#contract/accounts/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'

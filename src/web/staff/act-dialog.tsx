@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { blockStaff, changeRole, inviteAgain, removeSecondFactor, unblockStaff } from '#contract/accounts/endpoints.ts'
+import { blockStaff, changeRole, inviteAgain, removeSecondFactor, unblockStaff } from '#contract/accounts/calls.ts'
 import type { StaffAbility, StaffRow } from '#contract/accounts/schema.ts'
 import { call } from '#web/platform/api.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'

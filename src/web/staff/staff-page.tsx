@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchStaff } from '#contract/accounts/endpoints.ts'
+import { searchStaff } from '#contract/accounts/calls.ts'
 import {
   accountStateLabels,
   accountStates,

@@ -1,6 +1,6 @@
 import { FocusTrap, NumberInput, Textarea } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { adjustLifts, getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { adjustLifts, getSubscription } from '#contract/subscriptions/calls.ts'
 import { mostAtOnce, type Subscription, tooManyLeft } from '#contract/subscriptions/schema.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'

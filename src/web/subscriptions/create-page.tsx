@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getBoat } from '#contract/boats/endpoints.ts'
+import { getBoat } from '#contract/boats/calls.ts'
 import { marinaDay } from '#contract/time.ts'
 import { BoatField } from '#web/boat-services/form/boat-field.tsx'
 import { titled } from '#web/platform/marina-name.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { getSubscription } from '#contract/subscriptions/calls.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/endpoints.ts'
+import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import {
   reviewStatusLabel,
   type SubscriptionRow,

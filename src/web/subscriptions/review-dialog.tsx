@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { getSubscription, respondSubscription } from '#contract/subscriptions/endpoints.ts'
+import { getSubscription, respondSubscription } from '#contract/subscriptions/calls.ts'
 import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'

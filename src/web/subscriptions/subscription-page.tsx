@@ -3,7 +3,7 @@ import { IconAdjustments, IconChecklist, IconPencil, IconRefresh, IconTrash } fr
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { getSubscription } from '#contract/subscriptions/calls.ts'
 import { type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteSubscription } from '#contract/subscriptions/endpoints.ts'
+import { deleteSubscription } from '#contract/subscriptions/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { texts } from '#web/subscriptions/texts.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { renewSubscription } from '#contract/subscriptions/endpoints.ts'
+import { renewSubscription } from '#contract/subscriptions/calls.ts'
 import type { Renewal } from '#contract/subscriptions/schema.ts'
 import { call } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getSubscription } from '#contract/subscriptions/endpoints.ts'
+import { getSubscription } from '#contract/subscriptions/calls.ts'
 import { type Subscription, subscriptionSchema } from '#contract/subscriptions/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { type FormOf, useRecordForm } from '#web/platform/use-record-form.ts'

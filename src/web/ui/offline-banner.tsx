@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { publicSettings } from '#contract/settings/endpoints.ts'
+import { publicSettings } from '#contract/settings/calls.ts'
 import { wallClock } from '#contract/time.ts'
 import { timeOf } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentVersions } from '#contract/boats/endpoints.ts'
+import { documentVersions } from '#contract/boats/calls.ts'
 import { paperOf } from '#web/boats/form/boat-values.ts'
 import { instantDayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'

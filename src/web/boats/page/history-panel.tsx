@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { boatHistory } from '#contract/boats/endpoints.ts'
+import { boatHistory } from '#contract/boats/calls.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { History } from '#web/schedules/index.ts'

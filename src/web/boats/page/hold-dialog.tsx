@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getBoat, holdBoat, unholdBoat } from '#contract/boats/endpoints.ts'
+import { getBoat, holdBoat, unholdBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { call } from '#web/platform/api.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'

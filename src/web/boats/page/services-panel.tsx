@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { searchBoatServices } from '#contract/boat-services/endpoints.ts'
+import { searchBoatServices } from '#contract/boat-services/calls.ts'
 import { dayText, instantDayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'

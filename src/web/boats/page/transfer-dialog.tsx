@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getBoat, transferBoat } from '#contract/boats/endpoints.ts'
+import { getBoat, transferBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { boatGates } from '#contract/boats/endpoints.ts'
+import { boatGates } from '#contract/boats/calls.ts'
 import type { GatedStep } from '#contract/schedules/gates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { passage } from '#web/schedules/checks.ts'

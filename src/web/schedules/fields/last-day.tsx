@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setLastDay } from '#contract/boats/endpoints.ts'
+import { setLastDay } from '#contract/boats/calls.ts'
 import { lastDaySchema } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { call } from '#web/platform/api.ts'

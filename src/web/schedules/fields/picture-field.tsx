@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
-import { uploadFile } from '#contract/files/endpoints.ts'
+import { uploadFile } from '#contract/files/calls.ts'
 import { acceptPictures } from '#contract/files/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { upload } from '#web/platform/api.ts'

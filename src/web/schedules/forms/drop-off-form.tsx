@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { respondDropOff } from '#contract/schedules/endpoints.ts'
+import { respondDropOff } from '#contract/schedules/calls.ts'
 import { showDone } from '#web/platform/problem.ts'
 import classes from '#web/schedules/fields/checklist-field.module.css'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'

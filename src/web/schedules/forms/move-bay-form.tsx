@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { MoveField } from '#web/schedules/fields/position-field.tsx'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/status-of.tsx'

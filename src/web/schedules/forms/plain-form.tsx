@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { useMe } from '#web/platform/use-me.ts'

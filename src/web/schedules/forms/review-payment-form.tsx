@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { respondDropOffPayment } from '#contract/schedules/endpoints.ts'
+import { respondDropOffPayment } from '#contract/schedules/calls.ts'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
 import { StepForm } from '#web/schedules/step-form.tsx'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { advanceSchedule } from '#contract/schedules/endpoints.ts'
+import { advanceSchedule } from '#contract/schedules/calls.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { passage, yardChecks } from '#web/schedules/checks.ts'
 import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'

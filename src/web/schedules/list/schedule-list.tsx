@@ -2,7 +2,7 @@ import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-reac
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { exportSchedules } from '#contract/schedules/generic-endpoints.ts'
+import { exportSchedules } from '#contract/schedules/calls.ts'
 import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'

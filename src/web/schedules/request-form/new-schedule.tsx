@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { boatsForDropOff, boatsForPickUp, boatsForRequest } from '#contract/boats/endpoints.ts'
+import { boatsForDropOff, boatsForPickUp, boatsForRequest } from '#contract/boats/calls.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'

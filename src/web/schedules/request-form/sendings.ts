@@ -5,7 +5,7 @@ import {
   respondPickUpRequest,
   updateRequest,
   updateSchedule,
-} from '#contract/schedules/endpoints.ts'
+} from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { rackPositions, rackRows, racks } from '#contract/racks/endpoints.ts'
+import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/schedules/fields/position-field.module.css'
 

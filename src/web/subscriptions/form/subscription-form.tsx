@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { createSubscription, updateSubscription } from '#contract/subscriptions/endpoints.ts'
+import { createSubscription, updateSubscription } from '#contract/subscriptions/calls.ts'
 import {
   beforeItBegins,
   firstSubscriptionLifts,

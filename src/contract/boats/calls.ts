@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Call } from '../http/call.ts'
+import type { doneAnswer, idParams } from '../http/fields.ts'
+import {
+  type boatChoiceSchema,
+  boatCreateSchema,
+  type boatExportQuery,
+  type boatListQuery,
+  type boatMade,
+  type boatPageSchema,
+  type boatSchema,
+  boatTransferSchema,
+  boatUpdateSchema,
+  type documentVersionSchema,
+  type gateStateSchema,
+  type gatesQuery,
+  type historyEntrySchema,
+  holdBody,
+  lastDaySchema,
+  unholdBody,
+} from './schema.ts'
+
+export const searchBoats: Call<{ query: typeof boatListQuery; response: typeof boatPageSchema }> = {
+  method: 'GET',
+  path: '/Boat/searchBoats',
+}
+export const getBoat: Call<{ params: typeof idParams; response: typeof boatSchema }> = {
+  method: 'GET',
+  path: '/Boat/GetByID/:id',
+}
+export const createBoat: Call<{ body: typeof boatCreateSchema; response: typeof boatMade }> = {
+  method: 'POST',
+  path: '/Boat/Create',
+  creates: true,
+  body: boatCreateSchema,
+}
+export const updateBoat: Call<{ params: typeof idParams; body: typeof boatUpdateSchema; response: typeof boatSchema }> =
+  { method: 'PUT', path: '/Boat/Update/:id', body: boatUpdateSchema }
+export const deleteBoat: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
+  method: 'DELETE',
+  path: '/Boat/:id',
+}
+export const documentVersions: Call<{ params: typeof idParams; response: z.ZodArray<typeof documentVersionSchema> }> = {
+  method: 'GET',
+  path: '/Boat/DocumentVersions/:id',
+}
+export const transferBoat: Call<{
+  params: typeof idParams
+  body: typeof boatTransferSchema
+  response: typeof boatSchema
+}> = { method: 'PUT', path: '/Boat/Transfer/:id', body: boatTransferSchema }
+export const exportBoats: Call<{ query: typeof boatExportQuery; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Boat/export',
+}
+export const boatsForRequest: Call<{ response: z.ZodArray<typeof boatChoiceSchema> }> = {
+  method: 'GET',
+  path: '/Boat/BoatsForRequest',
+}
+export const boatsForDropOff: Call<{ response: z.ZodArray<typeof boatChoiceSchema> }> = {
+  method: 'GET',
+  path: '/Boat/BoatsForDropOff',
+}
+export const boatsForPickUp: Call<{ response: z.ZodArray<typeof boatChoiceSchema> }> = {
+  method: 'GET',
+  path: '/Boat/BoatsForPickUp',
+}
+export const boatGates: Call<{
+  params: typeof idParams
+  query: typeof gatesQuery
+  response: z.ZodArray<typeof gateStateSchema>
+}> = { method: 'GET', path: '/Boat/Gates/:id' }
+export const boatHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
+  method: 'GET',
+  path: '/Boat/History/:id',
+}
+export const holdBoat: Call<{ params: typeof idParams; body: typeof holdBody; response: typeof boatSchema }> = {
+  method: 'PUT',
+  path: '/Boat/Hold/:id',
+  body: holdBody,
+}
+export const unholdBoat: Call<{ params: typeof idParams; body: typeof unholdBody; response: typeof boatSchema }> = {
+  method: 'PUT',
+  path: '/Boat/Unhold/:id',
+  body: unholdBody,
+}
+export const setLastDay: Call<{ params: typeof idParams; body: typeof lastDaySchema; response: typeof boatSchema }> = {
+  method: 'PUT',
+  path: '/Boat/LastDay/:id',
+  body: lastDaySchema,
+}

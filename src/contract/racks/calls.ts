@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Call } from '../http/call.ts'
+import { lookupCalls } from '../lookups/lookup-calls.ts'
+import {
+  newPositionsSchema,
+  type positionOfRow,
+  rackFields,
+  type rackParams,
+  rackPositionFields,
+  type rackPositionSchema,
+  rackRowFields,
+  type rackRowSchema,
+  type rackSchema,
+  type rackWithBays,
+  type rowParams,
+} from './schema.ts'
+
+export const rackLookup = lookupCalls<typeof rackSchema, typeof rackFields>('/Rack', rackFields)
+export const rackRowLookup = lookupCalls<typeof rackRowSchema, typeof rackRowFields>('/RackRow', rackRowFields)
+export const rackPositionLookup = lookupCalls<typeof rackPositionSchema, typeof rackPositionFields>(
+  '/RackPosition',
+  rackPositionFields,
+)
+export const racks = rackLookup.list
+export const rackRows: Call<{ params: typeof rackParams; response: z.ZodArray<typeof rackSchema> }> = {
+  method: 'GET',
+  path: '/RackRow/GetByRack/:rackId',
+}
+export const rackPositions: Call<{ params: typeof rowParams; response: z.ZodArray<typeof positionOfRow> }> = {
+  method: 'GET',
+  path: '/RackPosition/GetByRow/:rowId',
+}
+export const addRackPositions: Call<{
+  params: typeof rowParams
+  body: typeof newPositionsSchema
+  response: z.ZodArray<typeof rackPositionSchema>
+}> = { method: 'POST', path: '/Rack/Positions/:rowId', creates: true, body: newPositionsSchema }
+export const rackOverview: Call<{ response: z.ZodArray<typeof rackWithBays> }> = {
+  method: 'GET',
+  path: '/Rack/Overview',
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { historyEntrySchema } from '../boats/schema.ts'
+import type { Call } from '../http/call.ts'
+import type { doneAnswer, idParams } from '../http/fields.ts'
+import {
+  type advancedSchema,
+  advanceSchema,
+  dropOffSchema,
+  requestSchema,
+  requestUpdateSchema,
+  respondDropOffSchema,
+  respondPaymentSchema,
+  respondPickUpSchema,
+  respondRequestSchema,
+  type scheduleExportQuery,
+  type scheduleListQuery,
+  type schedulePageSchema,
+  type scheduleSchema,
+  scheduleUpdateSchema,
+  type slotDaySchema,
+  type slotsQuery,
+  type waitingPage,
+  type waitingQuery,
+} from './schema.ts'
+
+export const searchRequests: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
+  method: 'GET',
+  path: '/Schedule/searchRequest',
+}
+export const searchDropOffs: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
+  method: 'GET',
+  path: '/Schedule/searchDropOffSchedule',
+}
+export const searchPickUps: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
+  method: 'GET',
+  path: '/Schedule/searchPickUpSchedule',
+}
+export const getSchedule: Call<{ params: typeof idParams; response: typeof scheduleSchema }> = {
+  method: 'GET',
+  path: '/Schedule/GetByID/:id',
+}
+export const createDropOff: Call<{ body: typeof dropOffSchema; response: typeof scheduleSchema }> = {
+  method: 'POST',
+  path: '/Schedule/Create',
+  creates: true,
+  body: dropOffSchema,
+}
+export const createRequest: Call<{ body: typeof requestSchema; response: typeof scheduleSchema }> = {
+  method: 'POST',
+  path: '/Schedule/Request',
+  creates: true,
+  body: requestSchema,
+}
+export const updateSchedule: Call<{
+  params: typeof idParams
+  body: typeof scheduleUpdateSchema
+  response: typeof scheduleSchema
+}> = { method: 'PUT', path: '/Schedule/Update/:id', body: scheduleUpdateSchema }
+export const updateRequest: Call<{
+  params: typeof idParams
+  body: typeof requestUpdateSchema
+  response: typeof scheduleSchema
+}> = { method: 'PUT', path: '/Schedule/Request/:id', body: requestUpdateSchema }
+export const deleteSchedule: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
+  method: 'DELETE',
+  path: '/Schedule/:id',
+}
+export const respondDropOffRequest: Call<{ body: typeof respondRequestSchema; response: typeof scheduleSchema }> = {
+  method: 'PUT',
+  path: '/Schedule/RespondDropOffRequest',
+  body: respondRequestSchema,
+}
+export const respondDropOffPayment: Call<{ body: typeof respondPaymentSchema; response: typeof scheduleSchema }> = {
+  method: 'PUT',
+  path: '/Schedule/RespondDropOffPayment',
+  body: respondPaymentSchema,
+}
+export const respondDropOff: Call<{ body: typeof respondDropOffSchema; response: typeof advancedSchema }> = {
+  method: 'PUT',
+  path: '/Schedule/RespondDropOff',
+  body: respondDropOffSchema,
+}
+export const respondPickUpRequest: Call<{ body: typeof respondPickUpSchema; response: typeof scheduleSchema }> = {
+  method: 'PUT',
+  path: '/Schedule/RespondPickUpRequest',
+  body: respondPickUpSchema,
+}
+export const advanceSchedule: Call<{
+  params: typeof idParams
+  body: typeof advanceSchema
+  response: typeof scheduleSchema
+}> = { method: 'PUT', path: '/Schedule/Advance/:id', body: advanceSchema }
+export const scheduleHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
+  method: 'GET',
+  path: '/Schedule/History/:id',
+}
+export const slots: Call<{ query: typeof slotsQuery; response: z.ZodArray<typeof slotDaySchema> }> = {
+  method: 'GET',
+  path: '/Schedule/Slots',
+}
+export const waitingForReview: Call<{ query: typeof waitingQuery; response: typeof waitingPage }> = {
+  method: 'GET',
+  path: '/Schedule/Waiting',
+}
+export const exportSchedules: Call<{ query: typeof scheduleExportQuery; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Schedule/export',
+}
