@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportOwnData as endpoint } from '#contract/accounts/own-account.ts'
+import { exportOwnData as endpoint } from '#contract/accounts/own-account-endpoints.ts'
 import { presentedToken } from '../accounts/public.ts'
 import type { Seeing } from '../files/public.ts'
 import { mount } from '../platform/endpoint.ts'

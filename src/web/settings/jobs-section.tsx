@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listJobs } from '#contract/jobs/endpoints.ts'
+import { listJobs } from '#contract/jobs/calls.ts'
 import type { Job } from '#contract/jobs/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
