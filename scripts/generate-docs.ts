@@ -5,14 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  advanceEvents,
-  lifecycle,
-  type ScheduleEvent,
-  scheduleEvents,
-  undoableEvents,
-} from '#contract/schedules/lifecycle.ts'
-import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
+import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { callsPage } from './documents/calls.ts'
 
 interface GeneratedDocument {
@@ -21,7 +15,7 @@ interface GeneratedDocument {
   text: () => string | Promise<string>
 }
 
-const eventsWith = (list: readonly ScheduleEvent[], event: ScheduleEvent) => (list.includes(event) ? 'yes' : '')
+const yes = (is: boolean | undefined) => (is ? 'yes' : '')
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const head = (...titles: string[]) => [row(...titles), row(...titles.map(() => '---'))]
 
@@ -41,11 +35,11 @@ const arrows = () => {
 }
 
 const statusRows = () =>
-  allStatuses.map((code) => row(code, statusLabels[code], isOpen(code) ? 'open' : 'closed', phaseOf(code).label))
+  allStatuses.map((code) => row(code, statusLabel(code), isOpen(code) ? 'open' : 'closed', phaseOf(code).label))
 
 const eventRows = () =>
   scheduleEvents.map((event) => {
-    const { from, to, by, label } = lifecycle[event]
+    const { from, to, by, label, advance, undoable } = lifecycle[event]
     const target = { same: 'same', back: 'where the last event came from' }
     return row(
       `\`${event}\``,
@@ -53,8 +47,8 @@ const eventRows = () =>
       from.map((status) => status ?? '–').join(', '),
       typeof to === 'string' ? target[to] : (to ?? 'gone'),
       by.join(', '),
-      eventsWith(advanceEvents, event),
-      eventsWith(undoableEvents, event),
+      yes(advance),
+      yes(undoable),
     )
   })
 
@@ -67,7 +61,7 @@ const lifecyclePage = () =>
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...allStatuses.map((code) => `  state "${code} ${statusLabels[code]}" as s${code}`),
+    ...allStatuses.map((code) => `  state "${code} ${statusLabel(code)}" as s${code}`),
     ...arrows(),
     '  classDef closed stroke-width:4px',
     `  class ${allStatuses

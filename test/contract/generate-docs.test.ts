@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
-import { statusLabels } from '#contract/schedules/status.ts'
+import { statusFacts } from '#contract/schedules/status.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const path = 'docs/generated/lifecycle.md'
@@ -65,7 +65,7 @@ describe('the page of the lifecycle', () => {
   }
   it('draws every status and every move but undo', () => {
     const { diagram } = drawn()
-    for (const [code, label] of Object.entries(statusLabels))
+    for (const [code, { label }] of Object.entries(statusFacts))
       expect(diagram).toContain(`  state "${code} ${label}" as s${code}\n`)
     const name = (status: number | null) => (status === null ? '[*]' : `s${status}`)
     const moves = scheduleEvents.flatMap((event) => {

@@ -1,5 +1,5 @@
 import type { Step } from '#web/schedules/steps.ts'
-import { titleOf, titles } from '#web/schedules/texts.ts'
+import { stepTitle } from '#web/schedules/steps.ts'
 import { readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
@@ -67,7 +67,7 @@ async function ofSteps(page: Page): Promise<Opening[]> {
     at: `/Requests?review=${at(statusOf[step])}&step=${step}`,
     // what other tests did decides whether a boat has a bay already
     title: new RegExp(
-      `^(${[titles[step], titleOf(step, { bay: null })].map((title) => title.replace(/[()]/g, '\\$&')).join('|')})`,
+      `^(${[stepTitle(step), stepTitle(step, { bay: null })].map((title) => title.replace(/[()]/g, '\\$&')).join('|')})`,
     ),
   }))
 }
@@ -100,7 +100,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       name: 'request-delete',
       at: `/Requests/${asked}`,
       press: [action('Delete')],
-      title: titles.delete,
+      title: stepTitle('delete'),
     },
     { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
     {

@@ -14,10 +14,8 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { reviewStates } from '../review-status.ts'
 import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
-
-/** Services and subscriptions are reviewed alike: 0 Pending, 1 Approved, 2 Rejected (specification 4.2). */
-export { reviewStatusLabel, subscriptionStatus as boatServiceStatus } from '../subscriptions/schema.ts'
 
 export const boatServiceAbilities = ['edit', 'delete', 'review', 'plan'] as const
 export type BoatServiceAbility = (typeof boatServiceAbilities)[number]
@@ -113,7 +111,7 @@ export const boatServiceListQuery = pageQuery(boatServiceSortKeys, {
   // a row's id grows with the time it was made
   createdDate: 'id',
 }).extend({
-  status: z.enum(['pending', 'approved', 'rejected']).optional(),
+  status: z.enum(reviewStates).optional(),
   boatId: idField.optional(),
   personId: idField.optional().describe('Staff: services of this customer’s boats; of customers it is ignored'),
 })

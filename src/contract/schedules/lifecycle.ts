@@ -1,161 +1,300 @@
-import { allStatuses, awaitingDropOff, type ScheduleStatus } from './status.ts'
+import { allStatuses, scheduleStatus as is, type ScheduleStatus } from './status.ts'
 
-export type Role = 'customer' | 'staff' | 'admin'
-type Party = 'owner' | 'staff'
+export type Party = 'owner' | 'staff'
 
-/**
- * Every move a schedule can make: event → from, to, by. `null` before: it does not exist yet; after: it is gone.
- * `same`: the status stays. `back`: to where the undone event came from. Written from domain.md, "Schedules".
- */
-export const lifecycle = {
-  'request-drop-off': { from: [null], to: 0, by: ['owner', 'staff'], label: 'Request drop-off' },
-  edit: { from: [0], to: 'same', by: ['owner', 'staff'], label: 'Edit' },
-  delete: { from: [0], to: null, by: ['owner', 'staff'], label: 'Delete' },
-  'approve-request': { from: [0], to: 1, by: ['staff'], label: 'Approve' },
-  'reject-request': { from: [0], to: 2, by: ['staff'], label: 'Reject' },
-  'approve-payment': { from: [1, 4], to: 3, by: ['staff'], label: 'Approve payment' },
-  'reject-payment': { from: [1], to: 4, by: ['staff'], label: 'Reject payment' },
-  reschedule: { from: [1, 3, 4], to: 'same', by: ['owner', 'staff'], label: 'Reschedule' },
-  cancel: { from: [1, 3, 4], to: 2, by: ['owner', 'staff'], label: 'Cancel' },
-  'confirm-drop-off': { from: [3], to: 5, by: ['staff'], label: 'Confirm drop-off' },
-  'inspection-done': { from: [5], to: 6, by: ['staff'], label: 'Inspection done' },
-  lift: { from: [6], to: 7, by: ['staff'], label: 'Lift' },
-  'request-pick-up': { from: [7], to: 8, by: ['owner', 'staff'], label: 'Request pick-up' },
-  'change-pick-up': { from: [8], to: 'same', by: ['owner', 'staff'], label: 'Change pick-up date' },
-  'withdraw-pick-up': { from: [8], to: 7, by: ['owner', 'staff'], label: 'Withdraw pick-up' },
-  'move-bay': { from: [7, 8], to: 'same', by: ['staff'], label: 'Move to another bay' },
-  lower: { from: [8], to: 9, by: ['staff'], label: 'Lower' },
-  collect: { from: [9], to: 10, by: ['staff'], label: 'Hand over' },
-  restow: { from: [9], to: 7, by: ['staff'], label: 'Back on the rack' },
-  release: { from: [5, 6, 7, 8], to: 10, by: ['staff'], label: 'Release by road' },
-  return: { from: [9, 10], to: 11, by: ['staff'], label: 'Returned' },
-  undo: { from: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], to: 'back', by: ['staff'], label: 'Undo' },
-} as const satisfies Record<
-  string,
-  {
-    from: readonly (ScheduleStatus | null)[]
-    to: ScheduleStatus | null | 'same' | 'back'
-    by: readonly Party[]
-    label: string
-  }
->
-
-export type ScheduleEvent = keyof typeof lifecycle
-export const scheduleEvents = Object.keys(lifecycle) as [ScheduleEvent, ...ScheduleEvent[]]
-
-/** Events that `PUT Schedule/Advance/{id}` takes; the others have calls of their own in the specification. */
-export const advanceEvents = [
-  'reschedule',
-  'cancel',
-  'inspection-done',
-  'lift',
-  'move-bay',
-  'withdraw-pick-up',
-  'lower',
-  'collect',
-  'restow',
-  'release',
-  'return',
-  'undo',
-] as const satisfies readonly ScheduleEvent[]
-export type AdvanceEvent = (typeof advanceEvents)[number]
-
-/** Events that another one can take back. */
-export const undoableEvents = [
-  'approve-request',
-  'reject-request',
-  'approve-payment',
-  'reject-payment',
-  'reschedule',
-  'cancel',
-  'confirm-drop-off',
-  'inspection-done',
-  'lift',
-  'request-pick-up',
-  'change-pick-up',
-  'withdraw-pick-up',
-  'move-bay',
-  'lower',
-  'collect',
-  'restow',
-  'release',
-  'return',
-] as const satisfies readonly ScheduleEvent[]
-const undoWithinMs = 24 * 60 * 60 * 1000
-
-/** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
-export interface LifecycleFacts {
-  /** A newer schedule of the same boat exists. */
-  newerExists: boolean
-  /** Today, and the booked drop-off day. */
-  today: string
-  dropOffDay: string | null
-  /** The marina has racks set up: there is a bay to move her to. */
-  hasRacks: boolean
-  /** The last event that is still in force: what undo would take back. */
-  last: {
-    event: ScheduleEvent
-    from: ScheduleStatus | null
-    ageMs: number
-    /** The boat changed hands since. */
-    ofFormerOwner: boolean
-  } | null
+/** What the words about an event may name. */
+interface Affected {
+  boat: string
+  lifts: { left: number; granted: number } | null
+  /** What an undo would take back. */
+  undoes: string | null
 }
 
-export type Decision =
-  | { ok: true; from: ScheduleStatus | null; to: ScheduleStatus | null }
-  | { ok: false; code: 'not_allowed' | 'wrong_status'; message: string }
-
-const refuse = (code: 'not_allowed' | 'wrong_status', message: string): Decision => ({ ok: false, code, message })
-const includes = <T>(list: readonly T[], value: unknown) => (list as readonly unknown[]).includes(value)
-
-const partyOf = (role: Role): Party => (role === 'customer' ? 'owner' : 'staff')
-
-/**
- * The one judge of a move: may this role, with a schedule in this status, do this? Pure; both sides ask it, the
- * server before every write and for `abilities`, the screens for their buttons. Gates and slots are judged apart.
- */
-export const decide = (
-  status: ScheduleStatus | null,
-  event: ScheduleEvent,
-  role: Role,
-  facts: LifecycleFacts,
-): Decision => {
-  const move = lifecycle[event]
-  const party = partyOf(role)
-  if (!includes(move.by, party)) return refuse('not_allowed', `${move.label} is for the marina’s staff.`)
-  if (!includes(move.from, status)) return refuse('wrong_status', `${move.label} is not possible in this status.`)
-  if (event === 'reschedule' && party === 'owner' && facts.dropOffDay !== null && facts.today >= facts.dropOffDay)
-    return refuse('wrong_status', 'The drop-off day has come: ask the marina for another day.')
-  if (event === 'return' && facts.newerExists)
-    return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
-  if (event === 'move-bay' && !facts.hasRacks)
-    return refuse('wrong_status', 'No racks are set up, so there is no bay to move her to.')
-  if (event === 'undo') return decideUndo(status, facts)
-  const to = move.to === 'same' ? status : (move.to as ScheduleStatus | null)
-  return { ok: true, from: status, to }
+/** All there is to say about an event. */
+interface EventFacts<Icon = string, Form = string> {
+  /** `null`: the schedule does not exist yet. */
+  from: readonly (ScheduleStatus | null)[]
+  /** `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. */
+  to: ScheduleStatus | null | 'same' | 'back'
+  by: readonly Party[]
+  /** On the button; the title of the dialog and its last button say the same where nothing else stands here. */
+  label: string
+  title?: string
+  save?: string
+  icon: Icon
+  /** `plain` takes a note, `reason` wants one; the others are forms of their own. */
+  form: Form
+  /** The label of the reason that it wants. */
+  reason?: string
+  /** What it causes, said before it is done; that the owner is told is said beside it. */
+  effect?: (affected: Affected) => string
+  /** `PUT Schedule/Advance/{id}` takes it; the others have calls of their own in the specification. */
+  advance?: true
+  undoable?: true
+  /** In the history; one without words of its own reads as the status it leads to. */
+  history?: string
 }
 
-const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: LifecycleFacts): Decision => {
-  if (!last || !includes(undoableEvents, last.event)) return refuse('wrong_status', 'There is nothing to undo here.')
-  if (last.ageMs > undoWithinMs) return refuse('wrong_status', 'The last step is more than a day old and stands.')
-  if (newerExists) return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
-  // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
-  if (last.ofFormerOwner && includes(awaitingDropOff, last.from))
-    return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of their own.')
-  return { ok: true, from: status, to: last.from }
-}
+const staff = ['staff'] as const
+const ownerAndStaff = ['owner', 'staff'] as const
 
-/** What the table alone allows from a status: few of all the events, which each row of a list would be judged for. */
-const movesOf = (party: Party) =>
-  new Map(
-    allStatuses.map((status) => [
-      status,
-      scheduleEvents.filter((event) => includes(lifecycle[event].by, party) && includes(lifecycle[event].from, status)),
-    ]),
-  )
-const moves = { owner: movesOf('owner'), staff: movesOf('staff') }
+/** Every move a schedule can make, written from domain.md, "Schedules". Who may make it now is judged in decide.ts. */
+const events = {
+  'request-drop-off': {
+    from: [null],
+    to: is.dropOffRequested,
+    by: ownerAndStaff,
+    label: 'Request drop-off',
+    icon: 'calendar-plus',
+    form: 'new',
+  },
+  edit: {
+    from: [is.dropOffRequested],
+    to: 'same',
+    by: ownerAndStaff,
+    label: 'Edit',
+    title: 'Edit Request',
+    icon: 'pencil',
+    form: 'edit',
+    history: 'Request changed',
+  },
+  delete: {
+    from: [is.dropOffRequested],
+    to: null,
+    by: ownerAndStaff,
+    label: 'Delete',
+    title: 'Delete this request',
+    icon: 'trash',
+    form: 'delete',
+    history: 'Request deleted',
+  },
+  'approve-request': {
+    from: [is.dropOffRequested],
+    to: is.requestApproved,
+    by: staff,
+    label: 'Approve',
+    icon: 'circle-check',
+    form: 'review-request',
+    undoable: true,
+  },
+  'reject-request': {
+    from: [is.dropOffRequested],
+    to: is.requestRejected,
+    by: staff,
+    label: 'Reject',
+    icon: 'alert',
+    form: 'review-request',
+    undoable: true,
+  },
+  'approve-payment': {
+    from: [is.requestApproved, is.paymentRejected],
+    to: is.paymentApproved,
+    by: staff,
+    label: 'Approve payment',
+    icon: 'circle-check',
+    form: 'review-payment',
+    undoable: true,
+  },
+  'reject-payment': {
+    from: [is.requestApproved],
+    to: is.paymentRejected,
+    by: staff,
+    label: 'Reject payment',
+    icon: 'alert',
+    form: 'review-payment',
+    undoable: true,
+  },
+  reschedule: {
+    from: [is.requestApproved, is.paymentApproved, is.paymentRejected],
+    to: 'same',
+    by: ownerAndStaff,
+    label: 'Reschedule',
+    icon: 'calendar-repeat',
+    form: 'booking',
+    advance: true,
+    undoable: true,
+    history: 'Rescheduled',
+  },
+  cancel: {
+    from: [is.requestApproved, is.paymentApproved, is.paymentRejected],
+    to: is.requestRejected,
+    by: ownerAndStaff,
+    label: 'Cancel',
+    title: 'Cancel this request',
+    save: 'Cancel the request',
+    icon: 'ban',
+    form: 'reason',
+    reason: 'Reason for the cancellation',
+    effect: ({ boat }) => `${boat}’s time and place are free again. The request is closed.`,
+    advance: true,
+    undoable: true,
+    history: 'Cancelled',
+  },
+  'confirm-drop-off': {
+    from: [is.paymentApproved],
+    to: is.droppedOff,
+    by: staff,
+    label: 'Confirm drop-off',
+    title: 'Boat Drop Off',
+    icon: 'map-pin-check',
+    form: 'drop-off',
+    undoable: true,
+  },
+  'inspection-done': {
+    from: [is.droppedOff],
+    to: is.inspectionDone,
+    by: staff,
+    label: 'Inspection done',
+    icon: 'clipboard-check',
+    form: 'yard',
+    effect: ({ boat }) => `Next: ${boat} is lifted.`,
+    advance: true,
+    undoable: true,
+  },
+  lift: {
+    from: [is.inspectionDone],
+    to: is.lifted,
+    by: staff,
+    label: 'Lift',
+    title: 'Lift (haul-out)',
+    icon: 'arrow-up',
+    form: 'yard',
+    effect: ({ boat, lifts }) =>
+      `${boat} goes on the rack. This takes one lift${lifts ? `: ${lifts.left - 1} of ${lifts.granted} left after it` : ''}.`,
+    advance: true,
+    undoable: true,
+  },
+  'request-pick-up': {
+    from: [is.lifted],
+    to: is.pickUpRequested,
+    by: ownerAndStaff,
+    label: 'Request pick-up',
+    title: 'Request pick-up (lowering)',
+    icon: 'calendar-down',
+    form: 'booking',
+    undoable: true,
+  },
+  'change-pick-up': {
+    from: [is.pickUpRequested],
+    to: 'same',
+    by: ownerAndStaff,
+    label: 'Change pick-up date',
+    icon: 'calendar-event',
+    form: 'booking',
+    undoable: true,
+    history: 'Pick-up date changed',
+  },
+  'withdraw-pick-up': {
+    from: [is.pickUpRequested],
+    to: is.lifted,
+    by: ownerAndStaff,
+    label: 'Withdraw pick-up',
+    icon: 'calendar-minus',
+    form: 'plain',
+    effect: ({ boat }) => `${boat} stays on the rack; the planned date stands again.`,
+    advance: true,
+    undoable: true,
+    history: 'Pick-up withdrawn',
+  },
+  'move-bay': {
+    from: [is.lifted, is.pickUpRequested],
+    to: 'same',
+    by: staff,
+    label: 'Move to another bay',
+    title: 'Move to another bay (bunk)',
+    save: 'Move',
+    icon: 'arrows-move',
+    form: 'move-bay',
+    advance: true,
+    undoable: true,
+    history: 'Bay changed',
+  },
+  lower: {
+    from: [is.pickUpRequested],
+    to: is.lowered,
+    by: staff,
+    label: 'Lower',
+    title: 'Lower (launch)',
+    icon: 'arrow-down',
+    form: 'yard',
+    effect: ({ boat }) => `${boat} goes into the water, her place on the rack is free.`,
+    advance: true,
+    undoable: true,
+  },
+  collect: {
+    from: [is.lowered],
+    to: is.collected,
+    by: staff,
+    label: 'Hand over',
+    title: 'Hand over to the owner',
+    icon: 'key',
+    form: 'plain',
+    effect: ({ boat }) => `${boat} goes to her owner and this request is closed.`,
+    advance: true,
+    undoable: true,
+  },
+  restow: {
+    from: [is.lowered],
+    to: is.lifted,
+    by: staff,
+    label: 'Back on the rack',
+    icon: 'building',
+    form: 'plain',
+    effect: ({ boat }) => `${boat} goes back on the rack, no lift is taken. The pick-up has to be asked for again.`,
+    advance: true,
+    undoable: true,
+    history: 'Back on the rack',
+  },
+  release: {
+    from: [is.droppedOff, is.inspectionDone, is.lifted, is.pickUpRequested],
+    to: is.collected,
+    by: staff,
+    label: 'Release by road',
+    save: 'Release',
+    icon: 'truck',
+    form: 'reason',
+    reason: 'Reason for the release',
+    effect: ({ boat }) => `${boat} leaves the yard by road, her place is free and the request is closed.`,
+    advance: true,
+    undoable: true,
+    history: 'Released by road',
+  },
+  return: {
+    from: [is.lowered, is.collected],
+    to: is.returned,
+    by: staff,
+    label: 'Returned',
+    title: 'Boat returned',
+    icon: 'anchor',
+    form: 'plain',
+    effect: ({ boat }) => `${boat} is back at the quay and this request is done. The next drop-off can be asked for.`,
+    advance: true,
+    undoable: true,
+  },
+  undo: {
+    from: allStatuses.filter((status) => status !== is.dropOffRequested),
+    to: 'back',
+    by: staff,
+    label: 'Undo',
+    title: 'Undo the last step',
+    icon: 'arrow-back',
+    form: 'reason',
+    reason: 'Reason for the undo',
+    effect: ({ undoes }) =>
+      `Takes back “${undoes ?? 'the last step'}”.${undoes === 'Lift' ? ' The lift goes back to the subscription.' : ''}`,
+    advance: true,
+    history: 'Undone',
+  },
+} as const satisfies Record<string, EventFacts>
+type Events = typeof events
+export type ScheduleEvent = keyof Events
+export type AdvanceEvent = { [E in ScheduleEvent]: Events[E] extends { advance: true } ? E : never }[ScheduleEvent]
 
-/** The events a role may cause now: what a row's `abilities` carry. */
-export const possibleEvents = (status: ScheduleStatus, role: Role, facts: LifecycleFacts): ScheduleEvent[] =>
-  moves[partyOf(role)].get(status)!.filter((event) => decide(status, event, role, facts).ok)
+export type EventIcon = Events[ScheduleEvent]['icon']
+export type EventForm = Events[ScheduleEvent]['form']
+
+export const lifecycle: Record<ScheduleEvent, EventFacts<EventIcon, EventForm>> = events
+export const scheduleEvents = Object.keys(events) as [ScheduleEvent, ...ScheduleEvent[]]
+export const isScheduleEvent = (event: string): event is ScheduleEvent => Object.hasOwn(events, event)
+export const isAdvance = (event: ScheduleEvent): event is AdvanceEvent => lifecycle[event].advance === true
+export const advanceEvents = scheduleEvents.filter(isAdvance)

@@ -18,6 +18,7 @@ import {
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { baySchema } from '../racks/fit.ts'
+import { reviewStatus } from '../review-status.ts'
 import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
@@ -78,7 +79,7 @@ export const respondRequestSchema = z
     path: ['dropOffRejectionReasonId'],
     message: 'Choose a reason for the rejection',
     // Also when another field is wrong: all field errors come at once.
-    when: ({ value }) => (value as { status?: unknown } | undefined | null)?.status === 2,
+    when: ({ value }) => (value as { status?: unknown } | undefined | null)?.status === reviewStatus.rejected,
   })
 export const respondPaymentSchema = z.object({
   id: idField,

@@ -3,13 +3,13 @@ import {
   allStatuses,
   awaitingDropOff,
   closedStatuses,
-  dropOffStatuses,
+  codesOf,
   isOpen,
   isScheduleStatus,
   openStatuses,
   phaseOf,
   phases,
-  pickUpStatuses,
+  statusesOfHalf,
   statusLabel,
 } from './status.ts'
 
@@ -46,8 +46,8 @@ describe('open and closed', () => {
     expect(allStatuses.filter((code) => !isOpen(code))).toEqual([...closedStatuses]))
   it('a booked drop-off is awaited at 0, 1, 3 and 4', () => expect(awaitingDropOff).toEqual([0, 1, 3, 4]))
   it('the drop-off list shows 0 to 6 and the pick-up list 7 to 11', () => {
-    expect(dropOffStatuses).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(pickUpStatuses).toEqual([7, 8, 9, 10, 11])
+    expect(statusesOfHalf('drop-off')).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(statusesOfHalf('pick-up')).toEqual([7, 8, 9, 10, 11])
   })
 })
 
@@ -62,7 +62,7 @@ describe('phases', () => {
     expect(allStatuses.filter((code) => phaseOf(code).key === key)).toEqual(codes)
   })
   it('hold every status once', () => {
-    const held = phases.flatMap((phase) => [...phase.codes, ...(phase.refusedBy === null ? [] : [phase.refusedBy])])
+    const held = phases.flatMap(({ key }) => codesOf(key))
     expect(held.sort((a, b) => a - b)).toEqual(allStatuses)
   })
 })

@@ -12,11 +12,7 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
-
-export const subscriptionStatus = { pending: 0, approved: 1, rejected: 2 } as const
-export type SubscriptionStatus = (typeof subscriptionStatus)[keyof typeof subscriptionStatus]
-/** 0 Pending, 1 Approved, otherwise Rejected (specification 3). */
-export const reviewStatusLabel = (status: number) => (status === 0 ? 'Pending' : status === 1 ? 'Approved' : 'Rejected')
+import { reviewStates } from '../review-status.ts'
 
 /** A new boat's subscription (specification 9). */
 export const firstSubscriptionLifts = 11
@@ -89,7 +85,7 @@ export const subscriptionListQuery = pageQuery(subscriptionSortKeys, {
   // a row's id grows with the time it was made
   createdDate: 'id',
 }).extend({
-  status: z.enum(['pending', 'approved', 'rejected']).optional(),
+  status: z.enum(reviewStates).optional(),
   personId: idField.optional().describe('Staff: only this customer’s'),
 })
 export const subscriptionPageSchema = pageOf(subscriptionRowSchema).extend({

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/http/problem.ts'
-import type { Role } from '#contract/schedules/lifecycle.ts'
+import type { Role } from '#contract/schedules/decide.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'

@@ -1,4 +1,4 @@
-import { boatServiceStatus } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
@@ -18,7 +18,7 @@ export const deleteBoatService = (outer: Asking, id: number): Promise<void> =>
       refuse('linked_records', 'records that are linked cannot be deleted.', { current })
     const gone = await db
       .delete(boatService)
-      .where(and(eq(boatService.id, id), eq(boatService.status, boatServiceStatus.pending)))
+      .where(and(eq(boatService.id, id), eq(boatService.status, reviewStatus.pending)))
       .returning({ id: boatService.id })
     if (gone.length === 0) throw new Error(`Service request ${id} changed under its lock.`)
     const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''

@@ -1,6 +1,7 @@
 import type { exportBoatServices as endpoint } from '#contract/boat-services/endpoints.ts'
-import { type BoatServiceRow, reviewStatusLabel } from '#contract/boat-services/schema.ts'
+import type { BoatServiceRow } from '#contract/boat-services/schema.ts'
 import type { Received } from '#contract/http/endpoint.ts'
+import { reviewFactsOf } from '#contract/review-status.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
@@ -23,7 +24,7 @@ export const exportBoatServices = async ({ db, actor }: Asking, query: Query): P
       text('Boat Name', ({ boat }) => boat.name),
       ...(staff ? [text('Owner', ({ ownerName }) => ownerName)] : []),
       text('Service Type', ({ serviceType }) => serviceType.name),
-      text('Status', ({ boatServiceStatus }) => reviewStatusLabel(boatServiceStatus), 14),
+      text('Status', ({ boatServiceStatus }) => reviewFactsOf(boatServiceStatus).label, 14),
       instant('Schedule Date', ({ scheduleDate }) => scheduleDate),
       day('Service Date', ({ serviceDate }) => serviceDate),
       text('Service By', ({ serviceBy }) => serviceBy),

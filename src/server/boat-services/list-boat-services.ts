@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import {
-  type boatServiceListQuery,
-  type boatServiceSortKeys,
-  boatServiceStatus,
-} from '#contract/boat-services/schema.ts'
+import type { boatServiceListQuery, boatServiceSortKeys } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -43,14 +40,14 @@ export const boatServiceSource = (
     id: order.id,
     order,
     group: order.status,
-    groups: status && [boatServiceStatus[status]],
+    groups: status && [reviewStatus[status]],
   }
 }
 
 /** A page of the requests the actor may see, and how many there are of each status. */
 export const listBoatServices = async ({ db, actor }: Asking, query: Query) => {
   const page = await readPage(db, query, boatServiceSource(actor, query))
-  const countOf = (status: keyof typeof boatServiceStatus) => page.counts.get(boatServiceStatus[status]) ?? 0
+  const countOf = (status: keyof typeof reviewStatus) => page.counts.get(reviewStatus[status]) ?? 0
   return {
     items: await presentRows(db, actor, page.ids),
     totalCount: page.totalCount,

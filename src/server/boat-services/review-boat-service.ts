@@ -1,4 +1,4 @@
-import { boatServiceStatus, reviewStatusLabel } from '#contract/boat-services/schema.ts'
+import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -33,14 +33,14 @@ export const reviewBoatService = (
     const locked = await lockBoatService(asking, outer, { id })
     const { boat, record, current } = locked
     requireFresh(locked, version)
-    const rejected = status === boatServiceStatus.rejected
+    const rejected = status === reviewStatus.rejected
     if (record.status === status)
-      refuse('wrong_status', `This service request is ${reviewStatusLabel(status).toLowerCase()} already.`, {
+      refuse('wrong_status', `This service request is ${reviewFactsOf(status).label.toLowerCase()} already.`, {
         values: { status },
         current,
       })
     const wanted = rejected ? { ...plan, ...unplanned } : plan
-    const again = record.status !== boatServiceStatus.pending
+    const again = record.status !== reviewStatus.pending
     const errors = [
       ...(again && !notes ? [{ field: 'notes', message: 'Say why the earlier review is changed' }] : []),
       ...(await checkServiceDate(asking, wanted, record.serviceDate)),
@@ -70,7 +70,7 @@ export const reviewBoatService = (
       {
         event: rejected ? 'service-rejected' : 'service-approved',
         note: notes,
-        details: { before: reviewStatusLabel(record.status), ...planned },
+        details: { before: reviewFactsOf(record.status).label, ...planned },
       },
     )
     await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)

@@ -1,5 +1,5 @@
 import type { BoatAbility, HistoryEntry } from '#contract/boats/schema.ts'
-import { awaitingDropOff, isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { awaitsDropOff, isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import type { ReadEntry } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
@@ -13,8 +13,7 @@ export interface BoatStanding {
   linked?: boolean
 }
 
-export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) =>
-  latestStatus !== null && isScheduleStatus(latestStatus) && isOpen(latestStatus)
+export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) => isOpen(latestStatus)
 
 /** Staff see where she lies wherever there are racks; owners where the marina allocates bays. */
 export const seesBays = (actor: Actor, { allocation }: Pick<Settings, 'allocation'>) => isStaff(actor) || allocation
@@ -38,8 +37,7 @@ const abilities: Record<BoatAbility, (actor: Actor, boat: BoatStanding) => boole
   hold: (actor, { holdReason }) => isStaff(actor) && holdReason === null,
   unhold: (actor, { holdReason }) => isStaff(actor) && holdReason !== null,
   // what its owner still has to answer for: a request, a payment
-  transfer: (actor, { latestStatus }) =>
-    isStaff(actor) && !(awaitingDropOff as readonly (number | null)[]).includes(latestStatus),
+  transfer: (actor, { latestStatus }) => isStaff(actor) && !awaitsDropOff(latestStatus),
 }
 
 /** What somebody who may see the boat may do with it now; the writes are guarded by the same rules. */

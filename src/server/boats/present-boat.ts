@@ -1,5 +1,5 @@
 import type { BoatRow } from '#contract/boats/schema.ts'
-import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
@@ -26,8 +26,8 @@ export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'creat
 
 /** The next booked lifting or asked lowering of the open schedule. */
 const nextOf = ({ latestStatus, dropOffAt, askedPickUpAt }: ListedBoat) => {
-  if (latestStatus === scheduleStatus.pickUpRequested) return askedPickUpAt
-  return (awaitingDropOff as readonly (number | null)[]).includes(latestStatus) ? dropOffAt : null
+  const holds = factsOf(latestStatus)?.holdsPlace
+  return holds === 'pick-up' ? askedPickUpAt : holds === 'drop-off' ? dropOffAt : null
 }
 
 /** Rows of the list for these boats, in this order. What the actor may see was decided when the ids were read. */

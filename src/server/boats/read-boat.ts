@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -41,7 +41,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     subscriptionStatus: of.status,
   })
   const newest = standing?.newest ?? null
-  const next = newest && newest.id !== subscription?.id && newest.status !== subscriptionStatus.rejected ? newest : null
+  const next = newest && newest.id !== subscription?.id && newest.status !== reviewStatus.rejected ? newest : null
   const renewal = newest && judgeRenewal({ id: newest.id, siblings }, today)
   const openScheduleId = hasOpenSchedule(boat) ? boat.latestScheduleId : null
   return {

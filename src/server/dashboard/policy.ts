@@ -1,4 +1,4 @@
-import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import { isAtOrAfter, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 
 const lateMs = 60 * 60_000
 
@@ -9,13 +9,13 @@ export interface Appointment {
   holdReason: string | null
 }
 
-const doneFrom = { lift: scheduleStatus.lifted, launch: scheduleStatus.lowered }
+const doneFrom = { lift: 'lifted', launch: 'lowered' } as const
 
 /** How an appointment stands: an hour after its time nobody expects it any more, unless the boat is in the yard. */
 export const appointmentState = ({ kind, status, at, holdReason }: Appointment, now: Date) => {
-  if (status >= doneFrom[kind]) return 'done'
+  if (isAtOrAfter(status, doneFrom[kind])) return 'done'
   if (holdReason !== null || status === scheduleStatus.paymentRejected) return 'held'
-  if (status === scheduleStatus.droppedOff || status === scheduleStatus.inspectionDone) return 'now'
+  if (isInYard(status)) return 'now'
   if (at > now) return 'next'
   return now.getTime() - at.getTime() < lateMs ? 'now' : 'missed'
 }
@@ -33,5 +33,3 @@ export const guideDone = ({ boats, requests, approved, serviced }: Progress) => 
   if (!approved) return 2
   return serviced ? 4 : 3
 }
-
-export const awaitsDropOff = (status: number) => (awaitingDropOff as readonly number[]).includes(status)

@@ -1,6 +1,11 @@
+import { openStatuses, scheduleStatus, statusesFrom } from '#contract/schedules/status.ts'
 import { isOwners, ownersWords } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, Row } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+
+/** The marina said yes to them once. */
+const agreedStatuses = statusesFrom('requestApproved').filter((status) => status !== scheduleStatus.requestRejected)
 
 interface Totals extends Record<string, unknown> {
   boats: number
@@ -31,7 +36,7 @@ export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
       (select count(*)::int from own join schedule s on s.boat_id = own.id) as requests,
       (select count(*)::int from own join subscription s on s.boat_id = own.id) as subscriptions,
       exists (
-        select 1 from own join schedule s on s.boat_id = own.id where s.status not in (0, 2) or s.cancelled
+        select 1 from own join schedule s on s.boat_id = own.id where s.status = ${anyOf(agreedStatuses)} or s.cancelled
       ) as approved,
       exists (select from boat_service where owner_id = ${ownerId}) as serviced`)
   return rows[0]!
@@ -114,12 +119,17 @@ export const liftsBetween = (from: Date, until: Date): SQL =>
     sql`s.drop_off_at`,
     from,
     until,
-    sql`s.status not in (0, 2) and (s.status < 10 or s.lift_subscription_id is not null)`,
+    sql`s.status = ${anyOf(agreedStatuses)} and (s.status = ${anyOf(openStatuses)} or s.lift_subscription_id is not null)`,
   )
 
 /** Launches asked for between two instants; of these `pick_up_at`, on which the index is, is the asked one. */
 export const launchesBetween = (from: Date, until: Date): SQL =>
-  appointments(sql`s.pick_up_at`, from, until, sql`s.asked_pick_up_at is not null and s.status >= 8`)
+  appointments(
+    sql`s.pick_up_at`,
+    from,
+    until,
+    sql`s.asked_pick_up_at is not null and s.status = ${anyOf(statusesFrom('pickUpRequested'))}`,
+  )
 
 /** Lifts or launches, the earliest first. */
 export const readAppointments = async (db: Db, between: SQL) => {

@@ -1,13 +1,13 @@
 import type { dashboard } from '#contract/dashboard/endpoints.ts'
 import type { Result } from '#contract/http/endpoint.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import { gateFactsFrom, presentBoats, readPapers } from '../boats/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
-import { type Appointment, appointmentState, awaitsDropOff, guideDone } from './policy.ts'
+import { type Appointment, appointmentState, guideDone } from './policy.ts'
 import {
   countAll,
   countOwn,
@@ -45,10 +45,9 @@ const present = (booked: Booked, now: Date): Shown => ({
 const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): Booked[] => {
   if (!schedule) return []
   const base = { scheduleId: schedule.id, boatId: id, boatName: name, status: schedule.status, holdReason }
-  if (awaitsDropOff(schedule.status)) return [{ ...base, kind: 'lift', at: schedule.dropOffAt }]
-  return schedule.status === scheduleStatus.pickUpRequested && schedule.askedPickUpAt
-    ? [{ ...base, kind: 'launch', at: schedule.askedPickUpAt }]
-    : []
+  const holds = factsOf(schedule.status)?.holdsPlace
+  if (holds === 'drop-off') return [{ ...base, kind: 'lift', at: schedule.dropOffAt }]
+  return holds === 'pick-up' && schedule.askedPickUpAt ? [{ ...base, kind: 'launch', at: schedule.askedPickUpAt }] : []
 }
 
 /** What an owner sees first: what will stop her, what is next, what she has. */

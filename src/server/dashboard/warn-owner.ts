@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import { documentGroupLabels, lastDayMissing } from '#contract/boats/documents.ts'
 import type { warningSchema } from '#contract/dashboard/schema.ts'
 import { dayText } from '#contract/dates.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { awaitsDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, daysBetween, marinaDay } from '#contract/time.ts'
 import type { Standing } from '../subscriptions/public.ts'
-import { awaitsDropOff } from './policy.ts'
 import type { OwnBoat } from './queries.ts'
 import { actions, after, untilText } from './texts.ts'
 
@@ -105,7 +104,7 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
       action: actions.subscription(inForce.id),
     }
   if (inForce) {
-    const renewed = newest && newest.id !== inForce.id && newest.status !== subscriptionStatus.rejected
+    const renewed = newest && newest.id !== inForce.id && newest.status !== reviewStatus.rejected
     if (renewed || !isSoon(inForce.validTo, today)) return null
     return {
       tone: 'warn',
@@ -116,14 +115,14 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
   }
   if (!newest) return null
   const action = actions.subscription(newest.id)
-  if (newest.status === subscriptionStatus.pending)
+  if (newest.status === reviewStatus.pending)
     return {
       tone: 'info',
       title: `${name}’s subscription is waiting for approval`,
       text: 'The marina reviews it; after that you can request her drop-off.',
       action,
     }
-  if (newest.status === subscriptionStatus.rejected)
+  if (newest.status === reviewStatus.rejected)
     return {
       tone: 'bad',
       title: `${name}’s subscription was rejected`,

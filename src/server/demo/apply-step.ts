@@ -1,5 +1,4 @@
-import { boatServiceStatus } from '#contract/boat-services/schema.ts'
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { addDays, marinaDay } from '#contract/time.ts'
 import { createBoatService } from '../boat-services/create-boat-service.ts'
 import { planBoatService } from '../boat-services/plan-boat-service.ts'
@@ -108,7 +107,7 @@ const deeds: Deeds = {
   'review-subscription': (stage, asking, { boat, approve, notes }) =>
     reviewSubscription(asking, {
       id: madeBoat(stage, boat).subscriptionId,
-      status: approve ? subscriptionStatus.approved : subscriptionStatus.rejected,
+      status: approve ? reviewStatus.approved : reviewStatus.rejected,
       notes,
       version: undefined,
     }),
@@ -153,7 +152,7 @@ const deeds: Deeds = {
   'review-service': (stage, asking, { boat, approve, notes }) =>
     reviewBoatService(asking, {
       id: madeBoat(stage, boat).serviceId,
-      status: approve ? boatServiceStatus.approved : boatServiceStatus.rejected,
+      status: approve ? reviewStatus.approved : reviewStatus.rejected,
       ...{ notes, plan: {}, version: undefined },
     }),
   'plan-service': (stage, asking, { boat, on, serviceBy, internalNotes }) =>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/boats/schema.ts'
-import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
-import { isScheduleStatus, statusLabels } from '#contract/schedules/status.ts'
+import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
+import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -80,23 +80,13 @@ const otherLabels: Record<string, string> = {
   'service-rejected': 'Service rejected',
   'service-planned': 'Service planned',
   'service-deleted': 'Service request deleted',
-  edit: 'Request changed',
-  delete: 'Request deleted',
-  reschedule: 'Rescheduled',
-  cancel: 'Cancelled',
-  'change-pick-up': 'Pick-up date changed',
-  'move-bay': 'Bay changed',
-  'withdraw-pick-up': 'Pick-up withdrawn',
-  restow: 'Back on the rack',
-  release: 'Released by road',
 }
 
 /** A step that leads to a status reads as that status; one that does not, by its own name. */
 const labelOf = (event: string, to: number | null) => {
-  if (event === 'undo') return 'Undone'
-  if (event in otherLabels) return otherLabels[event]!
-  if (to !== null && isScheduleStatus(to)) return statusLabels[to]
-  return event in lifecycle ? lifecycle[event as ScheduleEvent].label : event
+  if (!isScheduleEvent(event)) return otherLabels[event] ?? event
+  const { history: words, label } = lifecycle[event]
+  return words ?? (isScheduleStatus(to) ? statusLabel(to) : label)
 }
 
 interface HistoryRow extends Record<string, unknown> {

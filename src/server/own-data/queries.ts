@@ -1,13 +1,15 @@
+import { openStatuses } from '#contract/schedules/status.ts'
 import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 
 /** Has one of this person's boats a schedule that is not over. */
 export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ open: boolean }>(
     sql`select exists (
       select 1 from schedule s join boat b on b.id = s.boat_id
-      where b.owner_id = ${ownerId} and s.status not in (2, 10, 11)
+      where b.owner_id = ${ownerId} and s.status = ${anyOf(openStatuses)}
     ) as open`,
   )
   return rows[0]!.open

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/http/endpoint.ts'
-import type { Role } from '#contract/schedules/lifecycle.ts'
+import type { Role } from '#contract/schedules/decide.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/types.ts'
 

@@ -1,4 +1,4 @@
-import { decide } from '#contract/schedules/lifecycle.ts'
+import { decide } from '#contract/schedules/decide.ts'
 import { setLatestSchedule } from '../boats/public.ts'
 import { releaseFiles } from '../files/public.ts'
 import { recordHistory } from '../history/public.ts'

@@ -1,6 +1,6 @@
 import { instantText } from '#contract/dates.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
-import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -23,10 +23,9 @@ const slotsOf = (booked: Booked, now: Date, timeZone: string): Map<Kind, Date> =
   const isPast = (at: Date) => marinaDay(at, timeZone) <= today
   const { status, dropOffAt, askedPickUpAt } = booked
   if (status === scheduleStatus.requestRejected) return slots
-  if ((awaitingDropOff as readonly number[]).includes(status) || isPast(dropOffAt))
-    slots.set('drop-off', slotStart(dropOffAt))
-  if (askedPickUpAt && (status === scheduleStatus.pickUpRequested || isPast(askedPickUpAt)))
-    slots.set('pick-up', slotStart(askedPickUpAt))
+  const holds = factsOf(status)?.holdsPlace
+  if (holds === 'drop-off' || isPast(dropOffAt)) slots.set('drop-off', slotStart(dropOffAt))
+  if (askedPickUpAt && (holds === 'pick-up' || isPast(askedPickUpAt))) slots.set('pick-up', slotStart(askedPickUpAt))
   return slots
 }
 

@@ -4,17 +4,17 @@ import type { searchRequests } from '#contract/schedules/endpoints.ts'
 import {
   allStatuses,
   codesOf,
-  dropOffStatuses,
+  isOpen,
   isScheduleStatus,
-  openStatuses,
   phaseOf,
   phases,
-  pickUpStatuses,
+  rackStatuses,
+  statusesOfHalf,
 } from '#contract/schedules/status.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
+import { allOf, anyOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { scheduleRows, scheduleRowsIn } from './public.ts'
 
@@ -23,8 +23,8 @@ export type ScheduleList = 'all' | 'drop-offs' | 'pick-ups'
 
 const statusesOf: Record<ScheduleList, readonly number[]> = {
   all: allStatuses,
-  'drop-offs': dropOffStatuses,
-  'pick-ups': pickUpStatuses,
+  'drop-offs': statusesOfHalf('drop-off'),
+  'pick-ups': statusesOfHalf('pick-up'),
 }
 const order: Record<Query['sortBy'], SQL> = {
   id: sql`s.id`,
@@ -37,9 +37,7 @@ const order: Record<Query['sortBy'], SQL> = {
 
 /** One of the three lists of schedules as this actor sees it. */
 export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): ListSource<Query['sortBy']> => {
-  const within = statusesOf[list].filter(
-    (code) => query.open !== 'true' || (openStatuses as readonly number[]).includes(code),
-  )
+  const within = statusesOf[list].filter((code) => query.open !== 'true' || isOpen(code))
   const ownerId = isStaff(actor) ? query.personId : actor.id
   const unplaced = isStaff(actor) && query.unplaced === 'true'
   return {
@@ -47,7 +45,9 @@ export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): 
     where: allOf(
       ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
       query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
-      unplaced ? sql`s.position_id is null and s.status in (7, 8) and exists (select from rack_position)` : undefined,
+      unplaced
+        ? sql`s.position_id is null and s.status = ${anyOf(rackStatuses)} and exists (select from rack_position)`
+        : undefined,
     ),
     found: query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery, order.id) : undefined,
     narrow: Boolean(ownerId ?? query.boatId) || unplaced,

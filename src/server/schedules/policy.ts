@@ -1,5 +1,6 @@
-import { type LifecycleFacts, possibleEvents, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
-import { awaitingDropOff, isScheduleStatus, type ScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { type LifecycleFacts, possibleEvents } from '#contract/schedules/decide.ts'
+import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { awaitsDropOff, isOnRack, isScheduleStatus, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Actor } from '../platform/actor.ts'
 
@@ -63,7 +64,7 @@ export const abilitiesOf = (actor: Actor, standing: Standing, moment: Moment) =>
 
 /** Its drop-off day passed and nobody came: flagged, its place free again. */
 export const isMissed = (status: number, dropOffAt: Date, { now, today, timeZone }: Moment) =>
-  (awaitingDropOff as readonly number[]).includes(status) && dropOffAt < now && marinaDay(dropOffAt, timeZone) < today
+  awaitsDropOff(status) && dropOffAt < now && marinaDay(dropOffAt, timeZone) < today
 
 /** On the rack, and nobody knows where: lifted while bays were not allocated, or moved to none. */
 export const isUnplaced = ({
@@ -74,4 +75,4 @@ export const isUnplaced = ({
   status: number
   positionId: number | null
   hasRacks: boolean
-}) => hasRacks && positionId === null && (status === scheduleStatus.lifted || status === scheduleStatus.pickUpRequested)
+}) => hasRacks && positionId === null && isOnRack(status)

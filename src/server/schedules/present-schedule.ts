@@ -1,7 +1,7 @@
 import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
-import { lifecycle, type ScheduleEvent, undoableEvents } from '#contract/schedules/lifecycle.ts'
+import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
-import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, gateFactsFrom, readBay, readPapers, seesBays, wordsFor } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
@@ -14,7 +14,7 @@ import { hasRoom } from './keep-places.ts'
 import { abilitiesOf, isMissed, isUnplaced, type Moment, momentAt } from './policy.ts'
 import { nameWish, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
 
-const isStillOpen = ({ status }: ScheduleView) => isScheduleStatus(status) && isOpen(status)
+const isStillOpen = ({ status }: ScheduleView) => isOpen(status)
 
 /** A schedule as a row of any list, in wire names. */
 export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): ScheduleRow => ({
@@ -39,14 +39,16 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   abilities: abilitiesOf(actor, view, moment),
 })
 
-const canUndo = (event: string) => (undoableEvents as readonly string[]).includes(event)
+/** What an undo would take back, in words. */
+const undoneBy = ({ last }: ScheduleView) =>
+  last && isScheduleEvent(last.event) && lifecycle[last.event].undoable ? lifecycle[last.event].label : null
 
 /** The next gated step of a schedule and the day it is judged for. */
 const nextGates = (view: ScheduleView, { today, timeZone }: Moment): { step: GatedStep; day: string } => {
-  if (view.status >= 7)
+  if (isAtOrAfter(view.status, 'lifted'))
     return { step: 'pick-up', day: view.askedPickUpAt ? marinaDay(view.askedPickUpAt, timeZone) : today }
   const day = marinaDay(view.dropOffAt, timeZone)
-  return { step: 'drop-off', day: view.status >= 5 || day < today ? today : day }
+  return { step: 'drop-off', day: isAtOrAfter(view.status, 'droppedOff') || day < today ? today : day }
 }
 
 /** The whole schedule as GetByID answers it. Throws 404 for who may not see it. */
@@ -59,7 +61,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const next = nextGates(view, moment)
   const placed = seesBays(actor, settings) ? view.positionId : null
   // what approving takes, and lifting her who has none
-  const awaitsBay = settings.allocation && isStaff(actor) && !placed && (view.status === 0 || view.status === 6)
+  const awaitsBay = settings.allocation && isStaff(actor) && !placed && factsOf(view.status)?.takesBay
   const [standings, [papers], documents, person, hung, bay, slotFree, wish, proposal] = await Promise.all([
     standingSubscriptions(db, [boatId], next.day),
     readPapers(db, [boatId]),
@@ -115,6 +117,6 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     proposal,
     gates: gateStates(next.step, gateFactsFrom(next.day, papers!, standing), moment.today),
     slotFree,
-    undoes: view.last && canUndo(view.last.event) ? lifecycle[view.last.event as ScheduleEvent].label : null,
+    undoes: undoneBy(view),
   }
 }

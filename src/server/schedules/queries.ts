@@ -1,3 +1,5 @@
+import { reviewStatus } from '#contract/review-status.ts'
+import { rackStatuses } from '#contract/schedules/status.ts'
 import { type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import type { FileSight } from '../files/public.ts'
@@ -6,6 +8,7 @@ import { changedHandsSince } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { and, eq, exists, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
@@ -123,14 +126,14 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size,
       b.length_overall, b.hull_type, b.owner_id, b.hold_reason, b.latest_schedule_id, b.weight,
       (select min(service_date) from boat_service
-        where boat_id = s.boat_id and status = 1 and service_date >= ${today}::date) as service_date,
+        where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as service_date,
       exists (select from rack_position) as has_racks,
       ${insuranceUndated(sql`b.id`)} as insurance_undated,
       a.first_name || ' ' || a.last_name as owner_name, reason.name as rejection_reason,
       h.event as last_event, h.from_status as last_from, h.at as last_at,
       ${changedHandsSince('h')} as last_of_former_owner,
-      s.status in (7, 8) and not exists (
-        select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = 1
+      s.status = ${anyOf(rackStatuses)} and not exists (
+        select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
           and ${today}::date between sub.valid_from and sub.valid_to) as overdue
     from schedule s
     join boat b on b.id = s.boat_id

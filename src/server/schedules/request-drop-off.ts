@@ -1,5 +1,5 @@
 import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
-import { decide } from '#contract/schedules/lifecycle.ts'
+import { decide } from '#contract/schedules/decide.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
@@ -12,7 +12,6 @@ import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { keepPlaces } from './keep-places.ts'
-import { asStatus } from './policy.ts'
 import { schedule } from './tables.ts'
 
 export interface DropOffRequest {
@@ -49,7 +48,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
     const now = asking.clock.now()
     const dates = refusedDates(input, now, bookingHours(settings))
     if (dates.length > 0) refuseFields('booking_refused', dates)
-    if (boat.latestStatus !== null && isOpen(asStatus(boat.latestStatus)))
+    if (isOpen(boat.latestStatus))
       refuse('open_schedule', 'This boat has an open schedule already: finish or cancel that one first.')
     const today = marinaDay(now, settings.timeZone)
     const decision = decide(null, 'request-drop-off', asking.actor.role, {

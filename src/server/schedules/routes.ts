@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
 import * as generic from '#contract/schedules/generic-endpoints.ts'
+import { scheduleStatus as is } from '#contract/schedules/status.ts'
 import { findVisibleBoat, historyFor } from '../boats/public.ts'
 import { readHistory } from '../history/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
@@ -112,7 +114,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   // at 8 this call changes the pick-up date; anywhere else it edits, which the lifecycle allows at 0 alone
   const update = async (actor: Actor, scheduleId: number, body: EditBody) => {
     const { scheduleStatus } = await readSchedule(asking(actor), scheduleId)
-    return (scheduleStatus === 8 ? changePickUp : edit)(actor, scheduleId, body)
+    return (scheduleStatus === is.pickUpRequested ? changePickUp : edit)(actor, scheduleId, body)
   }
   mount(app, calls.updateSchedule, ({ actor, params, body }) => update(actor, params.id, body))
   mount(app, generic.putSchedule, ({ actor, body }) => update(actor, body.id, body))
@@ -124,7 +126,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.respondDropOffRequest, async ({ actor, body }) => {
     await reviewRequest(asking(actor), {
       scheduleId: body.id,
-      approve: body.status === 1,
+      approve: body.status === reviewStatus.approved,
       notes: body.notes,
       notifyCustomer: body.notifyCustomer,
       rejectionReasonId: body.dropOffRejectionReasonId ?? null,
@@ -136,12 +138,13 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   })
   mount(app, calls.respondDropOffPayment, async ({ actor, body }) => {
     const { id, status, notes, version } = body
-    await reviewPayment(asking(actor), { scheduleId: id, approve: status === 1, notes, version })
+    await reviewPayment(asking(actor), { scheduleId: id, approve: status === reviewStatus.approved, notes, version })
     return readSchedule(asking(actor), id)
   })
   mount(app, calls.respondDropOff, async ({ actor, body }) => {
-    if (body.status === 1) await confirmDropOff(asking(actor), { scheduleId: body.id, version: body.version })
-    return { ...(await readSchedule(asking(actor), body.id)), changed: body.status === 1 }
+    const here = Boolean(body.status)
+    if (here) await confirmDropOff(asking(actor), { scheduleId: body.id, version: body.version })
+    return { ...(await readSchedule(asking(actor), body.id)), changed: here }
   })
   mount(app, calls.respondPickUpRequest, async ({ actor, body }) => {
     const boat = (await findVisibleBoat(db, actor, body.id)) ?? notFound('This boat')

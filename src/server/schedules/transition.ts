@@ -1,4 +1,5 @@
-import { decide, type LifecycleFacts, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { decide, type LifecycleFacts } from '#contract/schedules/decide.ts'
+import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { type BoatRecord, lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'

@@ -1,4 +1,4 @@
-import { isOpen, type ScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, isOnRack } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -17,10 +17,6 @@ const isFree = async (db: Db, positionId: number, scheduleId: number) => {
   return rows.length > 0
 }
 
-/** From the approval until she is lowered. */
-const keepsBay = (status: ScheduleStatus) =>
-  isOpen(status) && status !== scheduleStatus.dropOffRequested && status !== scheduleStatus.lowered
-
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
 
 /** Where the boat stands after the undo: where she stood if that is still free, else the bay named; none if she had none. */
@@ -30,12 +26,11 @@ const positionAfter = async (
   { chosen, last }: { chosen: number | null; last: string },
 ) => {
   const old = before.positionId
-  if (!keepsBay(to)) return null
+  if (!factsOf(to)?.keepsBay) return null
   if (chosen) return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
   if (old === null || (await isFree(asking.db, old, record.id))) return old
-  const onRack = to === scheduleStatus.lifted || to === scheduleStatus.pickUpRequested
   // moved from there she lies in another: with none at all nobody would know where
-  if (!onRack || !(settings.allocation || last === 'move-bay')) return null
+  if (!isOnRack(to) || !(settings.allocation || last === 'move-bay')) return null
   return refuse('position_taken', 'Her old position is taken by now: choose another.', {
     errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
   })

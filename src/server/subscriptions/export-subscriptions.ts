@@ -1,6 +1,7 @@
 import type { Received } from '#contract/http/endpoint.ts'
+import { reviewFactsOf } from '#contract/review-status.ts'
 import type { exportSubscriptions as endpoint } from '#contract/subscriptions/endpoints.ts'
-import { reviewStatusLabel, type SubscriptionRow } from '#contract/subscriptions/schema.ts'
+import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
@@ -26,7 +27,7 @@ export const exportSubscriptions = async (asking: Asking, query: Query): Promise
       day('Valid To', ({ validTo }) => validTo),
       number('Lifts Remaining', ({ liftsRemaining }) => liftsRemaining, 16),
       number('Lifts Granted', ({ liftsGranted }) => liftsGranted, 14),
-      text('Status', ({ subscriptionStatus }) => reviewStatusLabel(subscriptionStatus), 14),
+      text('Status', ({ subscriptionStatus }) => reviewFactsOf(subscriptionStatus).label, 14),
       instant('Created', ({ createdDate }) => createdDate),
     ],
     ids: await readExportIds(db, query, (asked) => subscriptionSource(actor, asked)),

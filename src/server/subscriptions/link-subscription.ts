@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -17,7 +17,7 @@ export const refusePending = async (db: Db, boatId: number) => {
   const [waiting] = await db
     .select({ id: subscription.id })
     .from(subscription)
-    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, subscriptionStatus.pending)))
+    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, reviewStatus.pending)))
   if (waiting) refuse('wrong_status', 'A subscription of this boat waits for approval already.')
 }
 

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import {
-  type subscriptionListQuery,
-  type subscriptionSortKeys,
-  subscriptionStatus,
-} from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
+import type { subscriptionListQuery, subscriptionSortKeys } from '#contract/subscriptions/schema.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -36,14 +33,14 @@ export const subscriptionSource = (actor: Actor, query: Query): ListSource<Query
     id: order.id,
     order,
     group: order.status,
-    groups: query.status && [subscriptionStatus[query.status]],
+    groups: query.status && [reviewStatus[query.status]],
   }
 }
 
 /** A page of the subscriptions the actor may see, and how many there are of each status. */
 export const listSubscriptions = async (asking: Asking, query: Query) => {
   const page = await readPage(asking.db, query, subscriptionSource(asking.actor, query))
-  const countOf = (status: keyof typeof subscriptionStatus) => page.counts.get(subscriptionStatus[status]) ?? 0
+  const countOf = (status: keyof typeof reviewStatus) => page.counts.get(reviewStatus[status]) ?? 0
   return {
     items: await presentSubscriptions(asking, page.ids),
     totalCount: page.totalCount,

@@ -1,9 +1,5 @@
-import {
-  firstSubscriptionLifts,
-  type Renewal,
-  type subscriptionAbilities,
-  subscriptionStatus,
-} from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
+import { firstSubscriptionLifts, type Renewal, type subscriptionAbilities } from '#contract/subscriptions/schema.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
@@ -52,9 +48,9 @@ export const nextTerms = ({ approvedUntil }: Pick<Siblings, 'approvedUntil'>, to
 
 /** What no lift was taken from and no boat needs may go; a customer's own review of the marina stays. */
 export const mayDelete = (actor: Actor, { status, siblings, used }: SubscriptionStanding) => {
-  if (used || status === subscriptionStatus.approved) return false
+  if (used || status === reviewStatus.approved) return false
   if (siblings && siblings.count < 2) return false
-  return isStaff(actor) || status === subscriptionStatus.pending
+  return isStaff(actor) || status === reviewStatus.pending
 }
 
 /** What somebody who may see it may do with it now; the writes are guarded by the same rules. */

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { ownersWords } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
@@ -42,7 +42,7 @@ export const standingOn = (day: string, records: readonly StandingSubscription[]
   for (const record of records) {
     const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
     const { status, validFrom, validTo } = record
-    if (status === subscriptionStatus.approved && validFrom <= day && day <= validTo) known.inForce ??= record
+    if (status === reviewStatus.approved && validFrom <= day && day <= validTo) known.inForce ??= record
     if (record.id > (known.newest?.id ?? 0)) known.newest = record
     standing.set(record.boatId, known)
   }
@@ -87,7 +87,7 @@ const servingInstead = async (db: Db, boatId: number) => {
     .where(
       and(
         eq(subscription.boatId, boatId),
-        ne(subscription.status, subscriptionStatus.rejected),
+        ne(subscription.status, reviewStatus.rejected),
         gt(subscription.liftsRemaining, 0),
       ),
     )
@@ -120,11 +120,11 @@ export const returnLift = async (
 
 /** Has the marina reviewed any subscription of this boat? */
 export const hasReviewed = (boatId: SQL): SQL =>
-  sql`exists (select from subscription r where r.boat_id = ${boatId} and r.status <> ${sql.raw(String(subscriptionStatus.pending))})`
+  sql`exists (select from subscription r where r.boat_id = ${boatId} and r.status <> ${sql.raw(String(reviewStatus.pending))})`
 
 /** Removes a boat's Pending subscription with its ledger, for a boat that goes. */
 export const deletePendingSubscriptions = async (db: Db, boatId: number) => {
   await db
     .delete(subscription)
-    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, subscriptionStatus.pending)))
+    .where(and(eq(subscription.boatId, boatId), eq(subscription.status, reviewStatus.pending)))
 }

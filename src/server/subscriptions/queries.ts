@@ -1,3 +1,4 @@
+import { reviewStatus } from '#contract/review-status.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import { desc, eq, sql } from '../platform/database/orm.ts'
@@ -59,7 +60,7 @@ export const readLedger = async (db: Db, subscriptionId: number) => {
       a.first_name as "firstName", a.last_name as "lastName"
     from lift_entry e
       join subscription s on s.id = e.subscription_id
-      join account a on a.id = case when e.reason = 'granted' and s.status = 1 then coalesce(s.reviewed_by, e.actor_id)
+      join account a on a.id = case when e.reason = 'granted' and s.status = ${reviewStatus.approved} then coalesce(s.reviewed_by, e.actor_id)
         else e.actor_id end
     where e.subscription_id = ${subscriptionId} order by e.id desc`)
   return rows

@@ -1,5 +1,5 @@
 import { dayText } from '#contract/dates.ts'
-import { reviewStatusLabel, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -23,11 +23,11 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
-    const rejected = status === subscriptionStatus.rejected
-    const label = reviewStatusLabel(status).toLowerCase()
+    const rejected = status === reviewStatus.rejected
+    const label = reviewFactsOf(status).label.toLowerCase()
     if (record.status === status)
       refuse('wrong_status', `This subscription is ${label} already.`, { values: { status }, current })
-    if (record.status !== subscriptionStatus.pending && !notes)
+    if (record.status !== reviewStatus.pending && !notes)
       refuseFields('invalid_input', [{ field: 'notes', message: 'Say why the earlier review is changed' }])
     if (rejected && hasOpenSchedule(boat))
       refuse('open_schedule', 'A schedule of this boat is open: finish or cancel it before you reject.', { current })
@@ -50,7 +50,7 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       event: rejected ? 'subscription-rejected' : 'subscription-approved',
       forAccountId: boat.ownerId,
       note: notes,
-      details: { before: reviewStatusLabel(record.status) },
+      details: { before: reviewFactsOf(record.status).label },
     })
     const why = notes ? `: ${notes}` : '.'
     await notify(asking, {

@@ -1,12 +1,8 @@
 import { IconEye, IconEyeCheck, IconPencil, IconPlus, IconSailboat, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { exportBoatServices, searchBoatServices } from '#contract/boat-services/calls.ts'
-import {
-  type BoatServiceRow,
-  boatServiceListQuery,
-  type boatServiceSortKeys,
-  boatServiceStatus,
-} from '#contract/boat-services/schema.ts'
+import { type BoatServiceRow, boatServiceListQuery, type boatServiceSortKeys } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import classes from '#web/boat-services/list-page.module.css'
 import { ReviewDialog } from '#web/boat-services/review-dialog.tsx'
 import { texts } from '#web/boat-services/texts.ts'
@@ -36,10 +32,10 @@ const pageOf = ({ id }: BoatServiceRow) => `/BoatServices/${id}`
 const mayReview = ({ abilities }: BoatServiceRow) => abilities.includes('review')
 /** Approved, and nobody has said when. */
 const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatServiceRow) =>
-  abilities.includes('plan') && status === boatServiceStatus.approved && !serviceDate
+  abilities.includes('plan') && status === reviewStatus.approved && !serviceDate
 const planned = ({ serviceDate, boatServiceStatus: status }: BoatServiceRow) => {
   if (serviceDate) return dayText(serviceDate)
-  return status === boatServiceStatus.rejected ? 'Not planned' : 'Not planned yet'
+  return status === reviewStatus.rejected ? 'Not planned' : 'Not planned yet'
 }
 
 const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, SortKey>[] => [
@@ -121,7 +117,7 @@ export default function BoatServicesPage() {
     key: 'status',
     label: 'Status',
     keys: statuses,
-    lookOf: (key) => reviewLook(boatServiceStatus[key]),
+    lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
     counts: list.data?.statuses,
   })
@@ -175,7 +171,7 @@ export default function BoatServicesPage() {
             </ActionButton>
           ) : (
             mayReview(row) &&
-            row.boatServiceStatus === boatServiceStatus.pending && (
+            row.boatServiceStatus === reviewStatus.pending && (
               <ActionButton
                 to={review.to(row.id)}
                 size="sm"

@@ -3,7 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getBoatService } from '#contract/boat-services/calls.ts'
-import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
+import type { BoatService } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { ServiceForm } from '#web/boat-services/form/service-form.tsx'
 import { RecordView } from '#web/boat-services/record-view.tsx'
 import { PlanDialog, ReviewDialog } from '#web/boat-services/review-dialog.tsx'
@@ -40,7 +41,7 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
     onChanged()
   }
   const { id, abilities } = service
-  const pending = service.boatServiceStatus === boatServiceStatus.pending
+  const pending = service.boatServiceStatus === reviewStatus.pending
   const Opened = opening?.what === 'plan' ? PlanDialog : ReviewDialog
   return (
     <>

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type BoatService, boatServiceStatus } from '#contract/boat-services/schema.ts'
+import type { BoatService } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import classes from '#web/boat-services/record-view.module.css'
 import { boatFacts, Plate } from '#web/boat-services/service-facts.tsx'
 import { texts } from '#web/boat-services/texts.ts'
@@ -14,7 +15,7 @@ type Props = { service: BoatService; isStaff: boolean; timeZone: string }
 /** A reviewed request: how it stands, what was asked for and what is planned. */
 export function RecordView({ service, isStaff, timeZone }: Props) {
   const { boat, serviceDate, serviceBy, publicNotes, internalNotes, reviewNote, boatServiceStatus: status } = service
-  const rejected = status === boatServiceStatus.rejected
+  const rejected = status === reviewStatus.rejected
   const items: Fact[] = [
     ['Schedule Date, as asked for', instantText(service.scheduleDate, timeZone)],
     ['Service By', serviceBy ?? 'Not named yet'],

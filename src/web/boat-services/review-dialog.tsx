@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { getBoatService, planBoatService, respondBoatService } from '#contract/boat-services/calls.ts'
-import { type BoatService, boatServiceStatus, reviewStatusLabel } from '#contract/boat-services/schema.ts'
+import type { BoatService } from '#contract/boat-services/schema.ts'
+import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
 import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
@@ -33,7 +34,7 @@ type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
 /** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
 function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const now = service.boatServiceStatus
-  const again = now !== boatServiceStatus.pending
+  const again = now !== reviewStatus.pending
   const { form, send, failures, busy, obstacle } = useServiceForm<ReviewValues>({
     service,
     draftKey: `review-service-${service.id}`,
@@ -41,7 +42,7 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
     onFresh,
     onDone: (fresh) => {
       onClose()
-      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: ${reviewStatusLabel(fresh.boatServiceStatus)}.`)
+      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: ${reviewFactsOf(fresh.boatServiceStatus).label}.`)
     },
   })
   const choices = approveOrReject.filter(({ value }) => !again || value !== now)
@@ -50,14 +51,14 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const { notes, serviceDate, serviceBy, internalNotes } = form.values
   const owner = service.person.firstName
   const compact = useMedia('(width < 861px)')
-  const plan = <PlanFields form={form} today={today} withPlan={status === 1} />
+  const plan = <PlanFields form={form} today={today} withPlan={status === reviewStatus.approved} />
   // what is typed may be no day yet
   const day = readDay(serviceDate) ? ` on ${dayText(serviceDate, today)}` : ''
   return (
     <Form
       failures={failures}
       onSubmit={() => {
-        const planned = status === 1 ? { serviceDate, serviceBy } : {}
+        const planned = status === reviewStatus.approved ? { serviceDate, serviceBy } : {}
         send(
           respondBoatService,
           { body: { id: service.id, status, notes, ...planned, internalNotes, version: service.version } },
@@ -68,7 +69,7 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
       <Decide value={status} onChange={(value) => form.setFieldValue('status', value)} choices={choices} />
       {compact ? (
         <details className={classes.more}>
-          <summary>{status === 1 ? texts.planMore : texts.notesMore}</summary>
+          <summary>{status === reviewStatus.approved ? texts.planMore : texts.notesMore}</summary>
           <div>{plan}</div>
         </details>
       ) : (
@@ -88,9 +89,9 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
         what="service request"
         now={<ServiceNow of={service} />}
         busy={busy}
-        danger={status === 2}
+        danger={status === reviewStatus.rejected}
         effect={
-          status === 2
+          status === reviewStatus.rejected
             ? `${owner} is told that the marina will not do it${notes.trim() ? ', and why' : ''}.`
             : `${owner} is told that it is approved${day}.`
         }

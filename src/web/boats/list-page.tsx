@@ -13,9 +13,9 @@ import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { exportBoats, searchBoats } from '#contract/boats/calls.ts'
 import { type BoatRow, boatListQuery, type boatSortKeys, sizeLabel } from '#contract/boats/schema.ts'
-import type { Role } from '#contract/schedules/lifecycle.ts'
-import { phases } from '#contract/schedules/status.ts'
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
+import type { Role } from '#contract/schedules/decide.ts'
+import { phases, scheduleStatus } from '#contract/schedules/status.ts'
 import classes from '#web/boats/list-page.module.css'
 import { isMissed, nextStep } from '#web/boats/next-move.ts'
 import { texts } from '#web/boats/texts.ts'
@@ -85,7 +85,8 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
       {row.nextAt && (
         <span>
           <IconCalendarEvent size={16} aria-hidden />
-          {row.scheduleStatus === 8 ? 'Lowering' : 'Lifting'} {instantText(row.nextAt, shown.timeZone)}
+          {row.scheduleStatus === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'}{' '}
+          {instantText(row.nextAt, shown.timeZone)}
         </span>
       )}
     </div>
@@ -95,7 +96,7 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
 /** Before a boat can be requested her subscription is the thing to do. */
 function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status }: BoatRow, { isStaff }: Shown) {
   if (subscriptionId === null) return null
-  const pending = status === subscriptionStatus.pending
+  const pending = status === reviewStatus.pending
   if (pending && !isStaff) return <span className={classes.waits}>{texts.waitsForApproval}</span>
   const label = pending ? 'Review subscription' : 'Open subscription'
   return (
@@ -117,7 +118,8 @@ function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
   const asksPickUp = step === 'request-pick-up'
   if (step && scheduleId !== null && (!asksPickUp || abilities.includes('requestPickUp'))) {
     const label = stepLabel(step, {
-      abilities: step === 'review-payment' && row.scheduleStatus === 1 ? ['reject-payment'] : [],
+      abilities:
+        step === 'review-payment' && row.scheduleStatus === scheduleStatus.requestApproved ? ['reject-payment'] : [],
     })
     return (
       <ActionButton
@@ -131,7 +133,7 @@ function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
     )
   }
   if (!abilities.includes('requestDropOff')) return null
-  if (!step && row.subscriptionStatus !== subscriptionStatus.approved) return waitsForSubscription(row, shown)
+  if (!step && row.subscriptionStatus !== reviewStatus.approved) return waitsForSubscription(row, shown)
   return (
     <ActionButton size="sm" variant="light" aria-label={`Request drop-off: ${row.name}`} to={dropOffOf(row)}>
       Request drop-off

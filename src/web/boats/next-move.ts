@@ -1,7 +1,7 @@
 import type { BoatRow } from '#contract/boats/schema.ts'
-import type { Role } from '#contract/schedules/lifecycle.ts'
-import { possibleEvents } from '#contract/schedules/lifecycle.ts'
-import { awaitingDropOff, isScheduleStatus } from '#contract/schedules/status.ts'
+import type { Role } from '#contract/schedules/decide.ts'
+import { possibleEvents } from '#contract/schedules/decide.ts'
+import { awaitsDropOff, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Step, stepsOf } from '#web/schedules/index.ts'
 
@@ -9,9 +9,7 @@ type Viewer = { role: Role; timeZone: string; now: Date }
 
 /** Booked, and nobody came on the day. */
 export const isMissed = ({ scheduleStatus, nextAt }: BoatRow, { timeZone, now }: Viewer) =>
-  nextAt !== null &&
-  (awaitingDropOff as readonly (number | null)[]).includes(scheduleStatus) &&
-  marinaDay(nextAt, timeZone) < marinaDay(now, timeZone)
+  nextAt !== null && awaitsDropOff(scheduleStatus) && marinaDay(nextAt, timeZone) < marinaDay(now, timeZone)
 
 /**
  * The next step of the boat's latest schedule. A row of the list does not carry the schedule's abilities, so the

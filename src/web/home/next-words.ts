@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { appointmentSchema } from '#contract/dashboard/schema.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
 import { appointmentTexts as texts } from '#web/home/texts.ts'
 
@@ -10,11 +10,11 @@ const trade = { lift: 'Drop-off (lifting)', launch: 'Pick-up (lowering)' } as co
 const inDays = (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 
 function whatNow({ kind, state }: Appointment, status: number | null) {
-  if (status === scheduleStatus.paymentRejected) return texts.refusedPayment
+  const facts = factsOf(status)
+  if (facts?.unsettled && facts.answer === 'refused') return facts.unsettled
   if (state === 'held') return texts.held
   if (state === 'missed') return texts.missed
-  if (status === scheduleStatus.dropOffRequested) return texts.review
-  if (status === scheduleStatus.requestApproved) return texts.payment
+  if (facts?.unsettled) return facts.unsettled
   const bring = kind === 'lift' ? texts.bringHer : texts.beThere
   return state === 'now' ? `${texts.now} ${bring}` : bring
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
-import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import { subscriptionStatus } from '#contract/subscriptions/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
 import { Counts } from '#web/home/counts.tsx'
@@ -78,7 +78,7 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
         Request pick-up
       </ActionButton>
     )
-  if (abilities.includes('requestDropOff') && row.subscriptionStatus === subscriptionStatus.pending)
+  if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)
     return <span className={classes.rest}>Waits for approval</span>
   if (abilities.includes('requestDropOff'))
     return (
@@ -106,7 +106,7 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
 function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, action: ReactNode): BoatLine {
   const { scheduleStatus: status } = row
   const cancelled = schedule?.cancelled ?? false
-  const moving = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
+  const moving = schedule && isOpen(schedule.scheduleStatus)
   return {
     id: row.id,
     name: row.name,

@@ -1,3 +1,5 @@
+import { factsOf, isOnRack, scheduleStatus } from '#contract/schedules/status.ts'
+
 export const texts = {
   firstDayTitle: 'Your bay is waiting',
   firstDay: 'Register your boat with her dimensions and four papers. It takes about five minutes.',
@@ -6,9 +8,6 @@ export const texts = {
 
 /** What the owner reads under the date of her next appointment. */
 export const appointmentTexts = {
-  review: 'The marina still reviews your request.',
-  payment: 'Before that the marina approves the payment.',
-  refusedPayment: 'The payment was rejected: settle it with the marina first.',
   held: 'She is on hold: talk to the marina first.',
   missed: 'Her time has passed. Ask the marina, or choose another day.',
   now: 'It is her time now.',
@@ -16,24 +15,19 @@ export const appointmentTexts = {
   beThere: 'She is put in at that time: be there with lines and fenders.',
 } as const
 
-const rests: Record<number, string> = {
-  5: 'The inspection comes next',
-  6: 'The lift onto the rack comes next',
-  9: 'Ready to be handed over',
-}
 /** What a boat waits for when there is neither an action nor a date. */
 export const restWords = (status: number | null, held: boolean) =>
-  held ? 'On hold: talk to the marina' : ((status !== null && rests[status]) ?? '')
+  held ? 'On hold: talk to the marina' : (factsOf(status)?.rest ?? '')
 
 /** What the owner reads first when nothing is booked, or a boat waits for them. */
 export function quietWords(name: string, status: number | null, planned: string | null) {
-  if (status === 9)
+  if (status === scheduleStatus.lowered)
     return {
       title: 'Ready for you',
       headline: `${name} is in the water`,
       text: 'She waits for you at the quay: bring lines and fenders.',
     }
-  if (status === 7)
+  if (isOnRack(status))
     return {
       title: 'On the rack',
       headline: `${name} is on the rack`,
@@ -41,7 +35,7 @@ export function quietWords(name: string, status: number | null, planned: string 
         ? `Her lowering is planned for ${planned}, but not booked yet.`
         : 'Ask for a pick-up when you want her back in the water.',
     }
-  return { title: 'At the yard', headline: `${name} is at the yard`, text: `${rests[status ?? 0] ?? ''}.` }
+  return { title: 'At the yard', headline: `${name} is at the yard`, text: `${factsOf(status)?.rest ?? ''}.` }
 }
 
 type Move = { kind: 'lift' | 'launch'; state: string }

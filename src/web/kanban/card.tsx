@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
-import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { isAtOrAfter, type ScheduleStatus, statusFacts, statusLabel } from '#contract/schedules/status.ts'
 import classes from '#web/kanban/kanban.module.css'
 import type { KanbanRow, Move } from '#web/kanban/moves.ts'
 import { instantDayText, waitSince } from '#web/platform/dates.ts'
@@ -41,7 +41,7 @@ function flagOf({ holdReason, missed, overdue }: KanbanRow) {
 /** One boat: her handle, her name, since when she is there, and where she can go. */
 export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onKey, onLeave }: Props) {
   const flag = flagOf(row)
-  const date = row.scheduleStatus >= 7 ? row.pickup_Requested_Date : row.scheduleDate
+  const date = isAtOrAfter(row.scheduleStatus, 'lifted') ? row.pickup_Requested_Date : row.scheduleDate
   return (
     <li
       className={`${shared.card} ${classes.card}`}
@@ -96,7 +96,7 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
               ...moves.map(({ to }) => ({
                 label: `Move to ${statusLabel(to)}`,
                 icon: IconArrowRight,
-                danger: to === 2 || to === 4,
+                danger: statusFacts[to].answer === 'refused',
                 onClick: () => onMove(to),
               })),
               { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { yardBoard } from '#contract/dashboard/calls.ts'
-import { allStatuses, isScheduleStatus, phaseOf, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import {
+  allStatuses,
+  isScheduleStatus,
+  phaseOf,
+  type ScheduleStatus,
+  statusFacts,
+  statusLabel,
+} from '#contract/schedules/status.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { KanbanCard } from '#web/kanban/card.tsx'
 import classes from '#web/kanban/kanban.module.css'
@@ -27,7 +34,7 @@ const latestOf = (rows: readonly KanbanRow[]) => {
   return [...byBoat.values()].toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince))
 }
 
-const isRefusal = (status: ScheduleStatus) => phaseOf(status).refusedBy === status
+const isRefusal = (status: ScheduleStatus) => statusFacts[status].answer === 'refused'
 /** Right begins with the way on, left with the way back. */
 function firstOf({ scheduleStatus: from }: KanbanRow, targets: readonly ScheduleStatus[], step: number) {
   const onward = targets.find((to) => to > from && !isRefusal(to))

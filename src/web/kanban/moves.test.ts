@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lifecycle, possibleEvents, type Role, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import { possibleEvents, type Role } from '#contract/schedules/decide.ts'
+import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { movesOf, refusalOf } from '#web/kanban/moves.ts'
 

@@ -1,12 +1,6 @@
 import type { yardBoard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
-import {
-  type AdvanceEvent,
-  advanceEvents,
-  lifecycle,
-  type ScheduleEvent,
-  scheduleEvents,
-} from '#contract/schedules/lifecycle.ts'
+import { lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Step } from '#web/schedules/index.ts'
 
@@ -52,8 +46,6 @@ export type Move = {
   direct: boolean
 }
 const isPlain = (event: ScheduleEvent): event is Plain => plain.includes(event)
-export const isAdvance = (event: ScheduleEvent): event is AdvanceEvent =>
-  (advanceEvents as readonly ScheduleEvent[]).includes(event)
 
 const leadsTo = (event: ScheduleEvent): ScheduleStatus | null => {
   const { to } = lifecycle[event]
@@ -84,10 +76,9 @@ export function refusalOf(row: Standing, to: ScheduleStatus): string {
   const { scheduleStatus: from, abilities, boat } = row
   const cannot = `${boat.name} cannot go from ${quoted(from)} to ${quoted(to)}.`
   const way = scheduleEvents.find(
-    (event) =>
-      isScheduleStatus(from) && leadsTo(event) === to && (lifecycle[event].from as readonly unknown[]).includes(from),
+    (event) => isScheduleStatus(from) && leadsTo(event) === to && lifecycle[event].from.includes(from),
   )
-  if (way && !(lifecycle[way].by as readonly string[]).includes('owner') && !abilities.includes(way))
+  if (way && !lifecycle[way].by.includes('owner') && !abilities.includes(way))
     return `${cannot} That is for the marina’s staff.`
   const ways = movesOf(row, false).map((move) => quoted(move.to))
   return ways.length > 0

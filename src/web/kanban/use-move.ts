@@ -1,15 +1,17 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reviewStatus } from '#contract/review-status.ts'
 import {
   advanceSchedule,
   respondDropOff,
   respondDropOffPayment,
   respondDropOffRequest,
 } from '#contract/schedules/calls.ts'
+import { isAdvance } from '#contract/schedules/lifecycle.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
-import { isAdvance, type KanbanRow, type Move, movesOf, refusalOf } from '#web/kanban/moves.ts'
+import { type KanbanRow, type Move, movesOf, refusalOf } from '#web/kanban/moves.ts'
 import { texts } from '#web/kanban/texts.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
@@ -17,10 +19,10 @@ import { type OpenStep, refreshSchedules, tellMoved } from '#web/schedules/index
 
 type Order = { row: KanbanRow; move: Move }
 async function send({ row: { id, version }, move: { event } }: Order): Promise<Schedule> {
-  const review = { id, status: 1 as const, version }
+  const review = { id, status: reviewStatus.approved, version }
   if (event === 'approve-request') return call(respondDropOffRequest, { body: review })
   if (event === 'approve-payment') return call(respondDropOffPayment, { body: review })
-  if (event === 'confirm-drop-off') return call(respondDropOff, { body: review })
+  if (event === 'confirm-drop-off') return call(respondDropOff, { body: { id, status: 1, version } })
   if (isAdvance(event)) return call(advanceSchedule, { params: { id }, body: { event, version } })
   throw new Error(`${event} needs its dialog`)
 }

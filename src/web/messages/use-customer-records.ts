@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchBoats } from '#contract/boats/calls.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
-import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
+import { isOpen } from '#contract/schedules/status.ts'
 import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 
@@ -16,9 +16,7 @@ export function useCustomerRecords(personId: number) {
     boats: { ...boats, data: boats.data?.items },
     requests: {
       ...requests,
-      data: requests.data?.items.filter(
-        ({ scheduleStatus }) => isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus),
-      ),
+      data: requests.data?.items.filter(({ scheduleStatus }) => isOpen(scheduleStatus)),
     },
     subscriptions: { ...subscriptions, data: subscriptions.data?.items },
   }

@@ -7,7 +7,7 @@ import { read } from '#web/platform/query-client.ts'
 import { PickUpForm } from '#web/schedules/forms/pick-up-form.tsx'
 import { RescheduleForm } from '#web/schedules/forms/reschedule-form.tsx'
 import { StepModal } from '#web/schedules/step-modal.tsx'
-import { titles } from '#web/schedules/texts.ts'
+import { stepTitle } from '#web/schedules/steps.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
@@ -60,7 +60,7 @@ type Props = {
 export function BookingDialog({ mode, schedule, boat, opened, onClose }: Props) {
   const id = boat?.scheduleId ?? null
   return (
-    <StepModal opened={opened} onClose={onClose} title={titles[mode]}>
+    <StepModal opened={opened} onClose={onClose} title={stepTitle(mode)}>
       {schedule ? (
         <BookingForm mode={mode} schedule={schedule} onClose={onClose} />
       ) : id !== null ? (

@@ -4,7 +4,8 @@ import { deleteSchedule } from '#contract/schedules/calls.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { refreshSchedules } from '#web/schedules/refresh.ts'
-import { texts, titles } from '#web/schedules/texts.ts'
+import { stepTitle } from '#web/schedules/steps.ts'
+import { texts } from '#web/schedules/texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** The specification's sentence, and below it the server's own reason. */
@@ -46,7 +47,7 @@ export function DeleteDialog({ schedule, opened, onClose, onDeleted }: Props) {
       opened={opened}
       onClose={onClose}
       onConfirm={() => mutate()}
-      title={titles.delete}
+      title={stepTitle('delete')}
       confirm="Delete"
       danger
       busy={isPending}

@@ -16,7 +16,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
-import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/history.module.css'
@@ -72,8 +72,7 @@ function detailLines({ event, details }: HistoryEntry): string[] {
 const marinasOwn = /^(service-(approved|rejected|planned)|subscription-(approved|rejected)|lifts-)/
 /** Whom staff stood in for: only where the owner could have done it herself. */
 function standIn({ event, onBehalfOf }: HistoryEntry) {
-  const move = Object.hasOwn(lifecycle, event) ? lifecycle[event as ScheduleEvent] : null
-  const ownersToo = move ? (move.by as readonly string[]).includes('owner') : !marinasOwn.test(event)
+  const ownersToo = isScheduleEvent(event) ? lifecycle[event].by.includes('owner') : !marinasOwn.test(event)
   return onBehalfOf && ownersToo ? ` for ${onBehalfOf}` : ''
 }
 

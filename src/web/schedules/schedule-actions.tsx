@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import classes from '#web/schedules/schedule-actions.module.css'
-import { isDanger, type Step, stepIcons, stepLabel, stepsOf } from '#web/schedules/steps.ts'
+import { isDanger, type Step, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps.ts'
 import { type OpenStep, useScheduleDialog } from '#web/schedules/use-schedule-dialog.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -44,7 +44,7 @@ export function StepButton(props: ButtonProps) {
 export const stepMenu = (schedule: Acting, steps: readonly Step[], onOpen: OpenStep): RowMenuItem[] =>
   steps.map((step) => ({
     label: stepLabel(step, schedule),
-    icon: stepIcons[step],
+    icon: stepIcon(step),
     danger: isDanger(step),
     ...(step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }),
   }))

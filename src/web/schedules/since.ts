@@ -1,10 +1,10 @@
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
-import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
+import { isOpen } from '#contract/schedules/status.ts'
 import { instantDayText, waitSince } from '#web/platform/dates.ts'
 
 /** How long it has stood there; of what is closed, when that was. */
 export function sinceWords(row: Pick<ScheduleRow, 'scheduleStatus' | 'waitingSince'>, timeZone: string, now: Date) {
   const { scheduleStatus: status, waitingSince } = row
-  if (isScheduleStatus(status) && isOpen(status)) return `for ${waitSince(waitingSince, now)}`
+  if (isOpen(status)) return `for ${waitSince(waitingSince, now)}`
   return `on ${instantDayText(waitingSince, timeZone, now)}`
 }

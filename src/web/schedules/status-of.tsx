@@ -14,14 +14,7 @@ import {
   IconRipple,
 } from '@tabler/icons-react'
 import { lastDayMissing } from '#contract/boats/documents.ts'
-import {
-  isScheduleStatus,
-  type Phase,
-  phaseBy,
-  phaseOf,
-  scheduleStatus,
-  statusLabel,
-} from '#contract/schedules/status.ts'
+import { factsOf, type Phase, phaseBy, statusLabel } from '#contract/schedules/status.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './status-of.module.css'
 
@@ -36,19 +29,22 @@ export const phaseIcons: Record<Phase, Icon> = {
 /** Words, colour and icon of a phase, as the pills above a list have them. */
 export const phaseLook = (key: Phase) => ({ label: phaseBy(key).label, tone: key, icon: phaseIcons[key] })
 
-/** A yes to what the owner asked for: good news, whatever phase it belongs to. */
-const granted: readonly number[] = [scheduleStatus.requestApproved, scheduleStatus.paymentApproved]
+const answerLooks = {
+  granted: { tone: 'ok', icon: IconCircleCheck },
+  refused: { tone: 'bad', icon: IconAlertTriangle },
+} as const
 
 type Mark = { label: string; tone: ChipTone; icon: Icon }
 /** Words, colour and icon of a status; `null` is a boat without a schedule. */
 export function statusMark(status: number | null, cancelled = false): Mark {
   if (cancelled) return { label: 'Cancelled', tone: 'none', icon: IconBan }
   const label = statusLabel(status)
-  if (status === null || !isScheduleStatus(status)) return { label, tone: 'none', icon: IconCalendarOff }
-  const phase = phaseOf(status)
-  if (phase.refusedBy === status) return { label, tone: 'bad', icon: IconAlertTriangle }
-  if (granted.includes(status)) return { label, tone: 'ok', icon: IconCircleCheck }
-  return { label, tone: phase.key, icon: phaseIcons[phase.key] }
+  const facts = factsOf(status)
+  if (!facts) return { label, tone: 'none', icon: IconCalendarOff }
+  const { answer, phase } = facts
+  // a yes to what the owner asked for is good news, whatever phase it belongs to
+  if (answer) return { label, ...answerLooks[answer] }
+  return { label, tone: phase, icon: phaseIcons[phase] }
 }
 
 const undatedInsurance = `Insurance: ${lastDayMissing}`

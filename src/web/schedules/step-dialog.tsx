@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { getSchedule } from '#contract/schedules/calls.ts'
+import { type EventForm, isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
@@ -15,20 +16,31 @@ import { YardForm } from '#web/schedules/forms/yard-form.tsx'
 import { ReviewFacts } from '#web/schedules/review-facts.tsx'
 import classes from '#web/schedules/step-dialog.module.css'
 import { StepModal } from '#web/schedules/step-modal.tsx'
-import { type Step, stepsOf } from '#web/schedules/steps.ts'
-import { texts, titleOf } from '#web/schedules/texts.ts'
+import { type Step, stepsOf, stepTitle } from '#web/schedules/steps.ts'
+import { texts } from '#web/schedules/texts.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import type { StepProps } from '#web/schedules/use-step.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
-const reviews: Partial<Record<Step, (props: StepProps) => ReactNode>> = {
+type Reviewing = Extract<EventForm, 'review-request' | 'review-payment' | 'drop-off'>
+const reviews: Record<Reviewing, (props: StepProps) => ReactNode> = {
   'review-request': ReviewRequestForm,
   'review-payment': ReviewPaymentForm,
-  'confirm-drop-off': DropOffForm,
+  'drop-off': DropOffForm,
 }
-const yardSteps: readonly Step[] = ['inspection-done', 'lift', 'lower']
+/** The others are asked on a page, in a dialog of their own, or in none. */
+type Small = Exclude<EventForm, Reviewing | 'new' | 'edit' | 'delete' | 'booking'>
+const forms: Record<Small, (props: StepProps) => ReactNode> = {
+  yard: YardForm,
+  'move-bay': MoveBayForm,
+  plain: PlainForm,
+  reason: PlainForm,
+}
+const formOf = (step: Step): EventForm => (isScheduleEvent(step) ? lifecycle[step].form : step)
+const formIn = <K extends string>(all: Record<K, (props: StepProps) => ReactNode>, step: Step) =>
+  (all as Partial<Record<string, (props: StepProps) => ReactNode>>)[formOf(step)]
 const bookings = ['reschedule', 'request-pick-up', 'change-pick-up'] as const
 type Booking = (typeof bookings)[number]
 const isBooking = (step: Step | null): step is Booking => bookings.some((one) => one === step)
@@ -81,12 +93,14 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   )
   const props =
     chosen && seen && settings ? { schedule: seen, settings, step: chosen, rejecting, onFresh: setSeen, onClose } : null
-  const shared = { opened, onClose, title: chosen ? titleOf(chosen, seen) : 'Request' }
-  const Review = chosen ? reviews[chosen] : undefined
+  const shared = { opened, onClose, title: chosen ? stepTitle(chosen, seen) : 'Request' }
+  const Review = chosen ? formIn(reviews, chosen) : undefined
   if (chosen && !Review) {
-    const Yard = yardSteps.includes(chosen) ? YardForm : chosen === 'move-bay' ? MoveBayForm : PlainForm
+    const Small = formIn(forms, chosen)
     return (
-      <StepModal {...shared}>{props ? <Yard {...props} /> : <div className={classes.padded}>{waiting}</div>}</StepModal>
+      <StepModal {...shared}>
+        {props && Small ? <Small {...props} /> : <div className={classes.padded}>{waiting}</div>}
+      </StepModal>
     )
   }
   const checks = chosen === 'review-request' && props && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LifecycleFacts, possibleEvents, type Role } from '#contract/schedules/lifecycle.ts'
+import { type LifecycleFacts, possibleEvents, type Role } from '#contract/schedules/decide.ts'
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { canStep, isDanger, stepLabel, stepsOf } from './steps.ts'
 

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlertTriangle,
   IconAnchor,
   IconArrowBackUp,
   IconArrowDown,
@@ -10,7 +11,9 @@ import {
   IconCalendarDown,
   IconCalendarEvent,
   IconCalendarMinus,
+  IconCalendarPlus,
   IconCalendarRepeat,
+  IconCircleCheck,
   IconClipboardCheck,
   IconCreditCard,
   IconEyeCheck,
@@ -20,8 +23,8 @@ import {
   IconTrash,
   IconTruck,
 } from '@tabler/icons-react'
-import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
-import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { type EventIcon, isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 
 /** What a person presses. Approve and reject are one step: the decision falls in the dialog. */
 export type Step =
@@ -34,13 +37,25 @@ export type Step =
 
 type Standing = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> & Partial<Pick<ScheduleRow, 'unplaced'>>
 
-const eventsOf: Partial<Record<Step, readonly ScheduleEvent[]>> = {
-  'review-request': ['approve-request', 'reject-request'],
-  'review-payment': ['approve-payment', 'reject-payment'],
+type ReviewStep = { label: string; title: string; icon: Icon; events: readonly ScheduleEvent[] }
+/** Titles as the specification names them. */
+const reviewSteps: Record<Exclude<Step, ScheduleEvent>, ReviewStep> = {
+  'review-request': {
+    label: 'Review',
+    title: 'Review Boat Drop Off Request',
+    icon: IconEyeCheck,
+    events: ['approve-request', 'reject-request'],
+  },
+  'review-payment': {
+    label: 'Review payment',
+    title: 'Review Boat Drop Off Payment',
+    icon: IconCreditCard,
+    events: ['approve-payment', 'reject-payment'],
+  },
 }
 /** May it be done now? The server decided; this only looks. */
 export const canStep = ({ abilities }: Pick<Standing, 'abilities'>, step: Step) =>
-  (eventsOf[step] ?? [step as ScheduleEvent]).some((event) => abilities.includes(event))
+  (isScheduleEvent(step) ? [step] : reviewSteps[step].events).some((event) => abilities.includes(event))
 
 /** The way forward, in its order; one of these is the next move. */
 const forward: readonly Step[] = [
@@ -67,6 +82,8 @@ const aside: readonly Step[] = [
   'delete',
 ]
 
+export const isStep = (name: string): name is Step => [...forward, ...aside].some((step) => step === name)
+
 /** Whose boats are on the rack waits for the owner: for those who may release her, asking is not the next move. */
 const isOwnersMove = (step: Step, { abilities }: Standing) =>
   step === 'request-pick-up' && abilities.includes('release')
@@ -83,36 +100,52 @@ export function stepsOf(standing: Standing): { main: Step | null; others: Step[]
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
-const ownLabels: Partial<Record<Step, string>> = {
-  'review-request': 'Review',
-  'review-payment': 'Review payment',
-  edit: 'Edit Request',
-}
 export const stepLabel = (step: Step, { abilities, unplaced }: Pick<Standing, 'abilities' | 'unplaced'>) => {
   if (step === 'move-bay' && unplaced) return 'Choose a bay'
   if (step === 'review-payment' && !abilities.includes('reject-payment')) return 'Approve after all'
-  return ownLabels[step] ?? lifecycle[step as ScheduleEvent].label
+  if (!isScheduleEvent(step)) return reviewSteps[step].label
+  return step === 'edit' ? stepTitle(step) : lifecycle[step].label
 }
 
-export const stepIcons: Record<Step, Icon> = {
-  'review-request': IconEyeCheck,
-  'review-payment': IconCreditCard,
-  'confirm-drop-off': IconMapPinCheck,
-  'inspection-done': IconClipboardCheck,
-  lift: IconArrowUp,
-  'request-pick-up': IconCalendarDown,
-  'change-pick-up': IconCalendarEvent,
-  'withdraw-pick-up': IconCalendarMinus,
-  'move-bay': IconArrowsMove,
-  lower: IconArrowDown,
-  collect: IconKey,
-  restow: IconBuildingWarehouse,
-  release: IconTruck,
-  return: IconAnchor,
-  reschedule: IconCalendarRepeat,
-  cancel: IconBan,
-  undo: IconArrowBackUp,
-  edit: IconPencil,
-  delete: IconTrash,
+const icons: Record<EventIcon, Icon> = {
+  alert: IconAlertTriangle,
+  anchor: IconAnchor,
+  'arrow-back': IconArrowBackUp,
+  'arrow-down': IconArrowDown,
+  'arrow-up': IconArrowUp,
+  'arrows-move': IconArrowsMove,
+  ban: IconBan,
+  building: IconBuildingWarehouse,
+  'calendar-down': IconCalendarDown,
+  'calendar-event': IconCalendarEvent,
+  'calendar-minus': IconCalendarMinus,
+  'calendar-plus': IconCalendarPlus,
+  'calendar-repeat': IconCalendarRepeat,
+  'circle-check': IconCircleCheck,
+  'clipboard-check': IconClipboardCheck,
+  key: IconKey,
+  'map-pin-check': IconMapPinCheck,
+  pencil: IconPencil,
+  trash: IconTrash,
+  truck: IconTruck,
 }
+export const stepIcon = (step: Step) => (isScheduleEvent(step) ? icons[lifecycle[step].icon] : reviewSteps[step].icon)
 export const isDanger = (step: Step) => step === 'cancel' || step === 'release' || step === 'delete'
+
+/** The title of its dialog. A boat without a bay is given her first. */
+export function stepTitle(step: Step, schedule?: { bay: unknown } | null) {
+  if (step === 'move-bay' && schedule?.bay === null) return 'Choose a bay (bunk)'
+  if (!isScheduleEvent(step)) return reviewSteps[step].title
+  const { title, label } = lifecycle[step]
+  return title ?? label
+}
+
+/** What its last button says. */
+export const saveLabel = (event: ScheduleEvent) => lifecycle[event].save ?? lifecycle[event].label
+/** What it causes, said above that button. */
+export const effectOf = (event: ScheduleEvent, { boat: { name, subscription }, undoes }: Schedule) =>
+  lifecycle[event].effect?.({
+    boat: name,
+    lifts: subscription && { left: subscription.liftsRemaining, granted: subscription.liftsGranted },
+    undoes,
+  }) ?? ''

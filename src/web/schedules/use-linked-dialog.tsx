@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/delete-dialog.tsx'
 import { LazyStepDialog, useDialogsAhead } from '#web/schedules/lazy-step-dialog.tsx'
-import { type Step, stepIcons } from '#web/schedules/steps.ts'
+import { isStep } from '#web/schedules/steps.ts'
 import { useOpener } from '#web/schedules/use-opener.ts'
 import type { OpenStep } from '#web/schedules/use-schedule-dialog.tsx'
 import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
@@ -14,7 +14,7 @@ const idIn = (params: URLSearchParams) => {
 }
 const stepIn = (params: URLSearchParams) => {
   const step = params.get('step')
-  return step !== null && Object.hasOwn(stepIcons, step) && step !== 'delete' && step !== 'edit' ? (step as Step) : null
+  return step !== null && isStep(step) && step !== 'delete' && step !== 'edit' ? step : null
 }
 
 /**

@@ -1,16 +1,25 @@
-import { isScheduleStatus, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
+import {
+  codesOf,
+  factsOf,
+  isScheduleStatus,
+  type Phase,
+  phases,
+  scheduleStatus,
+  statusFacts,
+} from '#contract/schedules/status.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
 import { statusMark } from '#web/schedules/status-of.tsx'
 import { PhaseLine } from '#web/ui/phase-line.tsx'
 
-const line = phases.map(({ key, label, short, codes }) => ({ key, label, short, places: codes.length }))
-const places: readonly number[] = phases.flatMap(({ codes }) => [...codes])
+const placesOf = (key: Phase) => codesOf(key).filter((code) => factsOf(code)?.answer !== 'refused')
+const line = phases.map(({ key, label, short }) => ({ key, label, short, places: placesOf(key).length }))
+const places = phases.flatMap(({ key }) => placesOf(key))
 
 /** A refusal stands where the approval would have been: the last place of its phase. */
 function placeOf(status: number) {
   if (!isScheduleStatus(status)) return null
-  const { codes, refusedBy } = phaseOf(status)
-  return places.indexOf(refusedBy === status ? codes[codes.length - 1]! : status)
+  const { answer, phase } = statusFacts[status]
+  return places.indexOf(answer === 'refused' ? placesOf(phase).at(-1)! : status)
 }
 
 type Props = {

@@ -16,7 +16,7 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Role } from '#contract/schedules/lifecycle.ts'
+import type { Role } from '#contract/schedules/decide.ts'
 
 type MenuEntry = { to: string; label: string; icon: Icon; count?: number }
 export type MenuGroup = { title?: string; entries: MenuEntry[] }

@@ -1,5 +1,4 @@
 import {
-  IconAlertTriangle,
   IconEyeCheck,
   IconFileText,
   IconPencil,
@@ -9,13 +8,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { reviewStatus } from '#contract/review-status.ts'
 import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import {
-  reviewStatusLabel,
   type SubscriptionRow,
   subscriptionListQuery,
   type subscriptionSortKeys,
-  subscriptionStatus,
 } from '#contract/subscriptions/schema.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { listDay } from '#web/platform/dates.ts'
@@ -27,7 +25,7 @@ import { lookOf } from '#web/schedules/boat-look.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import classes from '#web/subscriptions/list-page.module.css'
 import { ReviewDialog } from '#web/subscriptions/review-dialog.tsx'
-import { StandingChip, statusIcons, toneOf, validityText } from '#web/subscriptions/standing.tsx'
+import { StandingChip, validityText } from '#web/subscriptions/standing.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
 import { useDeleteSubscription } from '#web/subscriptions/use-delete-subscription.tsx'
 import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
@@ -39,6 +37,7 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
@@ -57,9 +56,7 @@ const mayReview = ({ abilities, boat }: SubscriptionRow) => abilities.includes('
 
 /** It ends within two months, has ended or is used up: renewing is the thing to do. */
 const isDue = ({ validTo, liftsRemaining, subscriptionStatus: status }: SubscriptionRow, today: string | null) =>
-  today !== null &&
-  status === subscriptionStatus.approved &&
-  (liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
+  today !== null && status === reviewStatus.approved && (liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
 
 const columnsFor = ({ isStaff, today, to }: Shown): Column<SubscriptionRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
@@ -112,9 +109,9 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
     <>
       <div className={classes.line}>
         <StandingChip of={row} today={today} />
-        {today && row.subscriptionStatus === subscriptionStatus.approved && <span>{validityText(row, today)}</span>}
+        {today && row.subscriptionStatus === reviewStatus.approved && <span>{validityText(row, today)}</span>}
       </div>
-      {row.subscriptionStatus !== subscriptionStatus.rejected && (
+      {row.subscriptionStatus !== reviewStatus.rejected && (
         <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       )}
       <p className={classes.line}>
@@ -152,11 +149,7 @@ export default function SubscriptionsPage() {
     key: 'status',
     label: 'Status',
     keys: statuses,
-    lookOf: (key) => ({
-      label: reviewStatusLabel(subscriptionStatus[key]),
-      icon: key === 'rejected' ? IconAlertTriangle : statusIcons[key],
-      tone: toneOf(subscriptionStatus[key]),
-    }),
+    lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
     counts: list.data?.statuses,
   })
@@ -202,7 +195,7 @@ export default function SubscriptionsPage() {
         filter={filter}
         onExport={onExport}
         rowAction={(row) =>
-          mayReview(row) && row.subscriptionStatus === subscriptionStatus.pending ? (
+          mayReview(row) && row.subscriptionStatus === reviewStatus.pending ? (
             <ActionButton to={review.to(row.id)} size="sm" variant="light" aria-label={`Review ${nameOf(row)}`}>
               Review
             </ActionButton>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
+import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { getSubscription, respondSubscription } from '#contract/subscriptions/calls.ts'
-import { reviewStatusLabel, type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -79,7 +80,7 @@ type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) =>
 /** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
 function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
   const now = subscription.subscriptionStatus
-  const again = now !== subscriptionStatus.pending
+  const again = now !== reviewStatus.pending
   const { form, send, failures, busy, obstacle } = useSubscriptionChange<Values>({
     subscription,
     name: 'review-subscription',
@@ -87,7 +88,7 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
     onFresh,
     onDone: (fresh) => {
       onClose()
-      showDone(`${fresh.boat?.name ?? 'The subscription'}: ${reviewStatusLabel(fresh.subscriptionStatus)}.`)
+      showDone(`${fresh.boat?.name ?? 'The subscription'}: ${reviewFactsOf(fresh.subscriptionStatus).label}.`)
     },
   })
   const choices = approveOrReject.filter(({ value }) => !again || value !== now)
@@ -122,9 +123,9 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
         what="subscription"
         now={<StandingNow of={subscription} />}
         busy={busy}
-        danger={status === 2}
+        danger={status === reviewStatus.rejected}
         effect={
-          status === 2
+          status === reviewStatus.rejected
             ? `${person.firstName} is told${notes.trim() ? ' and sees the notes' : ''}. No lifting can be requested for ${name} on it.`
             : `${person.firstName} is told. ${name} can be lifted from ${dayText(subscription.validFrom)} to ${dayText(subscription.validTo)}.`
         }

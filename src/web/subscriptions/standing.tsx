@@ -1,30 +1,21 @@
-import { IconAnchorOff, IconCalendarOff, IconCheck, IconClock } from '@tabler/icons-react'
-import { reviewStatusLabel, type SubscriptionRow, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import { IconAnchorOff, IconCalendarOff } from '@tabler/icons-react'
+import { reviewStatus } from '#contract/review-status.ts'
+import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
 import classes from '#web/subscriptions/standing.module.css'
-import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+import { ReviewStatus } from '#web/ui/review/review-status.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type Standing = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'> &
   Partial<Pick<SubscriptionRow, 'liftsRemaining'>>
-const isApproved = ({ subscriptionStatus: status }: Standing) => status === subscriptionStatus.approved
-
-export const toneOf = (status: number): ChipTone =>
-  status === subscriptionStatus.pending ? 'wait' : status === subscriptionStatus.approved ? 'ok' : 'bad'
-export const statusIcons = { pending: IconClock, approved: IconCheck } as const
-const iconOf = (status: number) =>
-  status === subscriptionStatus.pending
-    ? { icon: statusIcons.pending }
-    : status === subscriptionStatus.approved
-      ? { icon: statusIcons.approved }
-      : {}
+const isApproved = ({ subscriptionStatus: status }: Standing) => status === reviewStatus.approved
 
 /** Pending, Approved or Rejected; an approved one says when its time is over. */
 export function StandingChip({ of, today }: { of: Standing; today: string | null }) {
-  const status = of.subscriptionStatus
   return (
     <span className={classes.chips}>
-      <StatusChip tone={toneOf(status)} label={reviewStatusLabel(status)} {...iconOf(status)} />
+      <ReviewStatus status={of.subscriptionStatus} />
       {today && isApproved(of) && of.validTo < today && <StatusChip tone="none" icon={IconCalendarOff} label="Ended" />}
       {isApproved(of) && of.liftsRemaining === 0 && <StatusChip tone="bad" icon={IconAnchorOff} label="Used up" />}
     </span>

@@ -3,8 +3,9 @@ import { IconAdjustments, IconChecklist, IconPencil, IconRefresh, IconTrash } fr
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { reviewStatus } from '#contract/review-status.ts'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
-import { type Subscription, subscriptionStatus } from '#contract/subscriptions/schema.ts'
+import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
@@ -44,9 +45,9 @@ const isGone = (error: unknown) => problemOf(error).code === 'not_found'
 /** What the review said, and what it means for the owner. */
 function ReviewNote({ subscription, isStaff }: { subscription: Subscription; isStaff: boolean }) {
   const { subscriptionStatus: status, reviewNote } = subscription
-  if (status === subscriptionStatus.pending)
+  if (status === reviewStatus.pending)
     return isStaff ? null : <Notice title="Waiting for approval">{texts.pendingOwner}</Notice>
-  if (status === subscriptionStatus.rejected)
+  if (status === reviewStatus.rejected)
     return (
       <Notice tone="bad" title={texts.rejectedNote}>
         {[reviewNote, isStaff ? null : texts.rejectedOwner].filter(Boolean).join(' ')}
@@ -92,7 +93,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
           <div className={record.standing}>
             <div className={classes.state}>
               <StandingChip of={subscription} today={today} />
-              {subscription.subscriptionStatus !== subscriptionStatus.rejected && validityText(subscription, today)}
+              {subscription.subscriptionStatus !== reviewStatus.rejected && validityText(subscription, today)}
             </div>
             <Facts
               items={[
@@ -113,7 +114,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
         <Panel title="Lifts" flush>
           <Ledger
             entries={subscription.lifts}
-            approved={subscription.subscriptionStatus === subscriptionStatus.approved}
+            approved={subscription.subscriptionStatus === reviewStatus.approved}
             timeZone={timeZone}
           />
         </Panel>
@@ -139,7 +140,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   )
   const { id, abilities, boat, renewal } = subscription
   const name = boat?.name ?? `subscription ${id}`
-  const pending = subscription.subscriptionStatus === subscriptionStatus.pending
+  const pending = subscription.subscriptionStatus === reviewStatus.pending
   const dialog = opening && { key: opening.nr, id, opened: opening.opened, onClose: close }
   const adjusts = boat !== null && abilities.includes('adjustLifts')
   const reviews = boat !== null && abilities.includes('review')

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
-import { awaitingDropOff, scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, isAtOrAfter } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 
 type Row = Pick<ScheduleRow, 'scheduleStatus' | 'scheduleDate' | 'pickup_Requested_Date'>
@@ -10,15 +10,14 @@ export interface Appointment {
 
 /** The appointment a card waits for: the lifting before the boat is here, the lowering once it is asked for. */
 export const appointmentOf = ({ scheduleStatus: status, scheduleDate, pickup_Requested_Date: pickUp }: Row) => {
-  if ((awaitingDropOff as readonly number[]).includes(status)) return { kind: 'lift', at: scheduleDate } as const
-  return status === scheduleStatus.pickUpRequested && pickUp ? ({ kind: 'launch', at: pickUp } as const) : null
+  const holds = factsOf(status)?.holdsPlace
+  if (holds === 'drop-off') return { kind: 'lift', at: scheduleDate } as const
+  return holds === 'pick-up' && pickUp ? ({ kind: 'launch', at: pickUp } as const) : null
 }
 
-/** In the yard or in the slings: today's work whatever was booked. */
-const inHand: readonly number[] = [scheduleStatus.droppedOff, scheduleStatus.inspectionDone, scheduleStatus.lowered]
 export const isToday = (row: Row, today: string, timeZone: string) => {
   const booked = appointmentOf(row)
-  return booked ? marinaDay(booked.at, timeZone) === today : inHand.includes(row.scheduleStatus)
+  return booked ? marinaDay(booked.at, timeZone) === today : factsOf(row.scheduleStatus)?.inHand === true
 }
 
 /** Its time has passed and nothing has begun. */
@@ -29,7 +28,7 @@ export const isLate = (row: Row, now: Date) => {
 
 /** What the clock says of a card, also of one that is under way. */
 const timeOf = (row: Row) =>
-  row.scheduleStatus >= scheduleStatus.lifted ? (row.pickup_Requested_Date ?? row.scheduleDate) : row.scheduleDate
+  isAtOrAfter(row.scheduleStatus, 'lifted') ? (row.pickup_Requested_Date ?? row.scheduleDate) : row.scheduleDate
 /** The order of a day: who is late, then by the booked time. */
 export const byTheClock = (now: Date) => (one: Row, other: Row) =>
   Number(isLate(other, now)) - Number(isLate(one, now)) || Date.parse(timeOf(one)) - Date.parse(timeOf(other))

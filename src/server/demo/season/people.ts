@@ -1,4 +1,4 @@
-import type { Role } from '#contract/schedules/lifecycle.ts'
+import type { Role } from '#contract/schedules/decide.ts'
 
 /** Somebody of the demo marina. All of them are invented; their mail goes nowhere. */
 export interface DemoPerson {

@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconArrowUp, IconCalendarDown, IconFileText, IconHa
 import { useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
+import { scheduleStatus as is, isAtOrAfter } from '#contract/schedules/status.ts'
 import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
 import { nowText, settleFirst } from '#web/boats/page/now-texts.ts'
 import { type Looking, stopsDropOff } from '#web/boats/page/standing.ts'
@@ -9,7 +10,7 @@ import { TransferDialog } from '#web/boats/page/transfer-dialog.tsx'
 import {
   type OpenStep,
   type Step,
-  stepIcons,
+  stepIcon,
   stepLabel,
   stepMenu,
   stepsOf,
@@ -44,7 +45,7 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
   const step = schedule ? stepsOf(schedule).main : null
   const { abilities, scheduleStatus } = boat
   if (schedule && step) {
-    const Mark = stepIcons[step]
+    const Mark = stepIcon(step)
     return (
       <ActionButton fullWidth mih={46} leftSection={<Mark size={18} />} onClick={() => open(schedule, step)}>
         {stepLabel(step, schedule)}
@@ -63,11 +64,11 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
         Request drop-off
       </ActionButton>
     )
-  const rising = scheduleStatus !== null && scheduleStatus < 7
+  const rising = scheduleStatus !== null && !isAtOrAfter(scheduleStatus, 'lifted')
   if (!rising && boat.holdReason === null) return null
   return (
     <ActionButton fullWidth mih={46} disabled leftSection={<IconCalendarDown size={18} />}>
-      {rising || scheduleStatus === 7 ? 'Request pick-up' : 'Request drop-off'}
+      {rising || scheduleStatus === is.lifted ? 'Request pick-up' : 'Request drop-off'}
     </ActionButton>
   )
 }

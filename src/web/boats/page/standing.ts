@@ -1,7 +1,8 @@
 import { type DocumentGroup, documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { isOpen, isScheduleStatus, scheduleStatus } from '#contract/schedules/status.ts'
+import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { documentGroupTitles, undatedNote } from '#web/schedules/index.ts'
@@ -61,7 +62,7 @@ const missingPapers = (boat: Boat) => {
 
 /** Judged for the booked day where there is one, else for today. */
 function gatesOf(boat: Boat, schedule: Schedule | undefined) {
-  const open = schedule && isScheduleStatus(schedule.scheduleStatus) && isOpen(schedule.scheduleStatus)
+  const open = schedule && isOpen(schedule.scheduleStatus)
   return open ? schedule.gates : boat.gates
 }
 
@@ -85,7 +86,7 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
     .filter(({ gate, open }) => !open && (!isStored(boat.scheduleStatus) || pickUpGates.includes(gate)))
     .map(({ gate, message, opens }) => ({
       key: gate,
-      tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === 0 ? 'warn' : 'bad',
+      tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === reviewStatus.pending ? 'warn' : 'bad',
       title: gate === 'documents' ? missingPapers(boat) : message,
       text:
         gate === 'hold' && isStaff
@@ -115,7 +116,7 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
   const days = subscription ? daysBetween(today, subscription.validTo) : null
   if (
     !boat.nextSubscription &&
-    subscription?.subscriptionStatus === 1 &&
+    subscription?.subscriptionStatus === reviewStatus.approved &&
     days !== null &&
     days >= 0 &&
     days <= warnDays
@@ -179,6 +180,6 @@ export function stopsDropOff(boat: Boat, { isStaff }: Looking): boolean {
   return boat.gates.some(({ gate, open, overridable }) => {
     if (open || (isStaff && overridable)) return false
     // An approved subscription that does not cover today may cover the day that is asked for.
-    return gate !== 'subscription' || boat.subscription?.subscriptionStatus !== 1
+    return gate !== 'subscription' || boat.subscription?.subscriptionStatus !== reviewStatus.approved
   })
 }

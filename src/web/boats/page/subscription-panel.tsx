@@ -1,24 +1,26 @@
-import { IconAnchorOff, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { type Icon, IconAnchorOff, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
-import { reviewStatusLabel, subscriptionStatus as statuses } from '#contract/subscriptions/schema.ts'
+import { type ReviewTone, reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
 import { Facts, Panel } from '#web/ui/surface.tsx'
 import classes from './subscription-panel.module.css'
 
-const marks = { Pending: IconClock, Approved: IconCheck, Rejected: IconX }
+const marks = { wait: IconClock, ok: IconCheck, bad: IconX } satisfies Record<ReviewTone, Icon>
 
 type Props = { boat: Boat; isStaff: boolean; onRenew: () => void }
 /** The subscription in force, else the newest; the one that follows, and renewing where it may be asked for. */
 export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
   const { subscription, nextSubscription, renewal } = boat
-  const another = isStaff && nextSubscription?.subscriptionStatus !== 0 && subscription?.subscriptionStatus !== 0 && (
-    <ActionButton variant="subtle" fullWidth mih={44} to={`/Subscriptions/create?boat=${boat.id}`}>
-      New Subscription
-    </ActionButton>
-  )
+  const another = isStaff &&
+    nextSubscription?.subscriptionStatus !== reviewStatus.pending &&
+    subscription?.subscriptionStatus !== reviewStatus.pending && (
+      <ActionButton variant="subtle" fullWidth mih={44} to={`/Subscriptions/create?boat=${boat.id}`}>
+        New Subscription
+      </ActionButton>
+    )
   if (!subscription)
     return (
       <Panel title="Subscription">
@@ -27,16 +29,16 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
       </Panel>
     )
   const { id, validFrom, validTo, liftsRemaining, liftsGranted, subscriptionStatus } = subscription
-  const usedUp = subscriptionStatus === statuses.approved && liftsRemaining === 0
-  const state = reviewStatusLabel(subscriptionStatus)
-  const Mark = usedUp ? IconAnchorOff : marks[state]
+  const usedUp = subscriptionStatus === reviewStatus.approved && liftsRemaining === 0
+  const { label, tone } = reviewFactsOf(subscriptionStatus)
+  const Mark = usedUp ? IconAnchorOff : marks[tone]
   return (
     <Panel
       title="Subscription"
       aside={
-        <span className={classes.state} data-state={usedUp ? 'Rejected' : state}>
+        <span className={classes.state} data-tone={usedUp ? 'bad' : tone}>
           <Mark size={16} aria-hidden />
-          {usedUp ? 'Used up' : state}
+          {usedUp ? 'Used up' : label}
         </span>
       }
     >
@@ -55,7 +57,7 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
       {nextSubscription && (
         <p className={classes.next}>
           The next one, from {dayText(nextSubscription.validFrom)},{' '}
-          {nextSubscription.subscriptionStatus === 0 ? 'waits for approval' : 'is approved'}.{' '}
+          {nextSubscription.subscriptionStatus === reviewStatus.pending ? 'waits for approval' : 'is approved'}.{' '}
           <Link to={`/Subscriptions/${nextSubscription.id}`}>Open it</Link>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
+import { lifecycle } from '#contract/schedules/lifecycle.ts'
 import { MoveField } from '#web/schedules/fields/position-field.tsx'
 import { tellMoved } from '#web/schedules/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
 import { StepBody } from '#web/schedules/step-modal.tsx'
 import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { saveLabels } from '#web/schedules/texts.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 
 type Values = { notes: string; rackPositionId: number | null }
@@ -40,7 +40,7 @@ export function MoveBayForm(props: StepProps) {
           ? `Bay ${bay.code} is free again, and ${boat.name} stands among the boats without a bay.`
           : `${bay ? `Bay ${bay.code} is free again. ` : ''}Nobody is told: her status stays as it is.`
       }
-      label={saveLabels['move-bay']}
+      label={lifecycle['move-bay'].save}
     />
   )
   return (

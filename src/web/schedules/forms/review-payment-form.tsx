@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { reviewStatus } from '#contract/review-status.ts'
 import { respondDropOffPayment } from '#contract/schedules/calls.ts'
 import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
@@ -15,7 +16,7 @@ export function ReviewPaymentForm(props: StepProps) {
   const initial: Values = { status: props.rejecting && mayReject ? 2 : 1, notes: '' }
   const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes'] })
   const { status, notes } = form.values
-  const rejecting = status === 2
+  const rejecting = status === reviewStatus.rejected
   const { name, person } = schedule.boat
   const submit = () =>
     send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })

@@ -2,6 +2,7 @@ import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { rejectionReasons } from '#contract/lookups/calls.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import { respondDropOffRequest } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
@@ -46,7 +47,7 @@ export function ReviewRequestForm(props: StepProps) {
   })
   const reasons = useQuery({ ...read(rejectionReasons, {}), staleTime: 300_000 })
   const { values } = form
-  const rejecting = values.status === 2
+  const rejecting = values.status === reviewStatus.rejected
   const way = passage(schedule)
   const owner = schedule.boat.person.firstName
   const asksReason = !rejecting && way === 'reason' && !schedule.missed

@@ -11,7 +11,8 @@ import { StatusOf } from '#web/schedules/status-of.tsx'
 import { StepFoot } from '#web/schedules/step-foot.tsx'
 import { StepBody } from '#web/schedules/step-modal.tsx'
 import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { saveLabels, texts } from '#web/schedules/texts.ts'
+import { effectOf, saveLabel } from '#web/schedules/steps.ts'
+import { texts } from '#web/schedules/texts.ts'
 import { useMarina } from '#web/schedules/use-marina.ts'
 import { type StepProps, useStep } from '#web/schedules/use-step.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
@@ -20,15 +21,6 @@ import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 type Event = Extract<AdvanceEvent, 'inspection-done' | 'lift' | 'lower'>
 type Values = { notes: string; rackPositionId: number | null; overrideReason: string; inspectionPictures: null }
 const initial: Values = { notes: '', rackPositionId: null, overrideReason: '', inspectionPictures: null }
-
-const effectOf = (event: Event, { schedule }: StepProps) => {
-  const { name, person, subscription } = schedule.boat
-  if (event === 'inspection-done') return `${person.firstName} is told. Next: ${name} is lifted.`
-  if (event === 'lower')
-    return `${name} goes into the water, her place on the rack is free. ${person.firstName} is told.`
-  const left = subscription ? `: ${subscription.liftsRemaining - 1} of ${subscription.liftsGranted} left after it` : ''
-  return `${name} goes on the rack. This takes one lift${left}. ${person.firstName} is told.`
-}
 
 /** Inspection, lift and lowering: what the yard looks at before the crane moves. */
 export function YardForm(props: StepProps) {
@@ -76,8 +68,8 @@ export function YardForm(props: StepProps) {
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
       onClose={onClose}
-      effect={effectOf(event, props)}
-      label={saveLabels[event]}
+      effect={`${effectOf(event, schedule)} ${schedule.boat.person.firstName} is told.`}
+      label={saveLabel(event)}
       closed={way === 'shut' ? <NoLift schedule={schedule} /> : uploading ? 'A picture is still being sent.' : null}
     />
   )

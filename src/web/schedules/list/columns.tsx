@@ -1,6 +1,6 @@
 import { IconClock, IconHandStop } from '@tabler/icons-react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { listInstant, timeOf } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/boat-look.ts'
@@ -42,7 +42,7 @@ const status = (row: ScheduleRow) => (
 )
 /** What stands in place of a pick-up that has no date. */
 const noPickUp = ({ scheduleStatus: code }: ScheduleRow) =>
-  code <= scheduleStatus.lifted ? 'Not asked for yet' : 'Not asked for'
+  isAtOrAfter(code, 'pickUpRequested') ? 'Not asked for' : 'Not asked for yet'
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 

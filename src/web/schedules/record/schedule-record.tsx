@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { isOpen, isScheduleStatus } from '#contract/schedules/status.ts'
+import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
@@ -37,10 +37,10 @@ type Part = { schedule: Schedule; timeZone: string }
 function Warnings({ schedule }: { schedule: Schedule }) {
   const { scheduleStatus, cancelled, rejectionReason, rejectionNotes, dropOff_Payment_Notes } = schedule
   const { holdReason, subscription } = schedule.boat
-  const open = isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus)
+  const open = isOpen(scheduleStatus)
   return (
     <>
-      {scheduleStatus === 2 && !cancelled && (
+      {scheduleStatus === is.requestRejected && !cancelled && (
         <Notice
           tone="bad"
           title={texts.rejected}
@@ -54,7 +54,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
         </Notice>
       )}
       {cancelled && <Notice tone="info" title={texts.cancelled} />}
-      {scheduleStatus === 4 && (
+      {scheduleStatus === is.paymentRejected && (
         <Notice tone="bad" title={texts.paymentRejected}>
           {dropOff_Payment_Notes}
         </Notice>
@@ -84,7 +84,7 @@ function Appointments({ schedule, timeZone }: Part) {
       : ['Planned pick-up (lowering)', moment(schedule.plannedPickUp)],
     ...(schedule.bay ? ([['Rack position (bunk)', schedule.bay.code]] as Fact[]) : []),
     ['Asked on', moment(schedule.createdDate)],
-    ...(schedule.dropOff_Payment_Notes && schedule.scheduleStatus !== 4
+    ...(schedule.dropOff_Payment_Notes && schedule.scheduleStatus !== is.paymentRejected
       ? ([['Drop Off Payment Note', schedule.dropOff_Payment_Notes]] as Fact[])
       : []),
   ]
@@ -117,7 +117,7 @@ type LoadedProps = Part & { kind: ScheduleKind; now: Date; isStaff: boolean }
 function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
   const navigate = useNavigate()
   const { boat, scheduleStatus } = schedule
-  const open = isScheduleStatus(scheduleStatus) && isOpen(scheduleStatus)
+  const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
   return (
     <div className={classes.page}>
@@ -151,8 +151,12 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
         </div>
         <div className={`${classes.column} ${classes.beside}`}>
           {open && (
-            <Panel title={scheduleStatus < 7 ? 'Checks before the lift' : 'Checks before the lowering'}>
-              <CheckList items={(scheduleStatus === 0 ? requestChecks : yardChecks)(schedule, timeZone, now)} />
+            <Panel
+              title={isAtOrAfter(scheduleStatus, 'lifted') ? 'Checks before the lowering' : 'Checks before the lift'}
+            >
+              <CheckList
+                items={(scheduleStatus === is.dropOffRequested ? requestChecks : yardChecks)(schedule, timeZone, now)}
+              />
             </Panel>
           )}
           <Panel

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { GateState } from '#contract/schedules/gates.ts'
-import { isOpen, isScheduleStatus, scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { isOpen, scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import classes from '#web/schedules/request-form/request-form.module.css'
@@ -20,7 +20,7 @@ export function standsInTheWay(kind: ScheduleKind, boat: Boat | undefined): InTh
     return status === scheduleStatus.lifted
       ? null
       : { title: `${name} is not on the rack`, text: `She is at “${statusLabel(status)}”.`, scheduleId }
-  if (status === null || !isScheduleStatus(status) || !isOpen(status)) return null
+  if (!isOpen(status)) return null
   const text = `It is at “${statusLabel(status)}”. Finish or cancel that one first.`
   return { title: `${name} has an open schedule`, text, scheduleId }
 }

@@ -1,11 +1,12 @@
 import { type Icon, IconCheck, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
+import { reviewStatus } from '#contract/review-status.ts'
 import classes from './decide.module.css'
 
 export type Choice = { value: number; label: string; tone: 'ok' | 'bad'; icon: Icon }
 export const approveOrReject: readonly Choice[] = [
-  { value: 1, label: 'Approve', tone: 'ok', icon: IconCheck },
-  { value: 2, label: 'Reject', tone: 'bad', icon: IconX },
+  { value: reviewStatus.approved, label: 'Approve', tone: 'ok', icon: IconCheck },
+  { value: reviewStatus.rejected, label: 'Reject', tone: 'bad', icon: IconX },
 ]
 
 type Props<V extends number> = {

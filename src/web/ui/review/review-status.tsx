@@ -1,12 +1,12 @@
 import { type Icon, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+import { type ReviewTone, reviewFactsOf } from '#contract/review-status.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
-const looks: Record<number, { label: string; tone: ChipTone; icon?: Icon }> = {
-  0: { label: 'Pending', tone: 'wait', icon: IconClock },
-  1: { label: 'Approved', tone: 'ok', icon: IconCheck },
+const icons: Record<ReviewTone, Icon> = { wait: IconClock, ok: IconCheck, bad: IconAlertTriangle }
+/** How a review stands, in words, colour and icon. */
+export const reviewLook = (status: number) => {
+  const { label, tone } = reviewFactsOf(status)
+  return { label, tone, icon: icons[tone] }
 }
-/** How a review stands: 0 Pending, 1 Approved, otherwise Rejected. */
-export const reviewLook = (status: number) =>
-  looks[status] ?? { label: 'Rejected', tone: 'bad' as const, icon: IconAlertTriangle }
 
 export const ReviewStatus = ({ status }: { status: number }) => <StatusChip {...reviewLook(status)} />
