@@ -9,8 +9,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
 /** A table of what was measured, under the day of the run. */
-export const figureTable = (lines: readonly string[]): string =>
-  `Run of ${today()}.\n\n| what | figure |\n|---|---|\n${lines.join('\n')}`
+export const figureTable = (lines: readonly string[], heads: readonly string[] = ['figure']): string =>
+  `Run of ${today()}.\n\n| what | ${heads.join(' | ')} |\n|---${'|---'.repeat(heads.length)}|\n${lines.join('\n')}`
 
 /** Puts Markdown between `<!-- mark -->` and `<!-- /mark -->` of a page in docs/. */
 export const writeFigures = async (mark: string, text: string, document = 'performance.md'): Promise<void> => {

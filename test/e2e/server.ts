@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../../scripts/testing/free-port.ts'
 import { createOnServer } from '../database/server.ts'
 import { inherited } from '../inherited.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 const startsWithin = 240_000
+/** What `npm start` gives Node. */
+const startArguments = manifest.scripts.start.split(' ').slice(1)
 
 export interface Product {
   url: string
@@ -102,7 +105,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
   if (options.admin) await createAdmin(options.admin, env)
 
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

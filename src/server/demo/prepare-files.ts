@@ -29,31 +29,26 @@ const pictureName = (boat: DemoBoat, scene: Scene, at: Date) =>
   `${slugOf(boat)}-${scene}-${at.toISOString().slice(0, 10)}.jpg`
 
 /**
- * Begins to make every file at once, so that pictures are drawn beside the database's work. Boats get their ids in
- * the order they were registered in, and the screens paint a boat by her id: so do the pictures.
+ * Makes the files as they are asked for, so that none waits in memory. Boats get their ids in the order they were
+ * registered in, and the screens paint a boat by her id: so do the pictures.
  */
 export const prepareFiles = (season: readonly DemoStep[], calendar: Calendar): PreparedFiles => {
   const order = season.filter(({ does }) => does === 'register-boat').map(({ boat }) => boat)
-  const boats = new Map(demoFleet.map((boat) => [boat.name, boat]))
-  const papers = new Map(demoFleet.map((boat, index) => [boat.name, papersFor(boat, index, calendar)]))
-  const pictures = new Map<DemoStep, Promise<Paper[]>>(
-    season.flatMap((step) => {
-      const boat = boats.get(step.boat)
-      if (!boat || !('pictures' in step) || step.pictures.length === 0) return []
-      const paint = paintFor(order.indexOf(boat.name) + 1)
-      const made = step.pictures.map(
-        async (scene): Promise<Paper> => ({
-          name: pictureName(boat, scene, step.at),
-          content: await boatPicture(scene, { name: boat.name, hull: boat.hull, paint }),
-        }),
-      )
-      return [[step, Promise.all(made)] as const]
-    }),
-  )
-  // whoever fails is heard where it is waited for, not as nobody's rejection meanwhile
-  for (const made of [...papers.values(), ...pictures.values()]) made.catch(() => {})
   return {
-    papersOf: (boat) => papers.get(boat) ?? Promise.reject(new Error(`There are no papers of ${boat}`)),
-    picturesOf: async (step) => (await pictures.get(step)) ?? [],
+    async papersOf(name) {
+      const index = demoFleet.findIndex((boat) => boat.name === name)
+      return papersFor(demoFleet[index]!, index, calendar)
+    },
+    async picturesOf(step) {
+      const boat = demoFleet.find(({ name }) => name === step.boat)
+      if (!boat || !('pictures' in step)) return []
+      const paint = paintFor(order.indexOf(boat.name) + 1)
+      const made: Paper[] = []
+      for (const scene of step.pictures) {
+        const content = await boatPicture(scene, { name: boat.name, hull: boat.hull, paint })
+        made.push({ name: pictureName(boat, scene, step.at), content })
+      }
+      return made
+    },
   }
 }

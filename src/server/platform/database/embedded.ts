@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import v8 from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { type EndingKind, Failure } from '../failure.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
@@ -104,10 +105,13 @@ function started(worker: Worker, directory: string): Promise<void> {
   return promise
 }
 
+/** To optimise one of PostgreSQL's functions, its parser, takes V8 600 MB for a second or two: more than all the rest. */
+const asFirstCompiled = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']
 let module: Promise<WebAssembly.Module> | undefined
 
 /** The engine's code, compiled once for all databases this process opens. */
 function compiled(): Promise<WebAssembly.Module> {
+  for (const flag of asFirstCompiled) v8.setFlagsFromString(flag)
   const dist = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   module ??= readFile(path.join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
   return module

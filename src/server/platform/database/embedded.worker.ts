@@ -1,6 +1,7 @@
 // The embedded PostgreSQL: PGlite in a thread of its own, spoken to in PostgreSQL's wire protocol.
+import { once } from 'node:events'
 import { statfsSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -9,7 +10,7 @@ import { Failure } from '../failure.ts'
 import { folderFailure } from '../folder.ts'
 import { DurableFS, durableParameters } from './durable-fs.ts'
 import { initialiseDirectory, lockDirectory } from './engine-directory.ts'
-import type { EngineOptions, FromEngine, ToEngine } from './engine-messages.ts'
+import type { EngineOptions, FromEngine, Initialising, ToEngine } from './engine-messages.ts'
 import { endsIdle, errorIn, simpleQuery } from './wire-messages.ts'
 
 const VACUUM_EVERY = 30
@@ -51,7 +52,8 @@ post({ kind: 'ready' })
 async function start() {
   const lock = lockDirectory(directory)
   await initialiseDirectory(directory, async (at) => {
-    await (await PGlite.create(at, { pgliteWasmModule: wasm })).close()
+    const options = { workerData: { at, wasm } satisfies Initialising, resourceLimits: { maxYoungGenerationSizeMb: 2 } }
+    await once(new Worker(new URL('./initialise.worker.ts', import.meta.url), options), 'exit')
   })
   return { lock, engine: await open() }
 }

@@ -20,3 +20,9 @@ export interface EngineOptions {
   /** How often to checkpoint, when there is something to save. */
   maintainEveryMs: number
 }
+
+/** Given to the thread that makes a new database. */
+export interface Initialising {
+  at: string
+  wasm: WebAssembly.Module
+}
