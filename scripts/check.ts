@@ -9,7 +9,7 @@ import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkSlices } from './checks/slices.ts'
 import { checkBiome, checkDocuments, checkExports, checkTypes } from './checks/tools.ts'
-import { checkDates, checkPronouns } from './checks/wording.ts'
+import { checkDates, checkPronouns, checkStatuses } from './checks/wording.ts'
 
 /** `npm run check`: every rule of the house, one line each. `--report=file` leaves the counts for `npm test`. */
 const root = join(import.meta.dirname, '..')
@@ -27,6 +27,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   words: checkWords,
   dates: checkDates,
   pronouns: checkPronouns,
+  statuses: checkStatuses,
   'test places': checkTestPlaces,
   'linear reading': checkLinearReading,
   lock: checkLock,

@@ -55,3 +55,16 @@ export const checkPronouns = (root: string): Findings =>
       ? `people are "they", boats are "she": ${line.trim()}`
       : null,
   )
+
+/** Codes of a status have at most two digits; those of an HTTP answer are asked of an error or a response. */
+const comparesStatus =
+  /(?<!(?:error|response|request)\.)status["']?\s*(?:[<>]=?|[=!]==|=|<>|\bin\b|\bnot in\b|\bbetween\b|\bwhen\b)\s*\(?\d{1,2}(?!\d)/i
+const listsStatuses = /\[\d{1,2}(?:, \d{1,2})*\](?: as [^)]+\))?\.includes\((?:\w+\.)*\w*status\b/i
+
+/** What a status means stands in the tables of the contract alone: nobody asks for it by its number, in SQL neither. */
+export const checkStatuses = (root: string): Findings =>
+  findLines(root, (line) =>
+    comparesStatus.test(line) || listsStatuses.test(line)
+      ? `ask the table of statuses instead of a number: ${line.trim()}`
+      : null,
+  )

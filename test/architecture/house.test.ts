@@ -10,7 +10,7 @@ import {
 } from '../../scripts/checks/house.ts'
 import { checkSlices } from '../../scripts/checks/slices.ts'
 import { checkExports } from '../../scripts/checks/tools.ts'
-import { checkDates, checkPronouns } from '../../scripts/checks/wording.ts'
+import { checkDates, checkPronouns, checkStatuses } from '../../scripts/checks/wording.ts'
 import { plantTree } from './planted-tree.ts'
 
 const lines = (count: number) => 'a\n'.repeat(count)
@@ -19,7 +19,8 @@ const lawful: Record<string, string> = {
   'src/server/app.ts': 'export {}\n',
   'src/contract/dates.ts': `new Intl.DateTimeFormat('en')`,
   'src/web/boats/texts.ts': `/** What an owner sees of her own account. */\n'The owner asks for her pick-up once she is on the rack.'`,
-  'src/server/platform/anything-goes.ts': 'export {}\n',
+  'src/server/platform/anything-goes.ts':
+    'export const isGone = (error: Refusal) => error.status === 0 || response.status === 404\n',
   'src/server/boats/tables.ts': 'export {}\n',
   'src/server/boats/create-boat.ts': 'export {}\n',
   'src/server/boats/create-boat.test.ts': `it('creates', () => {})\n`,
@@ -55,6 +56,9 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
   ['a woman in a text', checkPronouns, 'src/web/a.ts', `'The customer sees her messages'`, '"they"'],
   ['an owner called she', checkPronouns, 'src/server/a.ts', `'She owns this boat already'`, '"they"'],
   ['a thing of her own', checkPronouns, 'src/contract/a.ts', `'The owner makes a request of her own.'`, '"they"'],
+  ['a status by its number', checkStatuses, 'src/web/a.ts', 'if (row.scheduleStatus >= 7) open()', 'table of statuses'],
+  ['a status by its number in SQL', checkStatuses, 'src/server/a.ts', 'sql`s.status in (7, 8)`', 'table of statuses'],
+  ['a list of statuses', checkStatuses, 'src/server/a.ts', '[5, 6, 9].includes(row.status)', 'table of statuses'],
   ['a test no runner looks for', checkTestPlaces, 'bench/a.test.ts', '', 'no runner'],
   ['a unit test among the browser tests', checkTestPlaces, 'test/e2e/a.test.ts', '', 'no runner'],
   ['a browser test beside a page', checkTestPlaces, 'src/web/boats/a.spec.ts', '', 'no runner'],
@@ -73,6 +77,7 @@ const checks = {
   checkSlices,
   checkDates,
   checkPronouns,
+  checkStatuses,
 }
 
 describe('house rules', () => {

@@ -209,7 +209,8 @@ export const allStatuses: readonly ScheduleStatus[] = names.map((name) => status
 export const isScheduleStatus = (code: number | null): code is ScheduleStatus => code !== null && code in statusFacts
 /** Of what is no status, or of a boat without a schedule, nothing is known. */
 export const factsOf = (code: number | null) => (isScheduleStatus(code) ? statusFacts[code] : undefined)
-const statusesThat = (are: (facts: StatusFacts) => boolean) => allStatuses.filter((code) => are(statusFacts[code]))
+export const statusesThat = (are: (facts: StatusFacts) => boolean) =>
+  allStatuses.filter((code) => are(statusFacts[code]))
 
 /** What a person reads for a code; a boat without a schedule reads "No Schedule", an unknown code nothing. */
 export const statusLabel = (code: number | null) => (code === null ? 'No Schedule' : (factsOf(code)?.label ?? ''))

@@ -1,14 +1,18 @@
 import { dayText, instantText } from '#contract/dates.ts'
+import { enquiryStatus } from '#contract/enquiries/schema.ts'
 import type { Answer } from '#contract/http/call.ts'
 import type { Received } from '#contract/http/endpoint.ts'
+import { reviewStatus } from '#contract/review-status.ts'
 import type { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { closedGates, type GatedStep, type GateFacts, gateStates, uncertainGates } from '#contract/schedules/gates.ts'
 import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'
+import { statusesThat } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import { gateFactsOf } from '../boats/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { liftsText } from '../subscriptions/public.ts'
 
@@ -42,29 +46,35 @@ const titles: Record<WaitingItem['kind'], string> = {
   enquiry: 'Enquiry',
 }
 
+type Waits = 'request' | 'payment' | 'drop-off' | 'pick-up'
+const waitsFor = (kind: Waits) => sql`s.status = ${anyOf(statusesThat(({ waits }) => waits === kind))}`
+const isBooked = sql`(${waitsFor('drop-off')} or ${waitsFor('pick-up')})`
+const kindOf = sql`case when ${waitsFor('request')} then 'request' when ${waitsFor('payment')} then 'payment'
+  when ${waitsFor('drop-off')} then 'drop-off' else 'pick-up' end`
+
 /** What waits for staff: requests and payments to review, boats due today, subscriptions and services to review, new enquiries; oldest first. */
 const waiting = (tomorrow: Date) => sql`(
-      select case s.status when 0 then 'request' when 1 then 'payment' when 3 then 'drop-off' else 'pick-up' end as kind,
-        s.id, s.boat_id, case when s.status in (3, 8) then coalesce(s.asked_pick_up_at, s.drop_off_at) else s.status_changed_at end as since,
-        case s.status when 8 then s.asked_pick_up_at else s.drop_off_at end as at,
+      select ${kindOf} as kind,
+        s.id, s.boat_id, case when ${isBooked} then coalesce(s.asked_pick_up_at, s.drop_off_at) else s.status_changed_at end as since,
+        case when ${waitsFor('pick-up')} then s.asked_pick_up_at else s.drop_off_at end as at,
         null::text as valid_from, null::text as valid_to, null::int as lifts, null::text as about,
         s.version, null::text as visitor
       from schedule s
-      where s.status in (0, 1)
-        or (s.status = 3 and s.drop_off_at < ${tomorrow.toISOString()}::timestamptz)
-        or (s.status = 8 and s.asked_pick_up_at < ${tomorrow.toISOString()}::timestamptz)
+      where ${waitsFor('request')} or ${waitsFor('payment')}
+        or (${waitsFor('drop-off')} and s.drop_off_at < ${tomorrow.toISOString()}::timestamptz)
+        or (${waitsFor('pick-up')} and s.asked_pick_up_at < ${tomorrow.toISOString()}::timestamptz)
       union all
       select 'subscription', sub.id, sub.boat_id, sub.created_at, null, sub.valid_from::text, sub.valid_to::text,
         sub.lifts_remaining, null, sub.version, null
-      from subscription sub where sub.status = 0 and sub.boat_id is not null
+      from subscription sub where sub.status = ${reviewStatus.pending} and sub.boat_id is not null
       union all
       select 'service', sv.id, sv.boat_id, sv.created_at, sv.schedule_at, null, null, null, sv.service_type_name, sv.version,
         null
-      from boat_service sv where sv.status = 0
+      from boat_service sv where sv.status = ${reviewStatus.pending}
       union all
       select 'enquiry', e.id, null, e.created_at, null, e.arrival::text, e.departure::text, null,
         case e.kind when 'message' then left(e.message, 120) end, e.version, e.name
-      from enquiry e where e.status = 0
+      from enquiry e where e.status = ${enquiryStatus.new}
     )`
 
 const readWaiting = async (db: Db, tomorrow: Date, { kind, limit }: Query) =>
