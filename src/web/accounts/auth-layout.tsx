@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAppWorker } from '#web/platform/app-worker.ts'
 import { marinaName } from '#web/platform/marina-name.ts'
 import { nextAddress, signedIn } from '#web/platform/session.ts'
+import { contentStands } from '#web/platform/when-idle.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
 import classes from './auth-layout.module.css'
 
@@ -15,6 +16,8 @@ export default function AuthLayout() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useAppWorker()
+  // it asks for nothing before it is of use
+  useEffect(contentStands, [])
   useEffect(() => {
     if (signInPages.test(pathname) && signedIn()) void navigate(nextAddress(window.location.search), { replace: true })
   }, [navigate, pathname])

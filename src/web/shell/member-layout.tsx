@@ -58,7 +58,7 @@ function SignedInShell() {
   useLiveRecords()
   useKeptAim()
   const { pathname } = useLocation()
-  const unread = useUnread()
+  const { unread, isAwaited } = useUnread()
   const waiting = useWaitingCount(isStaff && !isHeld)
   const name = me ?? signedIn()
   const leave = async () => {
@@ -91,6 +91,7 @@ function SignedInShell() {
           <UnreadBanner count={isMessages(pathname) ? 0 : unread} />
         </>
       }
+      waits={isAwaited}
       onLogout={leave}
     >
       {isStuck(asked) ? (

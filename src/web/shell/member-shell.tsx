@@ -21,12 +21,14 @@ type Props = {
   bell?: ReactNode
   /** Thin bars under the header: unread messages. */
   banner?: ReactNode
+  /** Whether there is a bar is not known yet: the page is not painted before, so that none pushes it. */
+  waits?: boolean
   onLogout: () => void
   children: ReactNode
 }
 
 /** Header, side menu and page. Under 640 px the menu folds into a drawer. */
-export function MemberShell({ greeting, menu, bell, banner, onLogout, children }: Props) {
+export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, children }: Props) {
   useAhead(menuDrawer)
   const [opened, drawer] = useDisclosure()
   const [wasOpened, setWasOpened] = useState(false)
@@ -100,7 +102,7 @@ export function MemberShell({ greeting, menu, bell, banner, onLogout, children }
       <div className={classes.content}>
         <OfflineBanner />
         {banner}
-        <main ref={main} id="main" className={classes.page} tabIndex={-1}>
+        <main ref={main} id="main" className={classes.page} tabIndex={-1} data-waits={waits || undefined}>
           {children}
         </main>
       </div>

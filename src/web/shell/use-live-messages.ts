@@ -15,13 +15,15 @@ const pollEvery = 60_000
 /** Messages nobody of one's own side has read: asked for every minute, and told by the link in between. */
 export function useUnread() {
   // Should it fail, the last count stays and the next minute tries again: nothing a person has to act on.
-  const { data } = useQuery({
+  const { data, failureCount, fetchStatus } = useQuery({
     ...read(unreadMessages, {}),
     refetchInterval: pollEvery,
     refetchOnWindowFocus: 'always',
     staleTime: pollEvery / 2,
   })
-  return data?.length ?? 0
+  // not said yet, and not long in coming: what its bar would push waits for it
+  const isAwaited = data === undefined && failureCount === 0 && fetchStatus === 'fetching'
+  return { unread: data?.length ?? 0, isAwaited }
 }
 
 const excerpt = ({ text, files }: Message) =>
