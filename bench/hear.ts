@@ -14,11 +14,6 @@ export const hearStatements = (pool: DatabasePool): (() => Heard[]) => {
     heard.push({ text, values: values ?? own ?? [] })
     return query(asked, values)
   }
-  const askPlain = pool.askPlain.bind(pool)
-  const notedPlain = (text: string, values: unknown[]) => {
-    heard.push({ text, values })
-    return askPlain(text, values)
-  }
-  Object.assign(pool, { query: noted, askPlain: notedPlain })
+  Object.assign(pool, { query: noted })
   return () => heard.splice(0)
 }

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { type Answered, Client } from './client.ts'
-import { OnePieceSocket } from './one-piece-socket.ts'
-import { type Lent, Pulse } from './pulse.ts'
+import { Client } from './client.ts'
+import { Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -10,6 +9,7 @@ const IDLE_TIMEOUT_MS = 60_000
 /** For an answer that never comes, as on a line that was lost: the server's own timeout cannot be heard then. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000
 
+const ownConnection = 'Inside a transaction use its `tx`, not the pool or `orm`.'
 const surroundings = new AsyncLocalStorage<{ open: boolean }>()
 
 /** Runs the body of a transaction; until it ends, what it calls must use the transaction's own connection. */
@@ -22,12 +22,6 @@ export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Asked {
-  send: (client: Client, done: Answered) => void
-  tell: ((ms: number) => void) | undefined
-  done: Answered
-}
-
 const both =
   (one: StatementWatcher, other: StatementWatcher): StatementWatcher =>
   (text) => {
@@ -37,7 +31,12 @@ const both =
     }
   }
 
-const ownConnection = 'Inside a transaction use its `tx`, not the pool or `orm`.'
+type Ask = (client: Client) => Promise<pg.QueryResult>
+interface Asked {
+  ask: Ask
+  resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * pg's pool, which refuses to lend a second connection inside a transaction. On the embedded engine there is none
@@ -47,7 +46,7 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
   readonly assertWritable: DatabasePool['assertWritable']
   /** Of a server; the embedded engine has a watchdog. */
   pulse: Pulse | undefined
-  #watch: StatementWatcher | null = null
+  #watch: StatementWatcher | undefined
   #asked: Asked[] = []
 
   constructor(config: pg.PoolConfig, assertWritable: DatabasePool['assertWritable']) {
@@ -59,83 +58,49 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
   }
 
   watchStatements(watcher: StatementWatcher) {
-    const before = this.#watch
-    this.#watch = before ? both(before, watcher) : watcher
+    this.#watch = this.#watch ? both(this.#watch, watcher) : watcher
   }
 
   /**
-   * Statements asked for in one turn, as by `Promise.all`, go over one connection in one piece, one behind the other;
-   * each is answered or fails for itself.
+   * Statements asked for in one turn, as by `Promise.all`, go down one connection without waiting for each other; each
+   * is answered or fails for itself.
    */
-  override query(...asked: unknown[]): never {
-    if (asked.some((each) => typeof each === 'function')) return Reflect.apply(super.query, this, asked) as never
-    const [query, values] = asked
-    const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text
-    return this.#together(text, (client, done) => client.ask(query, values, done)) as never
-  }
-
-  /** The same for plain SQL, whose rows are made in a shorter way than pg's. Instants and days stay text. */
-  askPlain(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    return this.#together(text, (client, done) => client.askPlain(text, values, done))
-  }
-
-  #together(text: string, send: Asked['send']): Promise<pg.QueryResult> {
-    if (surroundings.getStore()?.open) return Promise.reject(new Error(ownConnection))
-    return new Promise((resolve, reject) => {
-      // here, where the surroundings are still those of who asks
-      const tell = this.#watch?.(text)
-      const done: Answered = (failure, result) => (failure ? reject(failure) : resolve(result as pg.QueryResult))
-      this.#asked.push({ send, tell, done })
+  // `never` satisfies each of pg's overloads.
+  override query(...[query, values]: unknown[]): never {
+    // bound, since a watcher asks for the surroundings of who asked
+    const ask: Ask = AsyncLocalStorage.bind((client) => client.query(query as pg.QueryConfig, values as unknown[]))
+    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+      if (surroundings.getStore()?.open) return reject(new Error(ownConnection))
+      this.#asked.push({ ask, resolve, reject })
       if (this.#asked.length === 1) queueMicrotask(() => this.#sendAsked())
     })
+    return answer as never
   }
 
-  #sendAsked() {
+  async #sendAsked() {
     const asked = this.#asked
     this.#asked = []
-    this.#borrow((error, client) => {
-      if (!(client instanceof Client)) {
-        for (const { done } of asked) done(error, undefined)
-        return
-      }
-      let open = asked.length
-      let spoiled: Error | undefined
-      const began = performance.now()
-      client.together(() => {
-        for (const { send, tell, done } of asked)
-          send(client, (failure, result) => {
-            tell?.(performance.now() - began)
-            spoiled ??= failure
-            open -= 1
-            if (open === 0) client.release(spoiled)
-            done(failure, result)
-          })
-      })
-    })
-  }
-
-  // `never` satisfies each of pg's overloads.
-  override connect(...callback: unknown[]): never {
-    const [done] = callback
-    if (!surroundings.getStore()?.open) {
-      if (typeof done === 'function') return this.#lend(done as Lent) as never
-      return new Promise((resolve, reject) =>
-        this.#lend((error, client) => (error ? reject(error) : resolve(client))),
-      ) as never
+    try {
+      const client = (await this.#borrow()) as Client & pg.PoolClient
+      const answers = client.together(() => asked.map(({ ask }) => ask(client)))
+      for (const [at, { resolve }] of asked.entries()) resolve(answers[at]!)
+      const spoiled = await Promise.all(answers).then(
+        () => false,
+        () => Promise.allSettled(answers).then(() => true),
+      )
+      client.release(spoiled)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
     }
-    const error = new Error(ownConnection)
-    if (typeof done !== 'function') return Promise.reject(error) as never
-    return process.nextTick(done, error) as never
   }
 
-  #lend(then: Lent) {
-    // pg calls back in the surroundings of whoever gave the connection back; bound, they are the caller's
-    this.#borrow(AsyncLocalStorage.bind(then))
+  override connect(): never {
+    const isInside = surroundings.getStore()?.open
+    return (isInside ? Promise.reject(new Error(ownConnection)) : this.#borrow()) as never
   }
 
-  #borrow(then: Lent) {
-    if (this.pulse) this.pulse.lend((lent) => super.connect(lent), then)
-    else super.connect(then)
+  #borrow(): Promise<pg.PoolClient> {
+    return this.pulse ? this.pulse.lend(() => super.connect()) : super.connect()
   }
 
   override async end() {
@@ -167,7 +132,6 @@ function serverConfig(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     Client,
-    stream: () => new OnePieceSocket(),
     max: 10,
     connectionTimeoutMillis: 10_000,
     pipeline: true,

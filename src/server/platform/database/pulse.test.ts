@@ -61,7 +61,9 @@ describe.runIf(testEngine === 'postgresql')('a server that falls silent', { time
     expect(told).toEqual(['a database connection stayed silent and was cut'])
     lost.release(true)
     other.release()
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    const next = await pool.connect()
+    expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    next.release()
     await close()
   })
 

@@ -1,22 +1,15 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { Client } from './client.ts'
+import { Client } from './client.ts'
 import type { DatabaseLog } from './types.ts'
 
 const TICK_MS = 200
-/** So many ticks without a byte from the server, while somebody waits for it, and it is asked on a line of its own. */
+/** So many ticks without an answer from the server, while somebody waits for it, and it is asked on a line of its own. */
 const SILENT_TICKS = 3
 const ANSWER_TICKS = 15
 const AWAY = 'Connection terminated: the database does not answer'
 
-export type Lent = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release?: (spoiled?: Error | boolean) => void,
-) => void
-
 interface Line {
-  bytes: number
+  answered: number
   /** While it waits for an answer. */
   silentTicks: number
 }
@@ -33,7 +26,7 @@ export class Pulse {
   readonly #log: DatabaseLog
   readonly #mostSilentTicks: number
   readonly #lines = new Map<Client, Line>()
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Set<(error: Error) => void>()
   readonly #timer: NodeJS.Timeout
   #silentTicks = 0
   #isAsking = false
@@ -45,34 +38,30 @@ export class Pulse {
     this.#pool = pool
     this.#log = log
     this.#mostSilentTicks = Math.ceil(answerMs / TICK_MS)
-    const { Client: Plain } = pool.options as unknown as { Client: typeof Client }
-    const lines = this.#lines
-    const Watched = class extends Plain {
-      constructor(config?: pg.ClientConfig) {
-        super(config)
-        lines.set(this, { bytes: 0, silentTicks: 0 })
-        this.once('end', () => lines.delete(this))
-      }
-    }
-    Object.assign(pool, { Client: Watched })
+    pool.on('connect', (client) => {
+      if (client instanceof Client) this.#lines.set(client, { answered: 0, silentTicks: 0 })
+    })
+    pool.on('remove', (client) => {
+      if (client instanceof Client) this.#lines.delete(client)
+    })
     this.#timer = setInterval(() => void this.#tick(), TICK_MS)
     this.#timer.unref()
   }
 
-  /** Asks the pool for a connection, and gives up as soon as the server is known not to answer. */
-  lend(ask: (lent: Lent) => void, then: Lent) {
-    if (this.#isAway) return void process.nextTick(then, new Error(AWAY), undefined)
+  /** The connection asked for, or a failure as soon as the server is known not to answer. */
+  lend(ask: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.#isAway) return Promise.reject(new Error(AWAY))
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
     let isOver = false
-    const giveUp = () => {
+    const giveUp = (error: Error) => {
       isOver = true
-      then(new Error(AWAY), undefined)
+      reject(error)
     }
     this.#waiting.add(giveUp)
-    ask((error, client, release) => {
-      this.#waiting.delete(giveUp)
-      if (isOver) release?.()
-      else then(error, client, release)
-    })
+    ask()
+      .then((client) => (isOver ? client.release() : resolve(client)), reject)
+      .finally(() => this.#waiting.delete(giveUp))
+    return promise
   }
 
   stop() {
@@ -94,15 +83,15 @@ export class Pulse {
     else if (!answers && !this.#isAway && !this.#listen()) this.#leave()
   }
 
-  /** Whether any line brought a byte since the last time; cuts one that was waited for too long. */
+  /** Whether any line brought an answer since the last time; cuts one that was waited for too long. */
   #listen(): boolean {
     let isHeard = false
     for (const [client, line] of this.#lines) {
-      const bytes = (client.connection.stream as Socket).bytesRead ?? 0
-      if (bytes !== line.bytes) isHeard = true
-      const isSilent = bytes === line.bytes && client.isWaiting && !client.patient
+      const { asked, answered } = client
+      if (answered !== line.answered) isHeard = true
+      const isSilent = answered === line.answered && asked > answered && !client.patient
       line.silentTicks = isSilent ? line.silentTicks + 1 : 0
-      line.bytes = bytes
+      line.answered = answered
       if (line.silentTicks === this.#mostSilentTicks) this.#cut(client)
     }
     return isHeard
@@ -110,31 +99,31 @@ export class Pulse {
 
   /** A refusal is an answer, too: of a server that starts or has no line free. */
   async #answers(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'dry-marina-pulse' })
+    const client = new Client({ connectionString: this.#url, application_name: 'dry-marina-pulse' })
     client.on('error', () => {})
     const answered = client
       .connect()
-      .then(() => client.query('select 1'))
+      .then(() => client.query('select 1') as Promise<unknown>)
       .then(
         () => true,
         (error: unknown) => error instanceof pg.DatabaseError,
       )
     const answers = await Promise.race([answered, ticks(ANSWER_TICKS)])
     if (answers) void client.end().catch(() => {})
-    else client.connection.stream.destroy()
+    else client.cut()
     return answers
   }
 
   #cut(client: Client) {
     this.#log.warn({}, 'a database connection stayed silent and was cut')
-    client.connection.stream.destroy()
+    client.cut()
   }
 
   #leave() {
     this.#isAway = true
     this.#log.warn({ calls: this.#waiting.size }, 'the database does not answer')
-    for (const line of this.#lines.keys()) line.connection.stream.destroy()
-    for (const giveUp of this.#waiting) giveUp()
+    for (const client of this.#lines.keys()) client.cut()
+    for (const giveUp of this.#waiting) giveUp(new Error(AWAY))
     this.#waiting.clear()
   }
 

@@ -7,8 +7,6 @@ import type { ExtractTablesWithRelations } from './orm.ts'
 export interface DatabasePool extends pg.Pool {
   /** Asked before each transaction that may write, by what it writes. */
   assertWritable(written: Written): Promise<void>
-  /** Runs plain SQL; instants, days and spans of its rows stay as the database writes them. */
-  askPlain(text: string, values: unknown[]): Promise<pg.QueryResult>
   /** Tells of every statement. */
   watchStatements(watcher: StatementWatcher): void
 }

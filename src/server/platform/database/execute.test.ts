@@ -1,9 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import type { Client } from './client.ts'
 import { integer, pgTable, text } from './columns.ts'
 import { loggableError } from './loggable-error.ts'
 import { inArray, type SQLWrapper, sql } from './orm.ts'
@@ -60,24 +58,6 @@ describe('plain SQL', () => {
       `select generic_plans + custom_plans as runs from pg_prepared_statements where statement = '${mark}'`,
     )
     expect(rows).toEqual([{ runs: 20 }])
-  })
-
-  it('has its rows described once on a connection', async () => {
-    const heard = new Map<pg.Connection, number>()
-    const { pool } = database
-    const onAcquire = ({ connection }: Client) => {
-      if (heard.has(connection)) return
-      heard.set(connection, 0)
-      connection.on('rowDescription', () => heard.set(connection, heard.get(connection)! + 1))
-    }
-    pool.on('acquire', onAcquire as never)
-    for (let time = 0; time < 20; time += 1)
-      expect((await database.orm.execute(sql`select id, name from mooring where id > -8 and id < ${3}`)).rows).toEqual([
-        { id: 1, name: 'North' },
-        { id: 2, name: null },
-      ])
-    pool.removeListener('acquire', onAcquire as never)
-    expect(new Set(heard.values())).toEqual(new Set([1]))
   })
 
   it('learns what a table became, though a statement on a connection of before may fail once', async () => {
