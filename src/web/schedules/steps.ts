@@ -57,32 +57,32 @@ const reviewSteps: Record<Exclude<Step, ScheduleEvent>, ReviewStep> = {
 export const canStep = ({ abilities }: Pick<Standing, 'abilities'>, step: Step) =>
   (isScheduleEvent(step) ? [step] : reviewSteps[step].events).some((event) => abilities.includes(event))
 
-/** The way forward, in its order; one of these is the next move. */
-const forward: readonly Step[] = [
-  'review-request',
-  'review-payment',
-  'confirm-drop-off',
-  'inspection-done',
-  'lift',
-  'request-pick-up',
-  'lower',
-  'collect',
-  'return',
-]
-const aside: readonly Step[] = [
-  'edit',
-  'reschedule',
-  'change-pick-up',
-  'move-bay',
-  'withdraw-pick-up',
-  'restow',
-  'undo',
-  'release',
-  'cancel',
-  'delete',
-]
+/** In the order of a menu: the way forward, one of which is the next move, and what is done beside it. */
+const leads: Record<Step, 'forward' | 'aside'> = {
+  'review-request': 'forward',
+  'review-payment': 'forward',
+  'confirm-drop-off': 'forward',
+  'inspection-done': 'forward',
+  lift: 'forward',
+  'request-pick-up': 'forward',
+  lower: 'forward',
+  collect: 'forward',
+  return: 'forward',
+  edit: 'aside',
+  reschedule: 'aside',
+  'change-pick-up': 'aside',
+  'move-bay': 'aside',
+  'withdraw-pick-up': 'aside',
+  restow: 'aside',
+  undo: 'aside',
+  release: 'aside',
+  cancel: 'aside',
+  delete: 'aside',
+}
+const steps = Object.keys(leads) as Step[]
+const forward = steps.filter((step) => leads[step] === 'forward')
 
-export const isStep = (name: string): name is Step => [...forward, ...aside].some((step) => step === name)
+export const isStep = (name: string): name is Step => Object.hasOwn(leads, name)
 
 /** Whose boats are on the rack waits for the owner: for those who may release her, asking is not the next move. */
 const isOwnersMove = (step: Step, { abilities }: Standing) =>
@@ -90,7 +90,7 @@ const isOwnersMove = (step: Step, { abilities }: Standing) =>
 
 /** The one next move and all the others, in the order of a menu. */
 export function stepsOf(standing: Standing): { main: Step | null; others: Step[] } {
-  const possible = [...forward, ...aside].filter((step) => canStep(standing, step))
+  const possible = steps.filter((step) => canStep(standing, step))
   const missed = standing.missed && possible.includes('reschedule')
   const onward = missed
     ? 'reschedule'
