@@ -4,12 +4,15 @@ import { dark, foul, gray, page, signal, tide } from '#web/palette.ts'
 const body = '"Instrument Sans", "Instrument Fallback", system-ui, sans-serif'
 const display = '"Archivo Cut", "Archivo Fallback", system-ui, sans-serif'
 
+/** As large as a finger needs. */
+const touch = 44
+
 /** Scroll lock writes a style element, which the content policy forbids; base.css locks the page instead. */
 const dialog = {
   radius: 'lg',
   lockScroll: false,
   overlayProps: { backgroundOpacity: 0.45, blur: 2 },
-  closeButtonProps: { size: 44, 'aria-label': 'Close' },
+  closeButtonProps: { size: touch, 'aria-label': 'Close' },
 }
 
 export const theme = createTheme({
@@ -32,6 +35,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   shadows: { md: '0 10px 30px -12px #0A253340', xl: '0 24px 60px -18px #0A253355' },
   components: {
+    ActionIcon: { defaultProps: { size: touch } },
     Button: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },

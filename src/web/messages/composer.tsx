@@ -122,7 +122,6 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
             variant="subtle"
             color="gray"
             c="inherit"
-            size={44}
             aria-label={texts.attach}
             onClick={() => input.current?.click()}
           >

@@ -78,12 +78,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
         header={
           <TalkHeader name={fullName(customer)} shownName={firstName} sub={counts} isTitle={phone} back="/Messages">
             {!isWide && (
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label={`${texts.about} ${firstName}`}
-                onClick={() => setAbout(true)}
-              >
+              <ActionIcon variant="default" aria-label={`${texts.about} ${firstName}`} onClick={() => setAbout(true)}>
                 <IconUserCircle size={24} stroke={1.7} />
               </ActionIcon>
             )}

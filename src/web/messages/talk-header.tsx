@@ -28,7 +28,6 @@ export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Pr
           variant="subtle"
           color="gray"
           c="inherit"
-          size={44}
           className={classes.back}
           aria-label="All conversations"
         >

@@ -91,7 +91,6 @@ export function EntriesField(props: Props) {
                     key={word}
                     variant="transparent"
                     c="inherit"
-                    size={44}
                     // stays in reach at the end, so that the focus does not fall off
                     aria-disabled={at + by < 0 || at + by >= value.length}
                     aria-label={`Move ${show(entry)} ${word}`}
@@ -103,7 +102,6 @@ export function EntriesField(props: Props) {
               <ActionIcon
                 variant="transparent"
                 c="inherit"
-                size={44}
                 aria-label={`Take away ${show(entry)}`}
                 onClick={() => onChange(value.filter((each) => each !== entry))}
               >

@@ -123,7 +123,6 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
                   variant="subtle"
                   color="gray"
                   c="inherit"
-                  size={44}
                   aria-label={`Edit ${name}`}
                   onClick={() => open(entry)}
                 >
@@ -134,7 +133,6 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
                   color="gray"
                   c="dimmed"
                   className={classes.bin ?? ''}
-                  size={44}
                   disabled={kept !== null}
                   title={kept ?? ''}
                   aria-label={`Delete ${name}`}

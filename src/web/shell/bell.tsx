@@ -23,7 +23,6 @@ export function Bell() {
     className: classes.bell ?? '',
     variant: 'transparent',
     c: 'white',
-    size: 44,
     'aria-label': unread > 0 ? `Notices, ${count} unread` : 'Notices',
     children: (
       <>

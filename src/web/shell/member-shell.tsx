@@ -59,7 +59,6 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
           className={classes.burger}
           variant="transparent"
           c="white"
-          size={44}
           aria-label="Menu"
           aria-expanded={opened}
           onClick={drawer.open}
@@ -80,7 +79,6 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
           to="/Account"
           variant="transparent"
           c="white"
-          size={44}
           aria-label="My account"
           title="My account"
         >

@@ -20,16 +20,10 @@ export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }:
       <h2>{title}</h2>
       <span>{aside}</span>
       <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={`Previous ${step}`}
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        >
+        <ActionIcon variant="default" aria-label={`Previous ${step}`} disabled={!onPrevious} onClick={onPrevious}>
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <ActionIcon variant="default" size={44} aria-label={`Next ${step}`} disabled={!onNext} onClick={onNext}>
+        <ActionIcon variant="default" aria-label={`Next ${step}`} disabled={!onNext} onClick={onNext}>
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>

@@ -52,7 +52,6 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
               variant="subtle"
               color="gray"
               c="inherit"
-              size={44}
               aria-label="Calendar"
               aria-expanded={opened}
               disabled={disabled === true}

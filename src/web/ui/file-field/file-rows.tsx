@@ -26,7 +26,6 @@ export function StoredRow({ file, onRemove, extra }: StoredProps) {
         variant="subtle"
         color="gray"
         c="inherit"
-        size={44}
         aria-label={`Remove ${file.name}`}
         onClick={() => onRemove(file.id)}
       >
@@ -56,7 +55,6 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
         variant="subtle"
         color="gray"
         c="inherit"
-        size={44}
         aria-label={error ? `Remove ${file.name}` : `Cancel ${file.name}`}
         onClick={() => onCancel(key)}
       >

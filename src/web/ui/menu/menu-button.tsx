@@ -18,7 +18,7 @@ export function MenuButton({ label, icon, look, ...menu }: Props) {
   useAhead(list)
   const [pressed, setPressed] = useState(false)
   const onMissing = useCallback(() => setPressed(false), [])
-  const button = { ...look, size: 44, 'aria-label': label, children: icon }
+  const button = { ...look, 'aria-label': label, children: icon }
   const closed = (
     <ActionIcon
       {...button}

@@ -29,7 +29,6 @@ function Search({ what, value, onSearch }: SearchProps) {
                 variant="subtle"
                 color="gray"
                 c="inherit"
-                size={44}
                 aria-label="Clear search"
                 onClick={() => onSearch('')}
               >
