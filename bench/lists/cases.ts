@@ -4,7 +4,7 @@ import { scheduleListQuery, scheduleSortKeys } from '#contract/schedules/schema.
 import { phases } from '#contract/schedules/status.ts'
 import { subscriptionListQuery, subscriptionSortKeys } from '#contract/subscriptions/schema.ts'
 import { listBoatServices } from '#server/boat-services/list-boat-services.ts'
-import { listBoats } from '#server/boats/list-boats.ts'
+import { listBoats } from '#server/fleet/list-boats.ts'
 import type { Actor, Asking } from '#server/platform/actor.ts'
 import { listSchedules, type ScheduleList } from '#server/schedules/list-schedules.ts'
 import { listSubscriptions } from '#server/subscriptions/list-subscriptions.ts'

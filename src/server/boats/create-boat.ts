@@ -4,7 +4,6 @@ import { findCustomer } from '../accounts/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { adoptSubscription, createFirstSubscription } from '../subscriptions/public.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 import { writeBoat } from './write-boat.ts'
@@ -32,6 +31,13 @@ export interface NewBoat {
   subscriptionId?: number | null
 }
 
+/** Every boat has a subscription; the slice above gives her the first in the same transaction. */
+export interface FirstSubscription {
+  /** An own one that belonged to no boat; false when it is none. */
+  adoptSubscription(asking: Asking, which: { subscriptionId: number; boatId: number }): Promise<boolean>
+  createFirstSubscription(asking: Asking, of: { boatId: number; day: string }): Promise<number>
+}
+
 const notFree = { field: 'subscriptionId', message: 'This subscription is not yours or belongs to a boat already' }
 
 /** A customer registers for herself, staff for a customer they name. */
@@ -39,7 +45,11 @@ const chooseOwner = async ({ db, actor }: Asking, ownerId: number | null) =>
   isStaff(actor) ? ((ownerId && (await findCustomer(db, ownerId))?.id) ?? null) : actor.id
 
 /** Registers a boat with its Pending subscription and its documents, or leaves nothing. */
-export const createBoat = (outer: Asking, input: NewBoat): Promise<{ id: number; subscriptionId: number }> =>
+export const createBoat = (
+  outer: Asking,
+  input: NewBoat,
+  { adoptSubscription, createFirstSubscription }: FirstSubscription,
+): Promise<{ id: number; subscriptionId: number }> =>
   writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const settings = await loadSettings(db)

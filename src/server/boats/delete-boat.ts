@@ -3,17 +3,27 @@ import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { deletePendingSubscriptions } from '../subscriptions/public.ts'
 import { lockVisibleBoat } from './lock-boat.ts'
 import { mayDelete } from './policy.ts'
-import { isLinked } from './queries.ts'
 import { boat, boatDocument } from './tables.ts'
 
 const refuseLinked = () => refuse('linked_records', 'boats that are linked cannot be deleted.')
 
+/** What the slices above keep of a boat. */
+interface Hanging {
+  /** Whether something hangs on her that does not go with her. */
+  isLinked(db: Db, boatId: number): Promise<boolean>
+  deletePendingSubscriptions(db: Db, boatId: number): Promise<void>
+}
+
 /** Deletes a boat that nothing but its own Pending subscription hangs on; that and its documents go along. */
-export const deleteBoat = (outer: Asking, boatId: number): Promise<void> =>
+export const deleteBoat = (
+  outer: Asking,
+  boatId: number,
+  { isLinked, deletePendingSubscriptions }: Hanging,
+): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')

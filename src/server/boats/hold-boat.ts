@@ -4,9 +4,8 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { type BoatRecord, lockVisibleBoat } from './lock-boat.ts'
+import { type BoatRecord, type Changing, lockVisibleBoat } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
-import { readBoat } from './read-boat.ts'
 import { boat } from './tables.ts'
 
 interface HoldChange {
@@ -18,12 +17,12 @@ interface HoldChange {
   notice: (boat: BoatRecord) => string
 }
 
-const changeHold = (outer: Asking, boatId: number, change: HoldChange): Promise<void> =>
+const changeHold = (outer: Changing, boatId: number, change: HoldChange): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
     if (!boatAbilitiesOf(asking.actor, before).includes(change.ability))
-      refuse('wrong_status', change.refusal, { current: () => readBoat(outer, boatId) })
+      refuse('wrong_status', change.refusal, { current: () => outer.readBoat(outer, boatId) })
     await db.update(boat).set({ holdReason: change.holdReason }).where(eq(boat.id, boatId))
     await recordHistory(asking, { boatId, event: change.event, forAccountId: before.ownerId, note: change.note })
     await notify(asking, {
@@ -35,7 +34,7 @@ const changeHold = (outer: Asking, boatId: number, change: HoldChange): Promise<
   })
 
 /** Puts a hold on a boat: nothing moves it until staff lift the hold or pass it with a reason. */
-export const holdBoat = (asking: Asking, { boatId, reason }: { boatId: number; reason: string }) =>
+export const holdBoat = (asking: Changing, { boatId, reason }: { boatId: number; reason: string }) =>
   changeHold(asking, boatId, {
     ability: 'hold',
     refusal: 'This boat is on hold already.',
@@ -45,7 +44,7 @@ export const holdBoat = (asking: Asking, { boatId, reason }: { boatId: number; r
     notice: ({ name }) => `${name} was put on hold: ${reason}`,
   })
 
-export const unholdBoat = (asking: Asking, { boatId, reason }: { boatId: number; reason: string | null }) =>
+export const unholdBoat = (asking: Changing, { boatId, reason }: { boatId: number; reason: string | null }) =>
   changeHold(asking, boatId, {
     ability: 'unhold',
     refusal: 'This boat is not on hold.',

@@ -1,9 +1,14 @@
-import { type Actor, isStaff, maySee } from '../platform/actor.ts'
+import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
 export type BoatRecord = typeof boat.$inferSelect
+
+/** Who changes a boat; a refusal shows her as she is now, which a slice above reads with all that hangs on her. */
+export interface Changing extends Asking {
+  readBoat(asking: Asking, boatId: number): Promise<unknown>
+}
 
 /**
  * The boat, locked until the transaction ends; null when there is none. Whoever writes something that gates or

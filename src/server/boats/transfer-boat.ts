@@ -5,9 +5,8 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { lockVisibleBoat } from './lock-boat.ts'
+import { type Changing, lockVisibleBoat } from './lock-boat.ts'
 import { boatAbilitiesOf } from './policy.ts'
-import { readBoat } from './read-boat.ts'
 import { boat, boatDocument } from './tables.ts'
 
 export interface BoatTransfer {
@@ -24,11 +23,11 @@ const personalGroups = ['contract', 'insurance'] as const
  * Hands a boat to another customer: subscription, lifts and what is asked for go along, contract and insurance become
  * earlier versions. The database marks what the former owner brought; new owners do not see it.
  */
-export const transferBoat = (outer: Asking, { boatId, newOwnerId, reason }: BoatTransfer): Promise<void> =>
+export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: BoatTransfer): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
-    const current = () => readBoat(outer, boatId)
+    const current = () => outer.readBoat(outer, boatId)
     const newOwner = await findCustomer(db, newOwnerId)
     if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose the new owner' }])
     if (newOwner.id === before.ownerId)

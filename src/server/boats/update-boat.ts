@@ -4,9 +4,8 @@ import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import type { BoatDetails } from './create-boat.ts'
-import { type BoatRecord, lockVisibleBoat } from './lock-boat.ts'
+import { type BoatRecord, type Changing, lockVisibleBoat } from './lock-boat.ts'
 import { mayChangeDimensions } from './policy.ts'
-import { readBoat } from './read-boat.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 import { writeBoat } from './write-boat.ts'
@@ -29,10 +28,10 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
   )
 
 /** Changes a boat and its documents. */
-export const updateBoat = (outer: Asking, { boatId, details, documents, version }: BoatUpdate): Promise<void> =>
+export const updateBoat = (outer: Changing, { boatId, details, documents, version }: BoatUpdate): Promise<void> =>
   writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const current = () => readBoat(outer, boatId)
+    const current = () => outer.readBoat(outer, boatId)
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
     if (version !== undefined && version !== before.version)
       refuse('stale_version', 'Somebody changed this boat meanwhile: look at the fresh state and save again.', {

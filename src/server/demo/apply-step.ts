@@ -3,7 +3,6 @@ import { addDays, marinaDay } from '#contract/time.ts'
 import { createBoatService } from '../boat-services/create-boat-service.ts'
 import { planBoatService } from '../boat-services/plan-boat-service.ts'
 import { reviewBoatService } from '../boat-services/review-boat-service.ts'
-import { createBoat } from '../boats/create-boat.ts'
 import { holdBoat } from '../boats/hold-boat.ts'
 import { assignChat } from '../chat/assign-chat.ts'
 import { closeChat } from '../chat/close-chat.ts'
@@ -11,6 +10,7 @@ import { createChat } from '../chat/create-chat.ts'
 import { createMessage } from '../chat/create-message.ts'
 import type { Talking } from '../chat/lock-chat.ts'
 import { markRead } from '../chat/mark-read.ts'
+import { readBoat, registerBoat } from '../fleet/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Relay } from '../platform/relay.ts'
@@ -79,7 +79,7 @@ const detailsOf = (boat: DemoBoat) => ({
   size: sizeOf(boat),
 })
 
-const registerBoat: Deeds['register-boat'] = async ({ files, storage, calendar, boats }, asking, step) => {
+const bringBoat: Deeds['register-boat'] = async ({ files, storage, calendar, boats }, asking, step) => {
   const boat = demoFleet.find(({ name }) => name === step.boat)!
   const papers = await files.papersOf(boat.name)
   const keep = async (paper: (typeof papers)['contract'], expiresOn: string | null = null) => [
@@ -92,7 +92,7 @@ const registerBoat: Deeds['register-boat'] = async ({ files, storage, calendar, 
     registration: await keep(papers.registration, boat.other === 'text' ? null : addDays(signed, 4 * 365)),
     other: await keep(papers.other),
   }
-  const made = await createBoat(asking, { ownerId: null, details: detailsOf(boat), documents })
+  const made = await registerBoat(asking, { ownerId: null, details: detailsOf(boat), documents })
   boats.set(boat.name, { ...made, scheduleId: 0, serviceId: 0 })
 }
 
@@ -103,7 +103,7 @@ const chatOf = ({ actors }: Stage, talking: Talking, { boat }: DemoStep) => {
 }
 
 const deeds: Deeds = {
-  'register-boat': registerBoat,
+  'register-boat': bringBoat,
   'review-subscription': (stage, asking, { boat, approve, notes }) =>
     reviewSubscription(asking, {
       id: madeBoat(stage, boat).subscriptionId,
@@ -113,7 +113,8 @@ const deeds: Deeds = {
     }),
   'adjust-lifts': (stage, asking, { boat, change, reason }) =>
     adjustLifts(asking, { id: madeBoat(stage, boat).subscriptionId, change, reason, version: undefined }),
-  'hold-boat': (stage, asking, { boat, reason }) => holdBoat(asking, { boatId: madeBoat(stage, boat).id, reason }),
+  'hold-boat': (stage, asking, { boat, reason }) =>
+    holdBoat({ ...asking, readBoat }, { boatId: madeBoat(stage, boat).id, reason }),
   async 'request-drop-off'(stage, asking, step) {
     const boat = madeBoat(stage, step.boat)
     const { dropOffAt, plannedPickUpAt, overrideReason } = step

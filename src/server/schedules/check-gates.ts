@@ -1,9 +1,9 @@
 import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
-import { gateFacts } from '../boats/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
+import { gateFacts } from './load-gate-facts.ts'
 
 /** What history keeps of a passed gate. */
 export interface Override {

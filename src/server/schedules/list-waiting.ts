@@ -8,13 +8,13 @@ import { closedGates, type GatedStep, type GateFacts, gateStates, uncertainGates
 import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'
 import { statusesThat } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
-import { gateFactsOf } from '../boats/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { liftsText } from '../subscriptions/public.ts'
+import { gateFactsOf } from './load-gate-facts.ts'
 
 type Query = Received<typeof waitingForReview>['query']
 type Counts = Record<WaitingItem['kind'], number>

@@ -8,7 +8,8 @@ import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
-export { seesPicture } from './queries.ts'
+export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
+export { readBay, seesPicture } from './queries.ts'
 export { readOccupants } from './read-occupants.ts'
 
 /** Rows of these schedules, in the order of the ids, for lists outside this slice. Who may see them is the caller's matter. */

@@ -10,6 +10,7 @@ import { and, eq, exists, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { rackPosition } from '../racks/tables.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
@@ -213,3 +214,20 @@ export const seesPicture: FileSight = (db, actor) =>
         and(eq(schedulePicture.fileId, file.id), eq(boat.ownerId, actor.id), eq(schedulePicture.formerOwner, false)),
       ),
   )
+
+/** The bay a schedule keeps for its boat. */
+export const readBay = async (db: Db, scheduleId: number) => {
+  const [bay] = await db
+    .select({
+      id: rackPosition.id,
+      code: rackPosition.code,
+      clearWidth: rackPosition.clearWidth,
+      clearHeight: rackPosition.clearHeight,
+      maxLength: rackPosition.maxLength,
+      maxWeight: rackPosition.maxWeight,
+    })
+    .from(schedule)
+    .innerJoin(rackPosition, eq(rackPosition.id, schedule.positionId))
+    .where(eq(schedule.id, scheduleId))
+  return bay ?? null
+}

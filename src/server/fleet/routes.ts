@@ -5,6 +5,19 @@ import * as api from '#contract/boats/endpoints.ts'
 import type { boatUpdateSchema } from '#contract/boats/schema.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
+import {
+  type BoatDetails,
+  deleteBoat,
+  historyFor,
+  holdBoat,
+  isVisibleBoat,
+  readDocumentVersions,
+  type SentDocuments,
+  setLastDay,
+  transferBoat,
+  unholdBoat,
+  updateBoat,
+} from '../boats/public.ts'
 import { readHistory } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
@@ -13,23 +26,16 @@ import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import { gateFacts } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type BoatDetails, createBoat } from './create-boat.ts'
-import { deleteBoat } from './delete-boat.ts'
+import { deletePendingSubscriptions } from '../subscriptions/public.ts'
 import { exportBoats } from './export-boats.ts'
-import { holdBoat, unholdBoat } from './hold-boat.ts'
 import { listBoats } from './list-boats.ts'
-import { gateFacts } from './load-gate-facts.ts'
-import { isVisibleBoat } from './lock-boat.ts'
 import { offerBoats } from './offer-boats.ts'
-import { historyFor } from './policy.ts'
 import { presentBoats } from './present-boat.ts'
-import { readBoatIds, readDocumentVersions } from './queries.ts'
+import { registerBoat } from './public.ts'
+import { isLinked, readBoatIds } from './queries.ts'
 import { readBoat } from './read-boat.ts'
-import type { SentDocuments } from './replace-documents.ts'
-import { setLastDay } from './set-last-day.ts'
-import { transferBoat } from './transfer-boat.ts'
-import { updateBoat } from './update-boat.ts'
 
 const mostUnpaged = 1000
 
@@ -61,6 +67,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock } = parts
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
+  const changing = (actor: Actor) => ({ ...asking(actor), readBoat })
   const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('This boat')
   /** Before anything of her is read: how long a refusal takes must not tell how much there is. */
   const assertVisible = async (actor: Actor, id: number) =>
@@ -87,7 +94,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
 
   for (const create of [api.createBoat, api.postBoat])
     mount(app, create, async ({ actor, body }) =>
-      createBoat(asking(actor), {
+      registerBoat(asking(actor), {
         ownerId: body.personId ?? null,
         details: detailsOf(body),
         documents: documentsOf(body),
@@ -95,7 +102,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
       }),
     )
   const update = async (actor: Actor, boatId: number, body: z.output<typeof boatUpdateSchema>) => {
-    await updateBoat(asking(actor), {
+    await updateBoat(changing(actor), {
       boatId,
       details: detailsOf(body),
       documents: documentsOf(body),
@@ -106,15 +113,15 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.updateBoat, async ({ actor, params, body }) => update(actor, params.id, body))
   mount(app, api.putBoat, async ({ actor, body }) => update(actor, body.id, body))
   mount(app, api.deleteBoat, async ({ actor, params }) => {
-    await deleteBoat(asking(actor), params.id)
+    await deleteBoat(asking(actor), params.id, { isLinked, deletePendingSubscriptions })
     return done
   })
   mount(app, api.holdBoat, async ({ actor, params, body }) => {
-    await holdBoat(asking(actor), { boatId: params.id, reason: body.reason })
+    await holdBoat(changing(actor), { boatId: params.id, reason: body.reason })
     return freshBoat(actor, params.id)
   })
   mount(app, api.unholdBoat, async ({ actor, params, body }) => {
-    await unholdBoat(asking(actor), { boatId: params.id, reason: body?.reason ?? null })
+    await unholdBoat(changing(actor), { boatId: params.id, reason: body?.reason ?? null })
     return freshBoat(actor, params.id)
   })
 
@@ -124,7 +131,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.transferBoat, async ({ actor, params, body }) => {
-    await transferBoat(asking(actor), { boatId: params.id, newOwnerId: body.personId, reason: body.reason })
+    await transferBoat(changing(actor), { boatId: params.id, newOwnerId: body.personId, reason: body.reason })
     return freshBoat(actor, params.id)
   })
 

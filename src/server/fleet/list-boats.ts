@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
 import { codesOf, isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
+import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { type ListSource, matches, readPage } from '../platform/paging.ts'
 import { presentBoats } from './present-boat.ts'
-import { searchedText } from './search-boats.ts'
 
 const order: Record<(typeof boatSortKeys)[number], SQL> = {
   id: sql`b.id`,

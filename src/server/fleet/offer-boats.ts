@@ -1,10 +1,10 @@
 import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
+import { hasOpenSchedule } from '../boats/public.ts'
 import { type Asking, isStaff, nameOf } from '../platform/actor.ts'
+import { gateFactsOf } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
-import { gateFactsOf } from './load-gate-facts.ts'
-import { hasOpenSchedule } from './policy.ts'
 import { readChoices } from './queries.ts'
 
 const mostChoices = 500

@@ -1,14 +1,12 @@
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { factsOf } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
+import { type BoatRecord, boatAbilitiesOf, boatBriefOf } from '../boats/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readOfBoats, standingOn } from '../subscriptions/public.ts'
-import { boatBriefOf } from './join-boat.ts'
-import type { BoatRecord } from './lock-boat.ts'
-import { boatAbilitiesOf } from './policy.ts'
 import { type ListedBoat, readListed } from './queries.ts'
 
 /** What list and page have in common, in the words of the wire. */

@@ -2,7 +2,9 @@ import type { Boat } from '#contract/boats/schema.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
+import { boatDocuments, hasOpenSchedule, seesBays, wordsFor } from '../boats/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
+import { gateFactsFrom, readBay, readPapers } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import {
   judgeRenewal,
@@ -11,10 +13,8 @@ import {
   type StandingSubscription,
   standingOn,
 } from '../subscriptions/public.ts'
-import { gateFactsFrom, readPapers } from './load-gate-facts.ts'
-import { hasOpenSchedule, seesBays, wordsFor } from './policy.ts'
 import { boatCoreOf } from './present-boat.ts'
-import { boatDocuments, findShown, readBay, readSchedules } from './queries.ts'
+import { findShown, readSchedules } from './queries.ts'
 
 /** The boat as its page shows it; null when the actor may not see it or there is none. */
 export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Promise<Boat | null> => {
