@@ -22,6 +22,7 @@ const ownWords: Record<string, string[]> = {
   jobs: ['times'],
   mail: ['mail-transport'],
   'own-data': ['erased-traces'],
+  review: ['sources'],
   schedules: ['transition'],
 }
 const ownFolders: Record<string, string[]> = { chat: ['hub'], demo: ['papers', 'season'] }

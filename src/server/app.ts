@@ -40,6 +40,7 @@ import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { readOccupants, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -66,6 +67,7 @@ const slices = [
   notificationRoutes,
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights }),
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants }),
+  reviewRoutes,
   scheduleRoutes,
   settingsRoutes,
   siteRoutes,

@@ -1,2 +1,3 @@
 export { makeStamp } from './make-stamp.ts'
+export { waitingEnquiries } from './show-waiting.ts'
 export { sweepEnquiries } from './sweep-enquiries.ts'

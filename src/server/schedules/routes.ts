@@ -20,7 +20,6 @@ import { editSchedule } from './edit-schedule.ts'
 import { exportSchedules } from './export-schedules.ts'
 import { listBoard } from './list-board.ts'
 import { listNewest, listSchedules, listTotals } from './list-schedules.ts'
-import { listWaiting } from './list-waiting.ts'
 import { readSchedule } from './present-schedule.ts'
 import { isVisibleSchedule } from './queries.ts'
 import { readSlots } from './read-slots.ts'
@@ -54,7 +53,6 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.getSchedule, ({ actor, params }) => readSchedule(asking(actor), params.id))
   mount(app, generic.scheduleById, ({ actor, params }) => readSchedule(asking(actor), params.id))
   mount(app, calls.slots, ({ query }) => readSlots(parts, query))
-  mount(app, calls.waitingForReview, ({ query }) => listWaiting(parts, query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
     if (!(await isVisibleSchedule(db, actor, params.id))) return notFound('This schedule')

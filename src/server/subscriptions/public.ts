@@ -12,8 +12,8 @@ export { createFirstSubscription } from './grant-subscription.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
 export { judgeRenewal } from './policy.ts'
 export { readSiblings } from './read-siblings.ts'
+export { waitingSubscriptions } from './show-waiting.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
-export { liftsText } from './texts.ts'
 
 /** A boat's subscription as rules and screens look at it. */
 export type StandingSubscription = Pick<

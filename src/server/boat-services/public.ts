@@ -1,0 +1,1 @@
+export { waitingServices } from './show-waiting.ts'
