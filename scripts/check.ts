@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBytes } from './checks/bytes.ts'
 import type { Findings } from './checks/files.ts'
+import { checkFloors } from './checks/floors.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
 import { checkImports } from './checks/imports.ts'
 import { checkLinearReading } from './checks/linear-reading.ts'
@@ -21,6 +22,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   imports: checkImports,
   exports: checkExports,
   slices: checkSlices,
+  floors: checkFloors,
   names: checkNames,
   lengths: checkLengths,
   marks: checkMarks,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
 import { type Findings, listFiles } from './files.ts'
+import { upwardImports } from './floors.ts'
 import { importRules } from './import-rules.ts'
 
 const isModule = (path: string) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts')
@@ -15,8 +16,11 @@ export async function checkImports(root: string): Promise<Findings> {
   const files = listFiles(root).filter(isModule)
   const unread = files.filter((file) => !read.has(file)).map((file) => `${join(file)} was not read`)
   const violations = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
   return {
     read: `${files.length - unread.length} modules, ${ruleSet.forbidden?.length} rules`,
-    problems: [...unread, ...violations],
+    problems: [...unread, ...violations, ...upwardImports(imports)],
   }
 }
