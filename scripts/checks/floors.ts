@@ -71,7 +71,7 @@ function statementsOf(program: ESTree.Program) {
 }
 
 const comments = /--[^\n]*|\/\*[^*]*\*\//g
-const tableAfter = /\b(?:from|join|into|update|table|only|truncate|lock)\s+"?([a-z_]+)/gi
+const tableAfter = /\b(?:from|join|into|update|table|truncate|lock)\s+(?:only\s+)?"?([a-z_]+)/gi
 const tableInList = /,\s*"?([a-z_]+)"?\s+(?:as\s+)?[a-z]{1,3}\b(?=\s*(?:,|where|join|left|on|\)|$))/gi
 const tableOfColumn = /(?<![.\w])"?([a-z_]+)"?\.[a-z_*]/gi
 const namesIn = (text: string) =>

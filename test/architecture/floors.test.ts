@@ -59,7 +59,7 @@ describe('the floors of the server', () => {
     using tree = plantTree(lawful)
     const { read, problems } = checkFloors(tree.root)
     expect(problems).toEqual([])
-    expect(read).toBe('8 files in 5 slices, 4 tables, 2 statements')
+    expect(read).toBe('7 files in 5 slices, 4 tables, 2 statements')
     expect((await checkImports(tree.root)).problems).toEqual([])
   })
 
