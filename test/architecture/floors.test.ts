@@ -7,7 +7,7 @@ const table = (name: string) => `export const made = pgTable('${name}', {})\n`
 /** Boats lie below schedules, files below boats; what the upper reads of the lower is lawful. */
 const lawful: Record<string, string> = {
   'src/server/app.ts': `import { readSchedules } from './schedules/public.ts'\nexport const app = readSchedules\n`,
-  'src/server/platform/pages.ts': 'export const page = sql`select id from ${source} limit 1`\n',
+  'src/server/platform/pages.ts': `export const page = sql\`select id from \${source} limit 1\`\n`,
   'src/server/files/tables.ts': table('file'),
   'src/server/boats/tables.ts': table('boat'),
   'src/server/boats/public.ts': `import { made } from './tables.ts'\nexport const readBoat = () => [made, 'boats from schedule to schedule']\n`,
@@ -43,13 +43,17 @@ const statements: [string, string, string][] = [
   [
     'a table in a piece of a statement',
     'src/server/boats/a.ts',
-    'sql`exists (select from schedule where boat_id = ${boatId})`',
+    `sql\`exists (select from schedule where boat_id = \${boatId})\``,
   ],
   ['a column by its table', 'src/server/boats/a.ts', 'sql`schedule.status`'],
   ['a column in a string', 'src/server/boats/a.ts', `ownersWords('schedule.notes')`],
   ['a table that is written', 'src/server/files/a.ts', 'sql<number>`update boat set name = null`'],
   ['a table that is emptied', 'src/server/files/a.ts', 'sql`delete from only "boat"`'],
-  ['a piece within a piece', 'src/server/boats/a.ts', 'sql`select ${sql`(select count(*) from schedule)`} from boat`'],
+  [
+    'a piece within a piece',
+    'src/server/boats/a.ts',
+    `sql\`select \${sql\`(select count(*) from schedule)\`} from boat\``,
+  ],
   ['a statement in a string', 'src/server/boats/a.ts', `client.query('select id from schedule')`],
   ['a table of a slice, in the platform', 'src/server/platform/a.ts', 'sql`select from boat`'],
 ]
