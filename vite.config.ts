@@ -17,7 +17,7 @@ const libraries =
 const ui = (id: string) => libraries.test(id) && !popups.test(id) && !forms.test(id)
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
-  /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
+  /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
 /** Small pieces of most pages: one file of them packs better than fifty. What opens on a press or only forms need stays out. */
 const pieces = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
 const opening =

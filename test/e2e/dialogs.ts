@@ -1,5 +1,5 @@
-import type { Step } from '#web/schedules/steps.ts'
-import { stepTitle } from '#web/schedules/steps.ts'
+import type { Step } from '#web/schedules/steps/steps.ts'
+import { stepTitle } from '#web/schedules/steps/steps.ts'
 import { readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'

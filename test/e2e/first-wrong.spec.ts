@@ -13,7 +13,8 @@ const filesWith = (pattern: RegExp) =>
     .filter((file) => /\.tsx$/.test(file) && pattern.test(readFileSync(join(sources, file), 'utf8')))
     .toSorted()
 /** Frames of forms, whose users are what is listed. */
-const frames = `accounts/small-form.tsx schedules/step-form.tsx schedules/step-modal.tsx settings/settings-form.tsx
+const frames =
+  `accounts/small-form.tsx schedules/forms/step-form.tsx schedules/forms/step-modal.tsx settings/settings-form.tsx
   site/visitor-form.tsx ui/form.tsx`.split(/\s+/)
 
 test('every form of the app is listed here, and none is made without the shared one', () => {

@@ -33,7 +33,7 @@ export const staff: FormCase[] = [
     send: /^(Save|Move)/,
   },
   {
-    file: 'schedules/fields/last-day.tsx',
+    file: 'schedules/facts/last-day.tsx',
     open: async (page) => {
       const { scheduleId } = await arrange(page, 0, null)
       await signInQuietly(page, 'staff')

@@ -19,7 +19,6 @@ export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
   const { form, field, fill, failure, busy } = usePlainForm(secondFactorSchema, async (body) => {
     await call(signInWithCode, { body })
     await onSignedIn()
-    return null
   })
   const { other, ...asked } = fields[kind]
   const swap = () => {

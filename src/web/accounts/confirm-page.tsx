@@ -46,7 +46,6 @@ function Asked({ link, token, onDone, onDisown }: Acting & { onDisown: () => voi
   const { form, field, failure, busy } = usePlainForm(schema, async (body) => {
     await call(confirm, { params: { token }, body })
     onDone('confirmed')
-    return null
   })
   return (
     <>

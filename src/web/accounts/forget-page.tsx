@@ -40,7 +40,6 @@ export default function ForgetPage() {
     await call(sendReset, { body: { email } })
     clear()
     setSent(email)
-    return ''
   })
   const stays = useMailStays()
   const { onInput, clear } = useKept('forgot-password', kept, form.ref, fill)

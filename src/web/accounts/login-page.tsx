@@ -41,11 +41,11 @@ export default function LoginPage() {
       const answer = await signIn(username, password)
       if (typeof answer === 'object') {
         setStep({ step: answer.step, username })
-        return ''
+        return
       }
       if (answer) {
         await goOn()
-        return null
+        return
       }
       form.ref.current?.reset()
       input('username')?.focus()

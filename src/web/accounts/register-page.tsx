@@ -28,7 +28,6 @@ export default function RegisterPage() {
     // Registered is registered: who cannot be signed in now finds the name filled in on the sign-in page.
     if (signedIn === true) await navigate(nextAddress(window.location.search), { replace: true })
     else await navigate(`/login${window.location.search}`, { replace: true, state })
-    return null
   })
   const { onInput, clear } = useKept('register', kept, form.ref, fill)
   return (

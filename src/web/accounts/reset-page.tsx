@@ -56,7 +56,6 @@ function ResetForm({ link }: { link: MailedLink }) {
     forgetSignedIn()
     const state: Arrival = { registered: link.username, said: isInvitation ? texts.invitationDone : texts.resetDone }
     await navigate('/login', { replace: true, state })
-    return null
   })
   return (
     <form {...form}>

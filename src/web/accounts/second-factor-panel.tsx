@@ -3,48 +3,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginSecondFactor, endSecondFactor, getOwnAccount, renewRecoveryCodes } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
-import { factorAgainSchema, passwordAgainSchema } from '#contract/accounts/second-factor.ts'
+import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
 import { type Begun, Codes, SetUp } from '#web/accounts/second-factor-set-up.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'
 import { factorTexts } from '#web/accounts/texts.ts'
-import { useSmallForm } from '#web/accounts/use-small-form.ts'
-import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
-interface Proof {
-  password: string
-  code: string
-}
 const passwordField = { label: 'Your password', autoComplete: 'current-password', maw: 360 } as const
 
-function PasswordAsk({ button, send }: { button: string; send: (password: string) => Promise<unknown> }) {
-  const small = useSmallForm({
-    initial: { password: '' },
-    schema: passwordAgainSchema,
-    send: ({ password }) => send(password),
-    onDone: () => small.form.reset(),
-  })
+function PasswordAsk({ onDone }: { onDone: (begun: Begun) => void }) {
+  const { form, send, ...state } = useForm<{ password: string }, Begun>({ initial: { password: '' }, onDone })
   return (
-    <SmallForm form={small} button={button}>
-      <PasswordField {...passwordField} {...small.form.getInputProps('password')} />
+    <SmallForm state={state} button="Set up" onSubmit={() => send(beginSecondFactor, { body: form.values })}>
+      <PasswordField {...passwordField} {...form.getInputProps('password')} />
     </SmallForm>
   )
 }
 
+type ProofProps<E extends AnyCall> = { endpoint: E; button: string; onDone: (answer: Answer<E>) => unknown }
 /** What takes a way in away asks for the factor itself, too. */
-function ProofAsk({ button, send }: { button: string; send: (proof: Proof) => Promise<unknown> }) {
-  const small = useSmallForm({
+function ProofAsk<E extends typeof renewRecoveryCodes | typeof endSecondFactor>(props: ProofProps<E>) {
+  const { endpoint, button, onDone } = props
+  const { form, send, ...state } = useForm<{ password: string; code: string }, Answer<E>>({
     initial: { password: '', code: '' },
-    schema: factorAgainSchema,
-    send,
-    onDone: () => small.form.reset(),
+    onDone: async (answer) => {
+      await onDone(answer)
+      form.reset()
+    },
   })
   return (
-    <SmallForm form={small} button={button}>
-      <PasswordField {...passwordField} {...small.form.getInputProps('password')} />
+    <SmallForm
+      state={state}
+      button={button}
+      onSubmit={() => send<AnyCall>(endpoint, { body: form.values } as Input<AnyCall>)}
+    >
+      <PasswordField {...passwordField} {...form.getInputProps('password')} />
       <TextInput
         label="Code"
         description={factorTexts.proof}
@@ -52,7 +49,7 @@ function ProofAsk({ button, send }: { button: string; send: (proof: Proof) => Pr
         autoCapitalize="none"
         spellCheck={false}
         maw={360}
-        {...small.form.getInputProps('code')}
+        {...form.getInputProps('code')}
       />
     </SmallForm>
   )
@@ -80,17 +77,18 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
               {factorTexts.on} <b>{state.recoveryCodesLeft}</b> recovery codes are left.
             </p>
             <ProofAsk
+              endpoint={renewRecoveryCodes}
               button="New recovery codes"
-              send={async (body) => show((await call(renewRecoveryCodes, { body })).recoveryCodes)}
+              onDone={({ recoveryCodes }) => show(recoveryCodes)}
             />
           </section>
           {!state.required && (
             <section>
               <h3>Turn off</h3>
               <ProofAsk
+                endpoint={endSecondFactor}
                 button="Turn off"
-                send={async (body) => {
-                  await call(endSecondFactor, { body })
+                onDone={async () => {
                   showDone(factorTexts.ended)
                   await refresh()
                 }}
@@ -108,10 +106,7 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
             </div>
           )}
           {!state.required && <p className={classes.text}>{factorTexts.lead}</p>}
-          <PasswordAsk
-            button="Set up"
-            send={async (password) => setBegun(await call(beginSecondFactor, { body: { password } }))}
-          />
+          <PasswordAsk onDone={setBegun} />
         </>
       )}
     </Panel>

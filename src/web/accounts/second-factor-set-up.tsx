@@ -2,13 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type beginSecondFactor, confirmSecondFactor } from '#contract/accounts/calls.ts'
-import { codeSchema } from '#contract/accounts/second-factor.ts'
 import type { Answer } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
 import { SmallForm } from '#web/accounts/small-form.tsx'
 import { factorTexts } from '#web/accounts/texts.ts'
-import { useSmallForm } from '#web/accounts/use-small-form.ts'
-import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { marinaName } from '#web/platform/marina-name.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -32,11 +30,9 @@ type SetUpProps = { begun: Begun; onDone: (codes: string[]) => void; onCancel: (
 /** On a phone the app is one tap away and comes first; elsewhere its camera takes the picture. */
 export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   const here = useFocusHere()
-  const small = useSmallForm({
+  const { form, send, ...state } = useForm<{ code: string }, Answer<typeof confirmSecondFactor>>({
     initial: { code: '' },
-    schema: codeSchema,
-    send: async ({ code }) => onDone((await call(confirmSecondFactor, { body: { code } })).recoveryCodes),
-    onDone: () => {},
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <div ref={here} tabIndex={-1}>
@@ -62,14 +58,19 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
         </li>
         <li>
           <h3>{factorTexts.prove}</h3>
-          <SmallForm form={small} button="Turn on" onCancel={onCancel}>
+          <SmallForm
+            state={state}
+            button="Turn on"
+            onCancel={onCancel}
+            onSubmit={() => send(confirmSecondFactor, { body: form.values })}
+          >
             <TextInput
               label="6-digit code from the app"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={40}
               maw={240}
-              {...small.form.getInputProps('code')}
+              {...form.getInputProps('code')}
             />
           </SmallForm>
         </li>

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeEmail, changePassword, ownSessions, verifyEmail } from '#contract/accounts/calls.ts'
-import { emailChangeSchema, type OwnAccount, passwordChangeSchema } from '#contract/accounts/own-account.ts'
+import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
 import { Changeable } from '#web/accounts/changeable.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'
 import { StrengthHint } from '#web/accounts/strength-hint.tsx'
 import { ownTexts, texts } from '#web/accounts/texts.ts'
-import { useSmallForm } from '#web/accounts/use-small-form.ts'
 import { call } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
@@ -16,18 +16,21 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
 function EmailForm({ onClose }: { onClose: () => void }) {
-  const small = useSmallForm({
+  const { form, send, ...state } = useForm({
     initial: { email: '', password: '' },
-    schema: emailChangeSchema,
-    send: (body) => call(changeEmail, { body }),
-    onDone: ({ email }) => {
+    onDone: (_, { email }) => {
       onClose()
-      showDone(`A link was sent to ${email}. The address changes once you follow it.`)
+      showDone(`A link was sent to ${email.trim()}. The address changes once you follow it.`)
     },
   })
-  const field = small.form.getInputProps
+  const field = form.getInputProps
   return (
-    <SmallForm form={small} button="Change e-mail address" onCancel={onClose}>
+    <SmallForm
+      state={state}
+      button="Change e-mail address"
+      onCancel={onClose}
+      onSubmit={() => send(changeEmail, { body: form.values })}
+    >
       <div className={classes.pair}>
         <TextInput
           label="New e-mail address"
@@ -72,20 +75,23 @@ const errorAbove: ('label' | 'description' | 'error' | 'input')[] = ['label', 'd
 
 function PasswordForm({ username, onClose }: { username: string; onClose: () => void }) {
   const queries = useQueryClient()
-  const small = useSmallForm({
+  const { form, send, ...state } = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    schema: passwordChangeSchema,
-    send: (body) => call(changePassword, { body }),
     onDone: () => {
       onClose()
       showDone(ownTexts.passwordChanged)
       void queries.invalidateQueries({ queryKey: [ownSessions.path] })
     },
   })
-  const field = small.form.getInputProps
-  const { newPassword: refused, confirmPassword: differs } = small.form.errors
+  const field = form.getInputProps
+  const { newPassword: refused, confirmPassword: differs } = form.errors
   return (
-    <SmallForm form={small} button="Change password" onCancel={onClose}>
+    <SmallForm
+      state={state}
+      button="Change password"
+      onCancel={onClose}
+      onSubmit={() => send(changePassword, { body: form.values })}
+    >
       {/* For password managers, which keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -106,7 +112,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
             mb="xs"
             {...field('newPassword')}
           />
-          <StrengthHint password={small.form.values.newPassword} refused={Boolean(refused)} />
+          <StrengthHint password={form.values.newPassword} refused={Boolean(refused)} />
         </div>
         <PasswordField
           label="Confirm password"

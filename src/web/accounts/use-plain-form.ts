@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { Refusal } from '#web/platform/api.ts'
-import { useFailures, useFirstWrong } from '#web/platform/first-wrong.ts'
+import { problemOf } from '#web/platform/api.ts'
+import { useFirstWrong } from '#web/platform/first-wrong.ts'
+import { errorsOf, type Sentences, useSending } from '#web/platform/form/use-sending.ts'
 
 const never = () => () => {}
 /** False in the prerendered page, until the scripts are there. */
@@ -12,23 +13,26 @@ export const useAlive = () =>
     () => false,
   )
 
-/** Not `platform/problem.ts`: its notices would bring the whole component library onto these pages. */
-const refusalOf = (error: unknown) => {
-  if (error instanceof Refusal) return error.problem
-  return { message: 'Something went wrong in this page. Please reload it and try again.', errors: [] }
-}
-
 /**
  * A form of the sign-in pages. Its inputs are the browser's own, so that what a person or a password manager fills in
- * before the scripts arrive is not lost, nor that it was sent (`start-after-paint.ts`). `send` throws what went wrong; it
- * returns null when the page is left, else what to say, which may be nothing.
+ * before the scripts arrive is not lost, nor that it was sent (`start-after-paint.ts`). `send` throws what went wrong, or
+ * returns what else there is to say.
  */
-export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<string | null>) {
+export function usePlainForm<S extends z.ZodType>(
+  schema: S,
+  send: (values: z.output<S>) => Promise<string | undefined>,
+) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const { failures, fail } = useFailures()
+  const [errors, setErrors] = useState<Sentences>({})
+  const input = (name: string) => {
+    const found = form.current?.elements.namedItem(name)
+    return found instanceof HTMLInputElement ? found : null
+  }
+  const { attempt, clear, say, obstacle, failures, busy } = useSending({
+    fieldOf: (name) => (input(name) ? name : null),
+    mark: setErrors,
+    told: problemOf,
+  })
   useFirstWrong(form, failures)
   const alive = useAlive()
   useEffect(() => {
@@ -37,44 +41,21 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
     form.current.requestSubmit()
   }, [alive])
 
-  const input = (name: string) => {
-    const found = form.current?.elements.namedItem(name)
-    return found instanceof HTMLInputElement ? found : null
-  }
   const fill = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) {
       const field = input(name)
       if (field) field.value = value
     }
-    setErrors({})
-    setFailure('')
+    clear()
   }
-  const refuse = (entries: { field: string; message: string }[]) => {
-    const named = entries.filter(({ field }) => input(field) !== null)
-    setErrors(Object.fromEntries([...named].reverse().map(({ field, message }) => [field, message])))
-    fail()
-    return named.length > 0
-  }
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !form.current) return
-    setFailure('')
-    const parsed = schema.safeParse(Object.fromEntries(new FormData(form.current)))
-    if (!parsed.success) {
-      refuse(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
-      return
-    }
-    setErrors({})
-    setBusy(true)
-    try {
-      const said = await send(parsed.data)
-      if (said === null) return
-      setFailure(said)
-    } catch (error) {
-      const { errors: named, message } = refusalOf(error)
-      if (!refuse(named)) setFailure(message)
-    }
-    setBusy(false)
+    if (!form.current) return
+    const values = Object.fromEntries(new FormData(form.current))
+    void attempt(errorsOf(schema, values), async () => {
+      const said = await send(schema.parse(values))
+      if (said) say(said)
+    })
   }
   const field = (name: string) => ({
     name,
@@ -87,7 +68,7 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
     field,
     fill,
     input,
-    failure,
+    failure: obstacle?.message ?? '',
     busy,
   }
 }

@@ -7,10 +7,11 @@ import { marinaDay } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
 import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
 import { ServiceFacts } from '#web/boat-services/service-facts.tsx'
+import { serviceKind } from '#web/boat-services/service-kind.ts'
 import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { texts } from '#web/boat-services/texts.ts'
-import { useServiceForm } from '#web/boat-services/use-service-form.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
@@ -35,9 +36,10 @@ type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
 function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const now = service.boatServiceStatus
   const again = now !== reviewStatus.pending
-  const { form, send, failures, busy, obstacle } = useServiceForm<ReviewValues>({
-    service,
-    draftKey: `review-service-${service.id}`,
+  const { form, send, ...state } = useForm<ReviewValues, BoatService>({
+    kind: serviceKind,
+    record: service,
+    draft: `review-service-${service.id}`,
     initial: { status: 1, notes: '', ...planValuesOf(service) },
     onFresh,
     onDone: (fresh) => {
@@ -56,7 +58,7 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   const day = readDay(serviceDate) ? ` on ${dayText(serviceDate, today)}` : ''
   return (
     <Form
-      failures={failures}
+      state={state}
       onSubmit={() => {
         const planned = status === reviewStatus.approved ? { serviceDate, serviceBy } : {}
         send(
@@ -85,10 +87,9 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
         {...form.getInputProps('notes')}
       />
       <ChangeFoot
-        obstacle={obstacle}
+        state={state}
         what="service request"
         now={<ServiceNow of={service} />}
-        busy={busy}
         danger={status === reviewStatus.rejected}
         effect={
           status === reviewStatus.rejected
@@ -101,9 +102,11 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
 }
 
 function PlanForm({ service, today, onFresh, onClose }: FormProps) {
-  const { form, send, unchanged, failures, busy, obstacle } = useServiceForm<PlanValues>({
-    service,
-    draftKey: `plan-service-${service.id}`,
+  const { form, send, ...state } = useForm<PlanValues, BoatService>({
+    kind: serviceKind,
+    record: service,
+    edits: true,
+    draft: `plan-service-${service.id}`,
     initial: planValuesOf(service),
     onFresh,
     onDone: (fresh) => {
@@ -113,18 +116,16 @@ function PlanForm({ service, today, onFresh, onClose }: FormProps) {
   })
   return (
     <Form
-      failures={failures}
-      unchanged={unchanged}
+      state={state}
       onSubmit={() => {
         send(planBoatService, { params: { id: service.id }, body: { ...form.values, version: service.version } })
       }}
     >
       <PlanFields form={form} today={today} />
       <ChangeFoot
-        obstacle={obstacle}
+        state={state}
         what="service request"
         now={<ServiceNow of={service} />}
-        busy={busy}
         effect={`${service.person.firstName} is told when day or person change.`}
       />
     </Form>

@@ -1,88 +1,46 @@
-import { Button, FocusTrap, Textarea, TextInput } from '@mantine/core'
+import { FocusTrap, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeSavedReply, createSavedReply, deleteSavedReply, savedReplies } from '#contract/chat/calls.ts'
-import { type SavedReply, savedReplyFormSchema } from '#contract/chat/schema.ts'
+import type { SavedReply } from '#contract/chat/schema.ts'
 import classes from '#web/messages/saved-replies.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
-import { useFailures } from '#web/platform/first-wrong.ts'
+import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
 const replies = read(savedReplies, {})
 type Editing = Pick<SavedReply, 'title' | 'text'> & { id: number | null }
-type Errors = Record<string, string>
-const errorsOf = (list: readonly { path: PropertyKey[]; message: string }[]): Errors =>
-  Object.fromEntries(list.map(({ path, message }) => [path.join('.'), message]).reverse())
+const replyKind: RecordKind<unknown> = {
+  refresh: (queries) => queries.invalidateQueries({ queryKey: replies.queryKey }),
+}
 
 function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }) {
-  const queries = useQueryClient()
-  const [values, setValues] = useState({ title: initial.title, text: initial.text })
-  const [errors, setErrors] = useState<Errors>({})
-  const { failures, fail } = useFailures()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      initial.id === null
-        ? call(createSavedReply, { body: values })
-        : call(changeSavedReply, { params: { id: initial.id }, body: values }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: replies.queryKey })
-      onDone()
-    },
-    onError: (error) => {
-      const { errors: found, message } = problemOf(error)
-      fail()
-      setErrors(found.length > 0 ? errorsOf(found.map((one) => ({ ...one, path: [one.field] }))) : { title: message })
-    },
+  const { id, title, text } = initial
+  const { form, send, ...state } = useForm({
+    kind: replyKind,
+    edits: id !== null,
+    initial: { title, text },
+    onDone,
   })
-  const submit = () => {
-    const issues = savedReplyFormSchema.safeParse(values).error?.issues ?? []
-    setErrors(errorsOf(issues))
-    if (issues.length === 0) mutate()
-    else fail()
-  }
+  const submit = () =>
+    id === null
+      ? send(createSavedReply, { body: form.values })
+      : send(changeSavedReply, { params: { id }, body: form.values })
   return (
-    <Form
-      failures={failures}
-      unchanged={initial.id !== null && values.title === initial.title && values.text === initial.text}
-      className={classes.form}
-      onSubmit={submit}
-    >
-      <TextInput
-        label="Name"
-        withAsterisk
-        aria-required
-        autoComplete="off"
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => setValues({ ...values, title: event.currentTarget.value })}
-      />
-      <Textarea
-        label="Reply"
-        withAsterisk
-        aria-required
-        maxRows={10}
-        value={values.text}
-        error={errors.text}
-        onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
-      />
-      <div className={classes.foot}>
-        <FirstWrong />
-        <Button variant="default" mih={44} onClick={onDone}>
-          {texts.back}
-        </Button>
-        <ActionButton type="submit" mih={44} loading={isPending}>
-          {texts.save}
-        </ActionButton>
-      </div>
+    <Form state={state} className={classes.form} onSubmit={submit}>
+      <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('title')} />
+      <Textarea label="Reply" withAsterisk aria-required maxRows={10} {...form.getInputProps('text')} />
+      <FormFoot state={state} onBack={onDone} label={texts.save} />
     </Form>
   )
 }

@@ -14,6 +14,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What a failure says to a person, whatever was thrown. */
+export function problemOf(error: unknown): ToldProblem {
+  if (error instanceof Refusal) return error.problem
+  const message = 'Something went wrong in this page. Please reload it and try again.'
+  return { code: 'internal', message, errors: [], requestId: '' }
+}
+
 type Values = Record<string, unknown>
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 

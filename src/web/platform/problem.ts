@@ -1,13 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import type { ToldProblem } from '#contract/http/problem.ts'
-import { Refusal } from '#web/platform/api.ts'
+import { problemOf } from '#web/platform/api.ts'
 
-/** What a failure says to a person, whatever was thrown. */
-export function problemOf(error: unknown): ToldProblem {
-  if (error instanceof Refusal) return error.problem
-  const message = 'Something went wrong in this page. Please reload it and try again.'
-  return { code: 'internal', message, errors: [], requestId: '' }
-}
+export { problemOf }
 
 /** A red notice with the server's sentence; the request id helps the marina find it in its log. */
 export function showProblem(error: unknown) {

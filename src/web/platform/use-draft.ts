@@ -27,18 +27,22 @@ export const foundDraft = <T>(name: string): T | null => {
  * Keeps what is being typed so that a reload or a step back loses nothing. `found` is what an earlier visit of this tab
  * left, to start the form with; call `clear` once the server has it. Files and passwords do not belong here.
  */
-export function useDraft<T>(key: string, value: T) {
+export function useDraft<T>(key: string | null, value: T) {
   // once: a session that runs out takes the account's id away while the form still stands
   const [accountId] = useState(() => signedIn()?.id)
-  const name = draftName(key, accountId)
-  const [draft] = useState(() => foundDraft<T>(name))
-  const done = useRef(false)
-  const first = useRef(JSON.stringify(value))
+  const name = key && draftName(key, accountId)
+  const [draft] = useState(() => name && foundDraft<T>(name))
+  // what needs no keeping: the form as it opened, or as the server has it
+  const settled = useRef(JSON.stringify(value))
+  const latest = useRef(settled.current)
   useEffect(() => {
     const text = JSON.stringify(value)
-    if (done.current || text === first.current) return
+    latest.current = text
+    if (!name || text === settled.current) return
+    // what is typed back is kept, too
+    settled.current = ''
     const keep = () => {
-      if (!done.current) keepDraft(name, value)
+      if (text !== settled.current) keepDraft(name, value)
     }
     const timer = setTimeout(keep, 300)
     // a reload runs no clean-up
@@ -50,8 +54,8 @@ export function useDraft<T>(key: string, value: T) {
     }
   }, [name, value])
   const clear = useCallback(() => {
-    done.current = true
-    sessionStorage.removeItem(name)
+    settled.current = latest.current
+    if (name) sessionStorage.removeItem(name)
   }, [name])
-  return { found: draft, clear }
+  return { found: draft || null, clear }
 }

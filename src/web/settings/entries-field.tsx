@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from '#web/settings/fields.module.css'
 import { DayField, unreadable } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
@@ -19,7 +19,7 @@ type Props = {
   show?: (entry: string) => string
   none: string
   maxLength?: number
-  error?: string | undefined
+  error?: ReactNode
 }
 const moves = [
   { by: -1, word: 'up', icon: IconArrowUp },

@@ -1,17 +1,12 @@
-import { Button, FocusTrap, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AnyCall } from '#contract/http/call.ts'
-import { useFailures } from '#web/platform/first-wrong.ts'
-import { hasBegun } from '#web/platform/has-begun.ts'
-import { problemOf, showDone } from '#web/platform/problem.ts'
-import { useDraft } from '#web/platform/use-draft.ts'
+import { FocusTrap, TextInput } from '@mantine/core'
+import type { AnyCall, Input } from '#contract/http/call.ts'
+import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
+import { showDone } from '#web/platform/problem.ts'
 import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { Notice } from '#web/ui/surface.tsx'
 
 export type Field = {
   name: string
@@ -30,100 +25,44 @@ export type EntryForm = {
   /** Names the draft of what is typed. */
   draftKey: string
   initial: Record<string, string>
-  /** Judges what is typed before it is sent. */
-  schema: NonNullable<AnyCall['body']>
-  bodyOf: (values: Record<string, string>) => Record<string, unknown>
-  save: (body: never) => Promise<unknown>
+  endpoint: AnyCall
+  inputOf: (values: Record<string, string>) => Partial<Input<AnyCall>>
   saved: (values: Record<string, string>) => string
 }
 
-type Issue = { path: PropertyKey[]; message: string }
-type Errors = Record<string, string>
+const entryKind: RecordKind<unknown> = { refresh: refreshLookups }
 
-function FieldInput({ field, value, error, onChange }: FieldProps) {
-  const { label, required = false, description, inputMode, maxLength = 80, half = false } = field
-  return (
-    <TextInput
-      className={half ? '' : (classes.wide ?? '')}
-      label={label}
-      withAsterisk={required}
-      aria-required={required}
-      description={description}
-      inputMode={inputMode}
-      autoComplete="off"
-      maxLength={maxLength}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-type FieldProps = { field: Field; value: string; error: string | undefined; onChange: (value: string) => void }
-
-function EntryFields({ form, onClose }: { form: EntryForm; onClose: () => void }) {
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const draft = useDraft(form.draftKey, typed)
-  const values = { ...form.initial, ...draft.found, ...typed }
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const { failures, fail } = useFailures()
-  const known = (name: string) => form.fields.some((field) => field.name === name)
-
-  const place = (found: Errors, message: string | null) => {
-    setErrors(found)
-    setFailure(Object.keys(found).some(known) ? null : message)
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Record<string, unknown>) => form.save(body as never),
-    onSuccess: () => {
-      draft.clear()
-      showDone(form.saved(values))
+function EntryFields({ form: entry, onClose }: { form: EntryForm; onClose: () => void }) {
+  const { fields, initial, draftKey, edits = false, endpoint, inputOf, saved } = entry
+  const { form, send, ...state } = useForm<Record<string, string>>({
+    kind: entryKind,
+    draft: draftKey,
+    edits,
+    initial,
+    onDone: (_, values) => {
+      showDone(saved(values))
       onClose()
     },
-    onError: (error) => {
-      const { errors: refused, message } = problemOf(error)
-      fail()
-      place(Object.fromEntries(refused.map(({ field, message: sentence }) => [field, sentence])), message)
-    },
-    onSettled: () => refreshLookups(queries),
   })
-  const submit = () => {
-    const body = form.bodyOf(values)
-    const issues: Issue[] = form.schema.safeParse(body).error?.issues ?? []
-    const found = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
-    place(found, issues[0]?.message ?? null)
-    if (issues.length === 0) mutate(body)
-    else fail()
-  }
   return (
     <Form
-      failures={failures}
-      unchanged={form.edits === true && !hasBegun(form.initial, values)}
+      state={state}
       className={classes.form}
-      onSubmit={submit}
+      onSubmit={() => send(endpoint, inputOf(form.values) as Input<AnyCall>)}
     >
-      {form.fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={errors[field.name]}
-          onChange={(value) => setTyped({ ...draft.found, ...typed, [field.name]: value })}
+      {fields.map(({ name, half = false, required = false, maxLength = 80, ...field }) => (
+        <TextInput
+          key={name}
+          className={half ? '' : (classes.wide ?? '')}
+          withAsterisk={required}
+          aria-required={required}
+          autoComplete="off"
+          maxLength={maxLength}
+          {...field}
+          {...form.getInputProps(name)}
         />
       ))}
-      <div role="alert" className={classes.wide}>
-        {failure && <Notice tone="bad" title={failure} />}
-      </div>
-      <div className={classes.foot}>
-        <FirstWrong />
-        <Button variant="default" mih={44} onClick={onClose}>
-          Back
-        </Button>
-        <ActionButton type="submit" mih={44} loading={isPending}>
-          Save
-        </ActionButton>
-      </div>
+      <FormFoot state={state} onBack={onClose} label="Save" />
     </Form>
   )
 }

@@ -17,9 +17,8 @@ const formFor =
     draftKey: `${one}-${entry?.id ?? 'new'}`,
     edits: entry !== null,
     initial: { name: entry?.name ?? '' },
-    schema: calls.create.body ?? serviceType.create.body!,
-    bodyOf: (values) => ({ ...values, ...(entry && { id: entry.id }) }),
-    save: (body) => call(entry ? calls.update : calls.create, { body }),
+    endpoint: entry ? calls.update : calls.create,
+    inputOf: (values) => ({ body: { ...values, ...(entry && { id: entry.id }) } }),
     saved: ({ name }) => `${name?.trim()} was saved.`,
   })
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '#contract/http/call.ts'
 import { addRackPositions, rackOverview, rackPositionLookup, rackPositions } from '#contract/racks/calls.ts'
-import { newPositionsSchema } from '#contract/racks/schema.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import { EntryDialog, type EntryForm, type Field } from '#web/settings/entry-dialog.tsx'
@@ -67,9 +66,10 @@ const formFor =
         positionNumber: String(position?.positionNumber ?? (last?.positionNumber ?? 0) + 1),
         ...sizesOf(position ?? last),
       },
-      schema: rackPositionLookup.create.body!,
-      bodyOf: (values) => ({ ...pointed(values), rackRowId: rowId, ...(position && { id: position.id }) }),
-      save: (body) => call(position ? rackPositionLookup.update : rackPositionLookup.create, { body }),
+      endpoint: position ? rackPositionLookup.update : rackPositionLookup.create,
+      inputOf: (values) => ({
+        body: { ...pointed(values), rackRowId: rowId, ...(position && { id: position.id }) },
+      }),
       saved: ({ code }) => `Position ${code?.trim()} was saved.`,
     }
   }
@@ -83,9 +83,8 @@ const severalForm = (rowId: number, last: Position | undefined): EntryForm => ({
   ],
   draftKey: `rack-positions-${rowId}`,
   initial: { count: '', codePrefix: last?.code.replace(/(?<!\d)\d+$/, '') ?? '', ...sizesOf(last) },
-  schema: newPositionsSchema,
-  bodyOf: pointed,
-  save: (body) => call(addRackPositions, { params: { rowId }, body }),
+  endpoint: addRackPositions,
+  inputOf: (values) => ({ params: { rowId }, body: pointed(values) }),
   saved: ({ count }) => `${count} ${count === '1' ? 'position was' : 'positions were'} added.`,
 })
 

@@ -22,9 +22,8 @@ const rackForm = (rack: Named | null): EntryForm => ({
   draftKey: `rack-${rack?.id ?? 'new'}`,
   edits: rack !== null,
   initial: { name: rack?.name ?? '' },
-  schema: rackLookup.create.body!,
-  bodyOf: (values) => ({ ...values, ...(rack && { id: rack.id }) }),
-  save: (body) => call(rack ? rackLookup.update : rackLookup.create, { body }),
+  endpoint: rack ? rackLookup.update : rackLookup.create,
+  inputOf: (values) => ({ body: { ...values, ...(rack && { id: rack.id }) } }),
   saved: ({ name }) => `${name?.trim()} was saved.`,
 })
 const rowForm =
@@ -35,9 +34,8 @@ const rowForm =
     draftKey: `rack-row-${rackId}-${row?.id ?? 'new'}`,
     edits: row !== null,
     initial: { name: row?.name ?? '' },
-    schema: rackRowLookup.create.body!,
-    bodyOf: (values) => ({ ...values, rackId, ...(row && { id: row.id }) }),
-    save: (body) => call(row ? rackRowLookup.update : rackRowLookup.create, { body }),
+    endpoint: row ? rackRowLookup.update : rackRowLookup.create,
+    inputOf: (values) => ({ body: { ...values, rackId, ...(row && { id: row.id }) } }),
     saved: ({ name }) => `${name?.trim()} was saved.`,
   })
 

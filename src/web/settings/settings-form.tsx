@@ -11,14 +11,14 @@ import { Notice } from '#web/ui/surface.tsx'
 type Props = { form: State; children: ReactNode }
 /** A section's panels and, always in sight, what is not saved yet with Discard and Save. */
 export function SettingsForm({ form, children }: Props) {
-  const { changed, failure, failures, busy, wasKept, submit, reset } = form
+  const { changed, obstacle, failures, busy, wasKept, submit, reset } = form
   const isChanged = changed.length > 0
   return (
-    <Form className={classes.form} failures={failures} unchanged={!isChanged} onSubmit={submit}>
+    <Form className={classes.form} state={{ failures, unchanged: !isChanged }} onSubmit={submit}>
       {wasKept && <Notice tone="info" title={texts.kept} />}
       {children}
       <div role="alert" className={classes.alert}>
-        {failure && <Notice tone="bad" title={failure} />}
+        {obstacle && <Notice tone="bad" title={obstacle.message} />}
       </div>
       <div className={classes.foot} data-changed={isChanged} data-foot-bar>
         <FirstWrong>

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { weekdayNames, weekdayTexts } from '#contract/dates.ts'
 import classes from '#web/settings/fields.module.css'
 
-type Props = { label: string; value: readonly number[]; onChange: (days: number[]) => void; error?: string | undefined }
+type Props = { label: string; value: readonly number[]; onChange: (days: number[]) => void; error?: ReactNode }
 export function WeekdaysField({ label, value, onChange, error }: Props) {
   const id = `${useId()}-error`
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}

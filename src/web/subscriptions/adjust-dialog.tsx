@@ -2,13 +2,14 @@ import { FocusTrap, NumberInput, Textarea } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { adjustLifts, getSubscription } from '#contract/subscriptions/calls.ts'
 import { mostAtOnce, type Subscription, tooManyLeft } from '#contract/subscriptions/schema.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
 import classes from '#web/subscriptions/dialogs.module.css'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
+import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
 import { liftsText, texts } from '#web/subscriptions/texts.ts'
-import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
@@ -23,9 +24,10 @@ type Values = { direction: number; change: number | string; reason: string }
 type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
 
 function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
-  const { form, send, failures, busy, obstacle } = useSubscriptionChange<Values>({
-    subscription,
-    name: 'adjust-lifts',
+  const { form, send, ...state } = useForm<Values, Subscription>({
+    kind: subscriptionKind,
+    record: subscription,
+    draft: `adjust-lifts-${subscription.id}`,
     initial: { direction: 1, change: 1, reason: '' },
     onFresh,
     onDone: (fresh) => {
@@ -45,7 +47,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
   return (
     <Form
       className={classes.form}
-      failures={failures}
+      state={state}
       onSubmit={() => {
         send(
           adjustLifts,
@@ -79,10 +81,9 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
         {...form.getInputProps('reason')}
       />
       <ChangeFoot
-        obstacle={obstacle}
+        state={state}
         what="subscription"
         now={<StandingNow of={subscription} />}
-        busy={busy}
         danger={direction === 2}
         effect={
           change === '' || refused

@@ -3,14 +3,15 @@ import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { getSubscription, respondSubscription } from '#contract/subscriptions/calls.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
 import { personFacts, useMarina } from '#web/schedules/index.ts'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
+import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
 import { texts } from '#web/subscriptions/texts.ts'
-import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
 import { Form } from '#web/ui/form.tsx'
 import { type BoatPlateProps, ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
@@ -81,9 +82,10 @@ type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) =>
 function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
   const now = subscription.subscriptionStatus
   const again = now !== reviewStatus.pending
-  const { form, send, failures, busy, obstacle } = useSubscriptionChange<Values>({
-    subscription,
-    name: 'review-subscription',
+  const { form, send, ...state } = useForm<Values, Subscription>({
+    kind: subscriptionKind,
+    record: subscription,
+    draft: `review-subscription-${subscription.id}`,
     initial: { status: 1, notes: '' },
     onFresh,
     onDone: (fresh) => {
@@ -99,7 +101,7 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
   const name = boat?.name ?? 'The boat'
   return (
     <Form
-      failures={failures}
+      state={state}
       onSubmit={() => {
         send(
           respondSubscription,
@@ -119,10 +121,9 @@ function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
         {...form.getInputProps('notes')}
       />
       <ChangeFoot
-        obstacle={obstacle}
+        state={state}
         what="subscription"
         now={<StandingNow of={subscription} />}
-        busy={busy}
         danger={status === reviewStatus.rejected}
         effect={
           status === reviewStatus.rejected

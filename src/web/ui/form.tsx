@@ -8,17 +8,20 @@ const offline = 'You are offline: this can be sent once the connection is back.'
 const Said = createContext({ wrong: '', same: false })
 
 type Props = {
-  /** How often it was refused, by us or by the server (`useFailures`). */
-  failures: number
-  /** The form of something that exists holds what is saved already: there is nothing to send. */
-  unchanged?: boolean
+  /** Of `useForm`. */
+  state: {
+    /** How often it was refused, by us or by the server. */
+    failures: number
+    /** It holds what is saved already: there is nothing to send. */
+    unchanged?: boolean
+  }
   onSubmit: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   className?: string | undefined
   children: ReactNode
 }
 /** Every form of the app: what is wrong is said by us, and after a refusal the first wrong field is in view. */
-export function Form({ failures, unchanged = false, onSubmit, onKeyDown, className, children }: Props) {
+export function Form({ state: { failures, unchanged = false }, onSubmit, onKeyDown, className, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const wrong = useFirstWrong(element, failures)
   const [asked, setAsked] = useState(false)

@@ -11,9 +11,10 @@ import { BoatField, type ChosenBoat } from '#web/boat-services/form/boat-field.t
 import { ScheduleDate } from '#web/boat-services/form/schedule-date.tsx'
 import classes from '#web/boat-services/form/service-form.module.css'
 import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
+import { serviceKind } from '#web/boat-services/service-kind.ts'
 import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { stepsFor, texts } from '#web/boat-services/texts.ts'
-import { useServiceForm } from '#web/boat-services/use-service-form.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
@@ -64,9 +65,11 @@ type Props = {
 }
 /** 'New Boat Service' and 'Edit Boat Service': date, boat, type and notes; for staff what the marina plans, too. */
 export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, onDone }: Props) {
-  const { form, send, unchanged, failures, busy, obstacle, restored, startOver } = useServiceForm<Values>({
-    service,
-    draftKey: `boat-service-${service?.id ?? `new-${boat?.id ?? ''}`}`,
+  const { form, send, ...state } = useForm<Values, BoatService>({
+    kind: serviceKind,
+    record: service,
+    edits: service !== null,
+    draft: `boat-service-${service?.id ?? `new-${boat?.id ?? ''}`}`,
     initial: valuesOf(service, boat, timeZone),
     onFresh,
     onDone,
@@ -90,10 +93,10 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
     else send(createBoatService, { body }, refused)
   }
   return (
-    <Form className={classes.layout} failures={failures} unchanged={unchanged} onSubmit={submit}>
+    <Form className={classes.layout} state={state} onSubmit={submit}>
       <Panel>
         <div className={classes.fields}>
-          {restored && <RestoredNotice onStartOver={startOver} />}
+          {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           <ScheduleDate
             value={values.scheduleDate}
             onChange={(wall) => setFieldValue('scheduleDate', wall)}
@@ -133,10 +136,14 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
               <PlanFields form={form} today={marinaDay(now, timeZone)} />
             </fieldset>
           )}
-          <ObstacleNotice obstacle={obstacle} what="service request" now={service && <ServiceNow of={service} />} />
+          <ObstacleNotice
+            obstacle={state.obstacle}
+            what="service request"
+            now={service && <ServiceNow of={service} />}
+          />
           <div className={classes.actions}>
             <FirstWrong />
-            <ActionButton type="submit" mih={44} loading={busy}>
+            <ActionButton type="submit" mih={44} loading={state.busy}>
               Submit
             </ActionButton>
             <Button component={Link} to="/BoatServices" variant="subtle" mih={44}>

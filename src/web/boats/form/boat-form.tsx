@@ -4,7 +4,7 @@ import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
 import { boatSizes, hullTypeLabels } from '#contract/boats/schema.ts'
 import { marinaDay } from '#contract/time.ts'
-import { type PaperField, spokenMeasures } from '#web/boats/form/boat-values.ts'
+import { spokenMeasures } from '#web/boats/form/boat-values.ts'
 import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
 import { LivePlate } from '#web/boats/form/live-plate.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
@@ -68,34 +68,27 @@ function Summary({ sentence, form }: { sentence: string; form: FormApi }) {
   )
 }
 
-/** The first sentence that belongs to a group: of the list itself or of one of its files. */
-const errorOf = (errors: FormApi['errors'], field: PaperField) => {
-  const [, found] = Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? []
-  return typeof found === 'string' ? found : undefined
-}
-
 type Props = {
   state: BoatFormState
   choosesOwner: boolean
   /** While a request is open the owner may not change them. */
   fixedMeasures?: boolean
   paint?: Paint
-  onStartOver: () => void
   cancel: ReactNode
 }
-export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, onStartOver, cancel }: Props) {
-  const { form, submit, unchanged, failures, busy, summary, conflict } = state
+export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, cancel }: Props) {
+  const { form, submit, busy, obstacle, restored, conflict } = state
   const { settings, now } = useMarina()
   const today = settings ? marinaDay(now(), settings.timeZone) : ''
   const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
   const waits = Object.values(sending).some(Boolean)
   return (
-    <Form failures={failures} unchanged={unchanged} onSubmit={submit}>
+    <Form state={state} onSubmit={submit}>
       <div className={classes.notices}>
-        <Summary sentence={summary} form={form} />
+        <Summary sentence={conflict ? '' : (obstacle?.message ?? '')} form={form} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
-        {state.wasKept && <RestoredNotice onStartOver={onStartOver} />}
+        {restored && !conflict && <RestoredNotice onStartOver={state.startOver} />}
       </div>
       <div className={classes.form}>
         <Panel title="The boat" className={classes.boat ?? ''}>
@@ -103,6 +96,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
             {choosesOwner && (
               <div className={classes.wide}>
                 <OwnerField
+                  key={form.values.owner?.id}
                   value={form.values.owner}
                   onChange={(owner) => form.setFieldValue('owner', owner)}
                   error={form.errors.owner}
@@ -163,7 +157,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, on
                   group={group}
                   settings={settings}
                   today={today}
-                  error={errorOf(form.errors, documentFields[group])}
+                  error={form.errors[documentFields[group]]}
                   undated={form.errors[documentFields[group]] === texts.lastDay}
                   onBusy={onBusy}
                 />

@@ -86,7 +86,11 @@ export const plainNumber = (typed: string) =>
     .replace(/\.$/, '')
 
 /** What the contract takes. */
-export const bodyOf = ({ owner: _owner, ...values }: BoatValues): z.input<typeof boatUpdateSchema> => ({
+export const bodyOf = ({
+  owner: _owner,
+  base: _base,
+  ...values
+}: BoatValues & { base?: unknown }): z.input<typeof boatUpdateSchema> => ({
   ...values,
   width: plainNumber(values.width),
   height: plainNumber(values.height),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type DocumentGroup, datedGroups, documentGroupLabels, lacksLastDay } from '#contract/boats/documents.ts'
 import { uploadFile } from '#contract/files/calls.ts'
 import { acceptDocuments } from '#contract/files/schema.ts'
@@ -76,7 +76,7 @@ type Props = {
   onChange: (change: (before: Paper[]) => Paper[]) => void
   settings: PublicSettings | undefined
   today: string
-  error?: string | undefined
+  error?: ReactNode
   /** A paper without the day it needs was sent: its field says so. */
   undated?: boolean
   onBusy?: (group: DocumentGroup, busy: boolean) => void

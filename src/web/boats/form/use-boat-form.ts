@@ -1,121 +1,88 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { boatCreateSchema, boatSchema } from '#contract/boats/schema.ts'
+import { useState } from 'react'
+import { createBoat, updateBoat } from '#contract/boats/calls.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import { boatKind } from '#web/boats/boat-kind.ts'
 import {
   type BoatValues,
   bodyOf,
   type Difference,
+  emptyBoat,
   lastDaysMissing,
   mergeBoats,
   valuesOf,
 } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
-import { useFailures } from '#web/platform/first-wrong.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import type { Sentences } from '#web/platform/form/use-sending.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
-import { problemOf } from '#web/platform/problem.ts'
-import { useDraft } from '#web/platform/use-draft.ts'
 
 /** The boat as the server has it; a new one has no version. */
 export type Known = { version: number | null; values: BoatValues }
-type Kept = { base: Known; values: BoatValues }
+/** `base` is what was changed from: it lies in the draft, too. */
+export type FormValues = BoatValues & { base: Known }
 export type Conflict = { fresh: Known; merged: BoatValues; differences: Difference[] }
+const knownOf = (boat: Boat | null): Known =>
+  boat ? { version: boat.version, values: valuesOf(boat) } : { version: null, values: emptyBoat }
 
-type Options = {
-  /** Names the draft. */
-  draftKey: string
-  known: Known
-  choosesOwner: boolean
-  save: (values: BoatValues, version: number | null) => Promise<unknown>
-  onSaved: (values: BoatValues) => void
-}
-
-const resolve = schemaResolver(boatCreateSchema, { sync: true })
 const required = ['name', 'width', 'depth', 'notes'] as const
-const isIncomplete = (values: BoatValues, errors: Record<string, unknown>) =>
+const isIncomplete = (values: BoatValues, wrong: Sentences) =>
   required.some((field) => String(values[field]).trim() === '') ||
-  Object.entries(values).some(([field, value]) => Array.isArray(value) && value.length === 0 && errors[field]) ||
-  Boolean(errors.owner)
+  Object.entries(values).some(([field, value]) => Array.isArray(value) && value.length === 0 && wrong[field]) ||
+  Boolean(wrong.owner)
 
-const conflictOf = (base: Known, mine: BoatValues, fresh: Known): Conflict => ({
+const conflictOf = ({ base, ...mine }: FormValues, fresh: Known): Conflict => ({
   fresh,
   ...mergeBoats(base.values, mine, fresh.values),
 })
 
-/** Values, draft, refusals and the second editor of the boat form. */
-export function useBoatForm({ draftKey, known, choosesOwner, save, onSaved }: Options) {
-  const [kept, setKept] = useState<Kept | null>(null)
-  const draft = useDraft<Kept | null>(draftKey, kept)
-  const found = draft.found
-  const base = useRef<Known>(found?.base ?? known)
-  const start = { ...known.values, ...found?.values }
+type Options = {
+  /** The boat that is changed; null for a new one. */
+  boat: Boat | null
+  choosesOwner?: boolean
+  onDone: (name: string) => void
+}
+/** The form of a boat: two who change her at once see each other's changes. */
+export function useBoatForm({ boat, choosesOwner = false, onDone }: Options) {
+  const known = knownOf(boat)
+  const initial: FormValues = { ...known.values, base: known }
+  const { form, send, ...state } = useForm<FormValues, Boat>({
+    kind: boatKind,
+    record: boat,
+    draft: `boat-${boat?.id ?? 'new'}`,
+    initial,
+    renamed: { personId: 'owner', version: null },
+    summary: (sentences, values) => (isIncomplete(values, sentences) ? texts.fillIn : texts.mend),
+    onFresh: (fresh) => fresh.version !== values.base.version && setConflict(conflictOf(values, knownOf(fresh))),
+    onDone: (_, { name }) => onDone(name.trim()),
+  })
+  const { values } = form
+  // what was kept may have been changed from an older state than she has now
   const [conflict, setConflict] = useState<Conflict | null>(() =>
-    found && found.base.version !== known.version ? conflictOf(found.base, start, known) : null,
+    values.base.version === known.version ? null : conflictOf(values, known),
   )
-  const [summary, setSummary] = useState('')
-  const { failures, fail } = useFailures()
-  const form = useForm<BoatValues>({
-    initialValues: start,
-    validate: (values) => ({
+  const submit = () => {
+    const body = bodyOf(values)
+    const missing = {
       ...lastDaysMissing(values),
-      ...resolve(bodyOf(values)),
       ...(choosesOwner && !values.owner ? { owner: texts.chooseOwner } : {}),
-    }),
-    onValuesChange: (values) => setKept({ base: base.current, values }),
-  })
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: BoatValues) => save(values, base.current.version),
-    onSuccess: (_, values) => {
-      draft.clear()
-      onSaved(values)
-    },
-    onError: (error, values) => {
-      const { code, message, errors, current } = problemOf(error)
-      const fresh = code === 'stale_version' ? boatSchema.safeParse(current).data : null
-      if (fresh) {
-        const state = { version: fresh.version, values: valuesOf(fresh) }
-        setConflict(conflictOf(base.current, values, state))
-        return
-      }
-      form.setErrors(
-        Object.fromEntries(errors.map(({ field, message }) => [field === 'personId' ? 'owner' : field, message])),
-      )
-      setSummary(message)
-      fail()
-    },
-  })
-  const submit = form.onSubmit(
-    (values) => {
-      setSummary('')
-      mutate(values)
-    },
-    (errors, values) => {
-      setSummary(isIncomplete(values, errors) ? texts.fillIn : texts.mend)
-      fail()
-    },
-  )
+    }
+    const { version } = values.base
+    if (boat) send(updateBoat, { params: { id: boat.id }, body: { ...body, version: version ?? undefined } }, missing)
+    else send(createBoat, { body: { ...body, personId: values.owner?.id ?? null } }, missing)
+  }
   /** Goes on from the fresh state, with one's own changes in it or without. */
-  const settle = (values: BoatValues, { fresh }: Conflict) => {
-    base.current = fresh
-    form.setValues(values)
-    setKept({ base: fresh, values })
+  const settle = (next: BoatValues, { fresh }: Conflict) => {
+    form.setValues({ ...next, base: fresh })
     setConflict(null)
-    setSummary('')
   }
   return {
+    ...state,
     form,
     submit,
-    failures,
-    unchanged:
-      known.version !== null && conflict === null && !hasBegun(bodyOf(base.current.values), bodyOf(form.values)),
-    busy: isPending,
-    summary,
+    unchanged: boat !== null && conflict === null && !hasBegun(bodyOf(values.base.values), bodyOf(values)),
     conflict,
     keepMine: () => conflict && settle(conflict.merged, conflict),
     takeTheirs: () => conflict && settle(conflict.fresh.values, conflict),
-    wasKept: Boolean(found) && conflict === null,
-    forget: draft.clear,
   }
 }
 export type BoatFormState = ReturnType<typeof useBoatForm>

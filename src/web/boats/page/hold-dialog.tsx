@@ -1,25 +1,18 @@
-import { Button, FocusTrap, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FocusTrap, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { getBoat, holdBoat, unholdBoat } from '#contract/boats/calls.ts'
+import { holdBoat, unholdBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
-import { call } from '#web/platform/api.ts'
-import { useFailures } from '#web/platform/first-wrong.ts'
-import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
-import { read } from '#web/platform/query-client.ts'
-import { refreshSchedules } from '#web/schedules/index.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { boatKind } from '#web/boats/boat-kind.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import classes from './page-dialog.module.css'
 
 type Props = { boat: Boat; opened: boolean; onClose: () => void }
 /** Puts a hold on the boat with a reason, or lifts it. What is typed stays until it is saved. */
 export function HoldDialog({ boat, opened, onClose }: Props) {
-  const queries = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const { failures, fail } = useFailures()
   // What the dialog was opened for stays while it closes, though the boat has changed by then.
   const [lifts, setLifts] = useState(false)
   const [before, setBefore] = useState(opened)
@@ -27,31 +20,17 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
     setBefore(opened)
     if (opened) setLifts(boat.holdReason !== null)
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(lifts ? unholdBoat : holdBoat, { params: { id: boat.id }, body: { reason } }),
-    onSuccess: (fresh) => {
-      queries.setQueryData(read(getBoat, { params: { id: boat.id } }).queryKey, fresh)
-      void refreshSchedules(queries)
+  const { form, send, ...state } = useForm<{ reason: string }, Boat>({
+    kind: boatKind,
+    record: boat,
+    initial: { reason: '' },
+    onDone: () => {
       showDone(lifts ? `The hold on ${boat.name} is lifted.` : `${boat.name} is on hold.`)
-      setReason('')
+      form.reset()
       onClose()
     },
-    onError: (failure) => {
-      const { errors } = problemOf(failure)
-      fail()
-      if (errors[0]) setError(errors[0].message)
-      else {
-        showProblem(failure)
-        void refreshSchedules(queries)
-      }
-    },
   })
-  const submit = () => {
-    const checked = holdBoat.body?.safeParse({ reason })
-    if (lifts || !checked?.error) return mutate()
-    setError(checked.error.issues[0]?.message ?? '')
-    fail()
-  }
+  const submit = () => send(lifts ? unholdBoat : holdBoat, { params: { id: boat.id }, body: form.values })
   return (
     <Modal
       opened={opened}
@@ -59,7 +38,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
       title={lifts ? `Lift the hold on ${boat.name}` : `Put ${boat.name} on hold`}
     >
       <FocusTrap.InitialFocus />
-      <Form failures={failures} onSubmit={submit} className={classes.form}>
+      <Form state={state} onSubmit={submit} className={classes.form}>
         <p>
           {lifts
             ? `On hold: ${boat.holdReason ?? ''}`
@@ -70,22 +49,9 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
           withAsterisk={!lifts}
           aria-required={!lifts}
           maxLength={500}
-          value={reason}
-          error={error || undefined}
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setError('')
-          }}
+          {...form.getInputProps('reason')}
         />
-        <div className={classes.foot}>
-          <FirstWrong />
-          <Button variant="default" mih={44} onClick={onClose}>
-            Back
-          </Button>
-          <ActionButton type="submit" mih={44} color={lifts ? undefined : 'foul'} loading={isPending}>
-            {lifts ? 'Lift the hold' : 'Put on hold'}
-          </ActionButton>
-        </div>
+        <FormFoot state={state} onBack={onClose} danger={!lifts} label={lifts ? 'Lift the hold' : 'Put on hold'} />
       </Form>
     </Modal>
   )

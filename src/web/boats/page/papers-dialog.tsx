@@ -1,22 +1,20 @@
-import { Button, FocusTrap } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FocusTrap } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { getBoat, updateBoat } from '#contract/boats/calls.ts'
+import { updateBoat } from '#contract/boats/calls.ts'
 import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
-import { type Boat, boatSchema, boatUpdateSchema } from '#contract/boats/schema.ts'
+import { type Boat, boatSchema } from '#contract/boats/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { boatKind } from '#web/boats/boat-kind.ts'
 import { type BoatValues, bodyOf, mergeBoats, type Paper, valuesOf } from '#web/boats/form/boat-values.ts'
 import { PapersField } from '#web/boats/form/papers-field.tsx'
 import { texts } from '#web/boats/texts.ts'
-import { call } from '#web/platform/api.ts'
-import { useFailures } from '#web/platform/first-wrong.ts'
-import { problemOf, showDone } from '#web/platform/problem.ts'
-import { read } from '#web/platform/query-client.ts'
-import { refreshSchedules } from '#web/schedules/index.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { call, problemOf } from '#web/platform/api.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import { errorsOf } from '#web/platform/form/use-sending.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { Notice } from '#web/ui/surface.tsx'
 import classes from './page-dialog.module.css'
 
 type Known = { values: BoatValues; version: number }
@@ -44,63 +42,51 @@ type BodyProps = {
   onClose: () => void
 }
 function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps) {
-  const queries = useQueryClient()
   const field = documentFields[group]
   const [known] = useState(() => knownOf(boat))
-  const [papers, setPapers] = useState<Paper[]>(known.values[field])
   const [waits, setWaits] = useState(false)
-  const [error, setError] = useState('')
-  const { failures, fail } = useFailures()
   const onBusy = useCallback((_: DocumentGroup, busy: boolean) => setWaits(busy), [])
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => savePapers(boat.id, known, { ...known.values, [field]: papers }),
-    onSuccess: (fresh) => {
-      queries.setQueryData(read(getBoat, { params: { id: boat.id } }).queryKey, fresh)
-      void refreshSchedules(queries)
+  const { form, submit, ...state } = useForm<{ papers: Paper[] }, Boat>({
+    kind: boatKind,
+    record: boat,
+    edits: true,
+    initial: { papers: known.values[field] },
+    renamed: { [field]: 'papers' },
+    onDone: () => {
       showDone(`${title} of ${boat.name}: saved.`)
       onClose()
     },
-    onError: (failure) => {
-      const { message, errors } = problemOf(failure)
-      setError(errors[0]?.message ?? message)
-      fail()
-    },
   })
+  const { setFieldValue } = form
+  const { papers } = form.values
+  const onChange = useCallback(
+    (change: Parameters<Parameters<typeof PapersField>[0]['onChange']>[0]) => setFieldValue('papers', change),
+    [setFieldValue],
+  )
+  const undated = papers.some((paper) => lacksLastDay(group, paper))
   const save = () => {
-    const parsed = boatUpdateSchema.shape[field].safeParse(
-      papers.map(({ id, expiresOn }) => ({ abFileId: id, expiresOn })),
-    )
-    const undated = papers.some((paper) => lacksLastDay(group, paper)) ? texts.lastDay : null
-    const wrong = parsed.error?.issues[0]?.message ?? undated
-    setError(wrong ?? '')
-    if (wrong) fail()
-    else mutate()
+    const mine = { ...known.values, [field]: papers }
+    const wrong = [
+      ...errorsOf(updateBoat.body, bodyOf(mine)).filter(({ field: path }) => path.startsWith(field)),
+      ...(undated ? [{ field, message: texts.lastDay }] : []),
+    ]
+    submit(wrong, () => savePapers(boat.id, known, mine))
   }
   return (
-    <Form failures={failures} unchanged={papers === known.values[field]} onSubmit={save} className={classes.form}>
+    <Form state={{ ...state, unchanged: state.unchanged && !undated }} onSubmit={save} className={classes.form}>
       <PapersField
         group={group}
         papers={papers}
-        onChange={(change) => {
-          setPapers(change)
-          setError('')
-        }}
+        onChange={onChange}
         settings={settings}
         today={today}
-        undated={error === texts.lastDay}
+        error={form.errors.papers}
+        undated={form.errors.papers === texts.lastDay}
         onBusy={onBusy}
       />
-      <div role="alert">{error && <Notice tone="bad" title={error} />}</div>
-      <div className={classes.foot}>
-        <FirstWrong />
+      <FormFoot state={state} onBack={onClose} disabled={waits} label="Save">
         {waits && <p role="status">Files are still being sent.</p>}
-        <Button variant="default" mih={44} onClick={onClose}>
-          Back
-        </Button>
-        <ActionButton type="submit" mih={44} loading={isPending} disabled={waits}>
-          Save
-        </ActionButton>
-      </div>
+      </FormFoot>
     </Form>
   )
 }

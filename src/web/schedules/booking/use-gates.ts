@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { boatGates } from '#contract/boats/calls.ts'
 import type { GatedStep } from '#contract/schedules/gates.ts'
 import { read } from '#web/platform/query-client.ts'
-import { passage } from '#web/schedules/checks.ts'
+import { passage } from '#web/schedules/facts/checks.ts'
 
 /** What is open and closed for a boat on the chosen day; as of today while none is chosen. */
 export function useGates(boatId: number | null, step: GatedStep, day: string | null) {

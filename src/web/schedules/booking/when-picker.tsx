@@ -18,7 +18,7 @@ import {
   writeWhen,
 } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-picker.module.css'
-import { useMarina } from '#web/schedules/use-marina.ts'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { BookingHead, DayStrip, MonthDays } from '#web/ui/booking/day-strip.tsx'
 import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
 import { OnItsWay } from '#web/ui/on-its-way.tsx'

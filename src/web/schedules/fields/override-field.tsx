@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { closedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { texts } from '#web/schedules/texts.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
 
 type Props = ComponentProps<typeof Textarea> & { gates?: Schedule['gates'] }
 /** Asked for only while a gate is closed that a reason can pass. */

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import { respondDropOff } from '#contract/schedules/calls.ts'
 import { showDone } from '#web/platform/problem.ts'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import classes from '#web/schedules/fields/checklist-field.module.css'
-import { tellMoved } from '#web/schedules/moved-notice.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepForm } from '#web/schedules/step-form.tsx'
-import { texts } from '#web/schedules/texts.ts'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepForm } from '#web/schedules/forms/step-form.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
 
 /** Ticked: 1, the boat is here. Not ticked: 0, nothing changes. */
 export function DropOffForm(props: StepProps) {
@@ -21,7 +21,7 @@ export function DropOffForm(props: StepProps) {
   const { name, person } = schedule.boat
   return (
     <StepForm
-      failures={state.failures}
+      state={state}
       onSubmit={() =>
         send(respondDropOff, { body: { id: schedule.id, version: schedule.version, status: dropped ? 1 : 0 } })
       }

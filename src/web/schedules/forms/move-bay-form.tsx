@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { lifecycle } from '#contract/schedules/lifecycle.ts'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
 import { MoveField } from '#web/schedules/fields/position-field.tsx'
-import { tellMoved } from '#web/schedules/moved-notice.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepBody } from '#web/schedules/step-modal.tsx'
-import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepBody } from '#web/schedules/forms/step-modal.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 
 type Values = { notes: string; rackPositionId: number | null }
 
@@ -44,7 +44,7 @@ export function MoveBayForm(props: StepProps) {
     />
   )
   return (
-    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+    <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       <MoveField
         schedule={schedule}

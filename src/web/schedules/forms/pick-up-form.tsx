@@ -16,21 +16,21 @@ import {
 } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
-import { tellMoved } from '#web/schedules/moved-notice.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepBody } from '#web/schedules/step-modal.tsx'
-import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { texts } from '#web/schedules/texts.ts'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepBody } from '#web/schedules/forms/step-modal.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Values = { pickUpScheduleDate: string; overrideReason: string }
-type Props = StepProps & { now: Date }
 
 /** The planned date if it can still be had, so that asking for it is one press; else why not. */
-function firstDate({ schedule, settings, step }: Props, rules: Rules) {
+function firstDate({ schedule, settings, step }: StepProps, rules: Rules) {
   if (step === 'change-pick-up') return { text: textOf(schedule.askedPickUp, settings.timeZone), lost: null }
   const text = textOf(schedule.plannedPickUp, settings.timeZone)
   const lost = text ? refusedWhen(text, 'pick-up', rules) : null
@@ -39,8 +39,9 @@ function firstDate({ schedule, settings, step }: Props, rules: Rules) {
 const textOf = (at: string | null, timeZone: string) => (at ? writeWall(wallClock(at, timeZone)) : '')
 
 /** Asks for the lowering of a boat on the rack, or for another date of one that is asked for. */
-export function PickUpForm(props: Props) {
-  const { schedule, settings, step, now, onClose } = props
+export function PickUpForm(props: StepProps) {
+  const { schedule, settings, step, onClose } = props
+  const now = useMarina().now()
   const { isStaff } = useMe()
   const changing = step === 'change-pick-up'
   const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule.scheduleDate, now) }
@@ -112,7 +113,7 @@ export function PickUpForm(props: Props) {
     />
   )
   return (
-    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+    <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {first.lost && schedule.plannedPickUp && (
         <Notice tone="info" title={`Not as planned, ${instantText(schedule.plannedPickUp, settings.timeZone)}`}>

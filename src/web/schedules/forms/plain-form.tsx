@@ -2,13 +2,13 @@ import { Textarea } from '@mantine/core'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { useMe } from '#web/platform/use-me.ts'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepBody } from '#web/schedules/step-modal.tsx'
-import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { effectOf, isDanger, saveLabel } from '#web/schedules/steps.ts'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepBody } from '#web/schedules/forms/step-modal.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { effectOf, isDanger, saveLabel } from '#web/schedules/steps/steps.ts'
 
 type Values = { notes: string; rackPositionId: number | null }
 const initial: Values = { notes: '', rackPositionId: null }
@@ -43,7 +43,7 @@ export function PlainForm(props: StepProps) {
     />
   )
   return (
-    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+    <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {asksPosition && (
         <PositionField

@@ -16,18 +16,20 @@ import {
 } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
-import { tellMoved } from '#web/schedules/moved-notice.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepBody } from '#web/schedules/step-modal.tsx'
-import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepBody } from '#web/schedules/forms/step-modal.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 
 type Values = { scheduleDate: string; pickup_Requested_Date: string }
 
 /** Another lifting day; the planned lowering moves along where it has to. */
-export function RescheduleForm(props: StepProps & { now: Date }) {
-  const { schedule, settings, now, onClose } = props
+export function RescheduleForm(props: StepProps) {
+  const { schedule, settings, onClose } = props
+  const now = useMarina().now()
   const { timeZone } = settings
   const { isStaff } = useMe()
   const [shown, setShown] = useState<Occasion>('drop-off')
@@ -110,7 +112,7 @@ export function RescheduleForm(props: StepProps & { now: Date }) {
     />
   )
   return (
-    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+    <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       <WhenField
         label="Drop off Schedule Date (Lifting)"

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { reviewStatus } from '#contract/review-status.ts'
 import { respondDropOffPayment } from '#contract/schedules/calls.ts'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepForm } from '#web/schedules/step-form.tsx'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepForm } from '#web/schedules/forms/step-form.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
 
 type Values = { status: 1 | 2; notes: string }
@@ -21,7 +21,7 @@ export function ReviewPaymentForm(props: StepProps) {
   const submit = () =>
     send(respondDropOffPayment, { body: { id: schedule.id, version: schedule.version, status, notes } })
   return (
-    <StepForm failures={state.failures} onSubmit={submit}>
+    <StepForm state={state} onSubmit={submit}>
       <Decide
         value={status}
         onChange={(value) => form.setFieldValue('status', value)}

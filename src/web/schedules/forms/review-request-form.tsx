@@ -7,14 +7,14 @@ import { respondDropOffRequest } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
-import { passage } from '#web/schedules/checks.ts'
+import { passage } from '#web/schedules/facts/checks.ts'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepForm } from '#web/schedules/step-form.tsx'
-import { texts } from '#web/schedules/texts.ts'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepForm } from '#web/schedules/forms/step-form.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
 import { Decide } from '#web/ui/review/decide.tsx'
 
 type Values = {
@@ -91,7 +91,7 @@ export function ReviewRequestForm(props: StepProps) {
       asksReason && !values.overrideReason.trim() ? { overrideReason: texts.overrideNeeded } : {},
     )
   return (
-    <StepForm failures={state.failures} onSubmit={submit}>
+    <StepForm state={state} onSubmit={submit}>
       <Decide value={values.status} onChange={(status) => form.setFieldValue('status', status)} />
       {rejecting ? (
         <>

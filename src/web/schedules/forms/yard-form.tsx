@@ -2,19 +2,19 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
-import { passage, yardChecks } from '#web/schedules/checks.ts'
+import { passage, yardChecks } from '#web/schedules/facts/checks.ts'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PictureField } from '#web/schedules/fields/picture-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
-import { StatusOf } from '#web/schedules/status-of.tsx'
-import { StepFoot } from '#web/schedules/step-foot.tsx'
-import { StepBody } from '#web/schedules/step-modal.tsx'
-import { StepSubject } from '#web/schedules/step-subject.tsx'
-import { effectOf, saveLabel } from '#web/schedules/steps.ts'
-import { texts } from '#web/schedules/texts.ts'
-import { useMarina } from '#web/schedules/use-marina.ts'
-import { type StepProps, useStep } from '#web/schedules/use-step.ts'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepBody } from '#web/schedules/forms/step-modal.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { effectOf, saveLabel } from '#web/schedules/steps/steps.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
@@ -74,7 +74,7 @@ export function YardForm(props: StepProps) {
     />
   )
   return (
-    <StepBody failures={state.failures} onSubmit={submit} foot={foot}>
+    <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
       <ChecklistField legend="Checklist" items={items} value={ticked} onChange={tick} />

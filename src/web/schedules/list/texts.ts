@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 export const onlyAtZero = 'Only before the marina has reviewed the request'
 export const listWords: Record<ScheduleKind, readonly [name: string, trade?: string]> = {

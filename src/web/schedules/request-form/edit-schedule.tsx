@@ -6,9 +6,9 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { RequestForm } from '#web/schedules/request-form/request-form.tsx'
-import { useMarina } from '#web/schedules/use-marina.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
 /** Read anew when the page opens, then held still: what changes meanwhile is said when it is submitted. */

@@ -14,9 +14,8 @@ import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
+import { reviewSentence } from '#web/schedules/facts/opening.ts'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
-import { reviewSentence } from '#web/schedules/opening.ts'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
 import { NotYet } from '#web/schedules/request-form/not-yet.tsx'
@@ -28,7 +27,8 @@ import { formWords, texts } from '#web/schedules/request-form/texts.ts'
 import { fieldOf, useDates } from '#web/schedules/request-form/use-dates.ts'
 import { useRequestForm } from '#web/schedules/request-form/use-request-form.ts'
 import { WishFields } from '#web/schedules/request-form/wish-fields.tsx'
-import { texts as stepTexts } from '#web/schedules/texts.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
+import { texts as stepTexts } from '#web/schedules/steps/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
@@ -51,7 +51,7 @@ type Props = {
 /** Of a request, a drop-off or a pick-up: boat, dates, pictures; beside it the days, the gates and what follows. */
 export function RequestForm({ kind, settings, now, isStaff, choices, schedule, boatId, onDone, back }: Props) {
   const { timeZone } = settings
-  const { form, submit, unchanged, failures, busy, obstacle, restored, startOver } = useRequestForm({
+  const { form, submit, fresh, ...state } = useRequestForm({
     kind,
     settings,
     schedule,
@@ -91,14 +91,14 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   )
   const send = () => {
     if (closed) return
-    const sent = submit({
+    submit({
       scheduleDate: refused['drop-off'],
       pickup_Requested_Date: refused['pick-up'],
       overrideReason: asksReason && !values.overrideReason.trim() ? stepTexts.overrideNeeded : null,
       boatPictures: values.withPictures && uploading ? texts.stillSending : null,
     })
     const wrong = occasions.find((occasion) => refused[occasion])
-    if (!sent && wrong) setShown(wrong)
+    if (wrong) setShown(wrong)
   }
   const setDate = (occasion: Occasion) => (text: string) => setFieldValue(fieldOf[occasion], text)
   const picker = (
@@ -117,12 +117,12 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     </Button>
   )
   const button = (
-    <ActionButton type="submit" mih={44} loading={busy} disabled={closed}>
+    <ActionButton type="submit" mih={44} loading={state.busy} disabled={closed}>
       Submit
     </ActionButton>
   )
   return (
-    <Form failures={failures} unchanged={unchanged} onSubmit={send}>
+    <Form state={state} onSubmit={send}>
       <div className={classes.layout}>
         <div className={classes.fields}>
           {closedTill && choices.some(({ allowed }) => allowed) && (
@@ -130,7 +130,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               {closedTill}
             </Notice>
           )}
-          {restored && <RestoredNotice onStartOver={startOver} />}
+          {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           {!isStaff && !schedule && <NotYet choices={choices} title={words.notYet} />}
           <BoatSelect
             {...form.getInputProps('boatId')}
@@ -193,7 +193,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               error={errors.boatPictures}
             />
           )}
-          {!compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
+          {!compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
           <div className={classes.actions}>
             <FirstWrong />
             {button}
@@ -222,7 +222,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           </Ready>
           <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner} />
         </aside>
-        {compact && <Obstacles obstacle={obstacle} timeZone={timeZone} />}
+        {compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
       </div>
       <FootBar
         title={day ? `${dayText(day)}${time ? `, ${time}` : ''}` : texts.noTime}

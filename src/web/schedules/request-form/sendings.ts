@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/http/problem.ts'
+import type { AnyCall, Input } from '#contract/http/call.ts'
 import {
   createDropOff,
   createRequest,
@@ -6,23 +6,23 @@ import {
   updateRequest,
   updateSchedule,
 } from '#contract/schedules/calls.ts'
-import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import { call } from '#web/platform/api.ts'
 import { instantOf } from '#web/schedules/booking/when.ts'
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
-type Edited = { id: number; version: number | undefined }
+type Edited = { id: number; version: number }
+type Sent = {
+  endpoint: AnyCall
+  input: Partial<Input<AnyCall>>
+  /** What the contract would say in words that are not this form's. */
+  missing?: Partial<Record<keyof RequestValues, string>>
+}
 type Sending = {
-  /** What the contract says against it before it is sent. */
-  check: (values: RequestValues, settings: PublicSettings) => FieldError[]
   /** Creates, or saves the schedule that is edited. */
-  send: (values: RequestValues, settings: PublicSettings, edited: Edited | undefined) => Promise<Schedule>
-  /** Fields of the call that have another name in the form. */
-  renamed: Record<string, keyof RequestValues>
-  /** The date this form does not show: what is said of it stands above Submit. */
-  hidden?: keyof RequestValues
+  inputOf: (values: RequestValues, settings: PublicSettings, edited: Edited | undefined) => Sent
+  /** Fields of the call that have another name in the form, or that it does not show. */
+  renamed: Record<string, keyof RequestValues | null>
 }
 
 const instant = (text: string, settings: PublicSettings) => instantOf(text, settings.timeZone)?.toISOString() ?? ''
@@ -48,54 +48,35 @@ const pickUpBody = (values: RequestValues, settings: PublicSettings) => ({
   boatPictures: pictures(values),
   overrideReason: values.overrideReason,
 })
-/** A pick-up is asked for by the boat's id. */
-const pickUpRequest = (values: RequestValues, settings: PublicSettings) => ({
-  ...pickUpBody(values, settings),
-  id: values.boatId ?? '',
-  status: 1 as const,
+const saving = (endpoint: AnyCall, { id, version }: Edited, body: object): Sent => ({
+  endpoint,
+  input: { params: { id }, body: { ...body, version } },
 })
-
-type Issues = { error?: { issues: { path: PropertyKey[]; message: string }[] } }
-const errorsOf = ({ error }: Issues): FieldError[] =>
-  (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
 
 export const sendings: Record<ScheduleKind, Sending> = {
   request: {
-    check: (values, settings) => errorsOf(createRequest.body?.safeParse(requestBody(values, settings)) ?? {}),
-    send: (values, settings, edited) =>
-      edited
-        ? call(updateRequest, {
-            params: { id: edited.id },
-            body: { ...requestBody(values, settings), version: edited.version },
-          })
-        : call(createRequest, { body: requestBody(values, settings) }),
+    inputOf: (values, settings, edited) => {
+      const body = requestBody(values, settings)
+      return edited ? saving(updateRequest, edited, body) : { endpoint: createRequest, input: { body } }
+    },
     renamed: {},
   },
   'drop-off': {
-    check: (values, settings) => errorsOf(createDropOff.body?.safeParse(dropOffBody(values, settings)) ?? {}),
-    send: (values, settings, edited) =>
-      edited
-        ? call(updateSchedule, {
-            params: { id: edited.id },
-            body: { ...dropOffBody(values, settings), version: edited.version },
-          })
-        : call(createDropOff, { body: dropOffBody(values, settings) }),
-    renamed: {},
-    hidden: 'pickup_Requested_Date',
+    inputOf: (values, settings, edited) => {
+      const body = dropOffBody(values, settings)
+      return edited ? saving(updateSchedule, edited, body) : { endpoint: createDropOff, input: { body } }
+    },
+    renamed: { pickup_Requested_Date: null },
   },
   'pick-up': {
-    check: (values, settings) => {
-      const errors = errorsOf(respondPickUpRequest.body?.safeParse(pickUpRequest(values, settings)) ?? {})
-      return errors.map((error) => (error.field === 'id' ? { ...error, message: 'Please select a boat' } : error))
+    inputOf: (values, settings, edited) => {
+      const body = pickUpBody(values, settings)
+      if (edited) return saving(updateSchedule, edited, body)
+      // a pick-up is asked for by the boat's id
+      const asked = { ...body, id: values.boatId ?? '', status: 1 }
+      const missing = values.boatId === null ? { boatId: 'Please select a boat' } : {}
+      return { endpoint: respondPickUpRequest, input: { body: asked }, missing }
     },
-    send: (values, settings, edited) =>
-      edited
-        ? call(updateSchedule, {
-            params: { id: edited.id },
-            body: { ...pickUpBody(values, settings), version: edited.version },
-          })
-        : call(respondPickUpRequest, { body: pickUpRequest(values, settings) }),
-    renamed: { id: 'boatId', pickUpScheduleDate: 'pickup_Requested_Date' },
-    hidden: 'scheduleDate',
+    renamed: { id: 'boatId', pickUpScheduleDate: 'pickup_Requested_Date', scheduleDate: null },
   },
 }

@@ -1,6 +1,6 @@
 import { dayText } from '#web/platform/dates.ts'
 import type { Occasion } from '#web/schedules/booking/when.ts'
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 export const texts = {
   uploadPicture: 'Upload Picture?',

@@ -12,8 +12,8 @@ import {
   refusedWhen,
   writeWall,
 } from '#web/schedules/booking/when.ts'
-import type { ScheduleKind } from '#web/schedules/kinds.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
+import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 /** Which dates each form asks for; the first is the one it is about. */
 const asked: Record<ScheduleKind, readonly Occasion[]> = {

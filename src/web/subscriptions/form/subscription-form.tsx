@@ -9,10 +9,11 @@ import {
   type Subscription,
 } from '#contract/subscriptions/schema.ts'
 import { yearAfter } from '#contract/time.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
 import classes from '#web/subscriptions/form/subscription-form.module.css'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
+import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
 import { liftsText, texts } from '#web/subscriptions/texts.ts'
-import { useSubscriptionChange } from '#web/subscriptions/use-subscription-change.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
@@ -66,9 +67,11 @@ type Props = {
 export function SubscriptionForm(props: Props) {
   const { subscription, waiting = false, boat = null, boatField, today, back, onFresh, onDone } = props
   const edits = waiting || subscription !== null
-  const { form, send, unchanged, failures, busy, obstacle, restored, startOver } = useSubscriptionChange<Values>({
-    subscription,
-    name: waiting ? 'subscription-form-waiting' : 'subscription-form',
+  const { form, send, ...state } = useForm<Values, Subscription>({
+    kind: subscriptionKind,
+    record: subscription,
+    edits: subscription !== null,
+    draft: waiting ? undefined : `subscription-form-${subscription?.id ?? 'new'}`,
     initial: edits ? editValues(subscription) : newValues(boat, today),
     onFresh,
     onDone,
@@ -107,11 +110,11 @@ export function SubscriptionForm(props: Props) {
   }
   const owner = subscription?.person.firstName
   return (
-    <Form className={classes.narrow} failures={failures} unchanged={unchanged} onSubmit={submit}>
+    <Form className={classes.narrow} state={state} onSubmit={submit}>
       <Panel>
         <fieldset className={classes.form} disabled={waiting}>
           {waiting && <span role="status" aria-label="Loading" />}
-          {restored && <RestoredNotice onStartOver={startOver} />}
+          {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           {boatField?.({
             value: values.boatId,
             onChange: (chosen) => form.setFieldValue('boatId', chosen),
@@ -148,7 +151,7 @@ export function SubscriptionForm(props: Props) {
             />
           )}
           <ObstacleNotice
-            obstacle={obstacle}
+            obstacle={state.obstacle}
             what="subscription"
             now={subscription && <StandingNow of={subscription} />}
           />
@@ -161,7 +164,7 @@ export function SubscriptionForm(props: Props) {
           </ReviewEffect>
           <div className={classes.actions}>
             <FirstWrong />
-            <ActionButton type="submit" mih={44} miw={140} loading={busy}>
+            <ActionButton type="submit" mih={44} miw={140} loading={state.busy}>
               Submit
             </ActionButton>
             <Button component={Link} to={back} variant="subtle" mih={44}>

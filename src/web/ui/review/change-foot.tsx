@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Obstacle } from '#web/platform/use-record-form.ts'
+import type { Obstacle } from '#web/platform/form/use-sending.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong } from '#web/ui/form.tsx'
 import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
@@ -22,6 +22,7 @@ export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
           tone={obstacle.conflict ? 'warn' : 'bad'}
           title={obstacle.conflict ? `Somebody changed this ${what} meanwhile` : obstacle.message}
         >
+          {!obstacle.conflict && obstacle.details.join(' ')}
           {obstacle.conflict && now && (
             <>
               <span className={classes.now}>Now: {now}</span>
@@ -34,16 +35,20 @@ export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
   )
 }
 
-type Props = ObstacleProps & { effect: ReactNode; busy: boolean; danger?: boolean }
+type Props = Omit<ObstacleProps, 'obstacle'> & {
+  state: { obstacle: Obstacle | null; busy: boolean }
+  effect: ReactNode
+  danger?: boolean
+}
 /** What stands in the way, what saving causes, and Save. */
-export function ChangeFoot({ effect, busy, danger = false, ...obstacle }: Props) {
+export function ChangeFoot({ state, effect, danger = false, ...subject }: Props) {
   return (
     <>
-      <ObstacleNotice {...obstacle} />
+      <ObstacleNotice obstacle={state.obstacle} {...subject} />
       <FirstWrong>
         <ReviewEffect>{effect}</ReviewEffect>
       </FirstWrong>
-      <ActionButton type="submit" fullWidth mih={44} loading={busy} color={danger ? 'foul' : undefined}>
+      <ActionButton type="submit" fullWidth mih={44} loading={state.busy} color={danger ? 'foul' : undefined}>
         Save
       </ActionButton>
     </>

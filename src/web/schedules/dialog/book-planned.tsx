@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { respondPickUpRequest } from '#contract/schedules/calls.ts'
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import { call, Refusal } from '#web/platform/api.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { showProblem } from '#web/platform/problem.ts'
+import type { OpenStep } from '#web/schedules/dialog/use-linked-dialog.tsx'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { refreshSchedules } from '#web/schedules/facts/refresh.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+type Props = {
+  schedule: Pick<ScheduleRow, 'id' | 'boatId' | 'boat'>
+  /** UTC of the planned pick-up. */
+  at: string
+  timeZone: string
+  onOpen: OpenStep
+  variant?: 'filled' | 'light'
+  className?: string | undefined
+}
+/** Books the lowering as it was planned, in one press; what cannot be had any more opens the form, which says why. */
+export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light', className }: Props) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(respondPickUpRequest, { body: { id: schedule.boatId, pickUpScheduleDate: at, status: 1 as const } }),
+    onSuccess: (fresh) => {
+      void refreshSchedules(queries, fresh)
+      tellMoved(fresh, `Lowering ${instantText(at, timeZone)}`)
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && (error.status === 400 || error.status === 409))
+        onOpen(schedule, 'request-pick-up')
+      else showProblem(error)
+    },
+  })
+  const label = `Book ${instantText(at, timeZone)}`
+  return (
+    <ActionButton
+      size="sm"
+      mih={44}
+      variant={variant}
+      className={className}
+      loading={isPending}
+      aria-label={`${label}: lowering of ${schedule.boat.name}`}
+      onClick={() => mutate()}
+    >
+      {label}
+    </ActionButton>
+  )
+}

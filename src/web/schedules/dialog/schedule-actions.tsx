@@ -1,0 +1,80 @@
+import type { ScheduleRow } from '#contract/schedules/schema.ts'
+import classes from '#web/schedules/dialog/schedule-actions.module.css'
+import { type OpenStep, useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
+import { isDanger, type Step, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps/steps.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
+import type { RowMenuItem } from '#web/ui/records-table/types.ts'
+
+type Acting = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
+  Partial<Pick<ScheduleRow, 'unplaced'>>
+const editAddress = ({ id }: Acting) => `/Requests/${id}/edit`
+
+type ButtonProps = {
+  schedule: Acting
+  step: Step
+  onOpen: OpenStep
+  variant?: 'filled' | 'light' | 'default'
+  size?: 'sm' | 'md'
+  fullWidth?: boolean
+  /** Side padding, where the place is narrow. */
+  px?: number
+}
+/** One step as a button; greyed while there is no connection. */
+export function StepButton(props: ButtonProps) {
+  const { schedule, step, onOpen, variant = 'light', size = 'md', fullWidth = false, px } = props
+  const link = step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }
+  const label = stepLabel(step, schedule)
+  return (
+    <ActionButton
+      variant={variant}
+      size={size}
+      {...(px === undefined ? {} : { px })}
+      fullWidth={fullWidth}
+      className={classes.step}
+      aria-label={`${label}: ${schedule.boat.name}`}
+      {...link}
+    >
+      {label}
+    </ActionButton>
+  )
+}
+
+/** Steps as entries of a menu. */
+export const stepMenu = (schedule: Acting, steps: readonly Step[], onOpen: OpenStep): RowMenuItem[] =>
+  steps.map((step) => ({
+    label: stepLabel(step, schedule),
+    icon: stepIcon(step),
+    danger: isDanger(step),
+    ...(step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }),
+  }))
+
+type Props = {
+  schedule: Acting
+  variant?: 'filled' | 'light'
+  size?: 'sm' | 'md'
+  /** On a page: the first harmless other step as a second button. */
+  beside?: boolean
+  /** More entries for the menu, before its dangerous ones: a link to the boat, for instance. */
+  more?: RowMenuItem[]
+  onDeleted?: () => void
+}
+/** What may be done with a schedule now, and its dialogs: the next move as a button, the rest in the menu. */
+export function ScheduleActions(props: Props) {
+  const { schedule, variant = 'filled', size = 'md', beside = false, more = [], onDeleted } = props
+  const { open, dialog } = useLinkedDialog(onDeleted)
+  const { main, others } = stepsOf(schedule)
+  const harmless = others.find((step) => !isDanger(step) && step !== 'undo')
+  // Nothing to push forward: the first harmless step is shown instead of hiding all of them.
+  const second = harmless && (beside || !main) ? harmless : null
+  const rest = others.filter((step) => step !== second)
+  const items = [...stepMenu(schedule, rest, open), ...more]
+  return (
+    <div className={classes.actions}>
+      {main && <StepButton schedule={schedule} step={main} onOpen={open} size={size} variant={variant} />}
+      {second && <StepButton schedule={schedule} step={second} onOpen={open} size={size} variant="default" />}
+      {items.length > 0 && <RowMenu name={schedule.boat.name} items={items} />}
+      {dialog}
+    </div>
+  )
+}

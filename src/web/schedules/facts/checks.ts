@@ -1,0 +1,63 @@
+import { fitOf, misfitWords, spareWords, unknownWords } from '#contract/racks/fit.ts'
+import { closedGates } from '#contract/schedules/gates.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { timeOf } from '#web/platform/dates.ts'
+import { gateCheck, judgedDay } from '#web/schedules/facts/gate-words.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
+import type { Check } from '#web/ui/check-list.tsx'
+
+/** Judged as the papers beside them: for the day that is ahead. */
+function gateChecks(schedule: Schedule, timeZone: string, now: Date): Check[] {
+  const day = judgedDay(schedule, timeZone, now)
+  return schedule.gates.map((gate) => gateCheck(gate, day, marinaDay(now, timeZone)))
+}
+
+/** Whether the boat goes into the bay that is kept for her, or that would be taken now: by every measure. */
+function fitCheck({ bay, proposal, boat }: Schedule): Check[] {
+  const judged = bay ?? proposal
+  if (!judged) return []
+  const fit = fitOf(judged, boat)
+  const misfit = misfitWords(fit)
+  if (misfit.length > 0)
+    return [{ state: 'closed', text: `Bay ${judged.code} is too small`, why: `She is ${misfit.join(', ')}.` }]
+  const unknown = unknownWords(fit)
+  const spare = spareWords(fit)
+  if (unknown.length > 0)
+    return [
+      {
+        state: 'unsure',
+        text: `Bay ${judged.code}: not known whether she fits`,
+        why: `Not entered: her ${unknown.join(', ')}.${spare.length > 0 ? ` To spare: ${spare.join(', ')}.` : ''}`,
+      },
+    ]
+  const why = spare.length > 0 ? `To spare: ${spare.join(', ')}` : undefined
+  return [{ state: 'ok', text: `Bay ${judged.code} fits`, why }]
+}
+
+function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: string): Check {
+  if (missed) return { state: 'closed', text: texts.dayPassed, why: texts.dayPassedWhy }
+  const time = timeOf(wallClock(scheduleDate, timeZone))
+  return slotFree
+    ? { state: 'ok', text: `Slot ${time} is free` }
+    : { state: 'closed', text: `Slot ${time} is full`, why: 'Reschedule, or reject with that reason.' }
+}
+
+/** Everything that is looked at before a request is approved, each condition on its own line. */
+export const requestChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
+  ...gateChecks(schedule, timeZone, now),
+  slotCheck(schedule, timeZone),
+  ...fitCheck(schedule),
+]
+/** The same before a lift or a lowering; the booked hour does not bind the yard. */
+export const yardChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
+  ...gateChecks(schedule, timeZone, now),
+  ...fitCheck(schedule),
+]
+
+/** What the closed gates ask for: nothing, a reason, or something no reason replaces. */
+export function passage({ gates }: Pick<Schedule, 'gates'>): 'open' | 'reason' | 'shut' {
+  const closed = closedGates(gates)
+  if (closed.length === 0) return 'open'
+  return closed.every(({ overridable }) => overridable) ? 'reason' : 'shut'
+}

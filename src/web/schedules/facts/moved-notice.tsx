@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { advanceSchedule } from '#contract/schedules/calls.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { call } from '#web/platform/api.ts'
+import { showDone, showProblem } from '#web/platform/problem.ts'
+import classes from '#web/schedules/facts/moved-notice.module.css'
+import { refreshSchedules } from '#web/schedules/facts/refresh.ts'
+import { statusMark } from '#web/schedules/facts/status-of.tsx'
+import { texts } from '#web/schedules/steps/texts.ts'
+
+const undoSeconds = 10
+/** The notice each schedule has now: the next step makes its Undo worthless. */
+const shown = new Map<number, string>()
+
+function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string }) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    try {
+      const body = { event: 'undo' as const, notes: texts.undoNote, version: schedule.version }
+      const fresh = await call(advanceSchedule, { params: { id: schedule.id }, body })
+      void refreshSchedules(queries, fresh)
+      showDone(`${texts.undone} ${fresh.boat.name} is back at “${statusMark(fresh.scheduleStatus).label}”.`)
+    } catch (error) {
+      void refreshSchedules(queries)
+      showProblem(error)
+    } finally {
+      notifications.hide(noticeId)
+    }
+  }
+  return (
+    <Button size="sm" variant="default" className={classes.undo} loading={busy} onClick={undo}>
+      Undo
+    </Button>
+  )
+}
+
+/** Says what the schedule is now; for ten seconds one press takes it back, where the server lets one. */
+export function tellMoved(schedule: Schedule, what?: string) {
+  const id = `moved-${schedule.id}-${schedule.version}`
+  const said = what ?? statusMark(schedule.scheduleStatus, schedule.cancelled).label
+  const before = shown.get(schedule.id)
+  if (before) notifications.hide(before)
+  shown.set(schedule.id, id)
+  const canUndo = schedule.abilities.includes('undo')
+  notifications.show({
+    id,
+    color: 'tide',
+    title: schedule.boat.name,
+    message: (
+      <span className={classes.row}>
+        <span>{said}</span>
+        {canUndo && <UndoNow schedule={schedule} noticeId={id} />}
+      </span>
+    ),
+    autoClose: canUndo ? undoSeconds * 1000 : 7000,
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}

@@ -1,0 +1,122 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type DocumentGroup, documentFields, documentGroups, lacksLastDay } from '#contract/boats/documents.ts'
+import { downloadFile, fileThumbnail } from '#contract/files/calls.ts'
+import { isPicture } from '#contract/files/schema.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { endsSoonAfter, judgedDay } from '#web/schedules/facts/gate-words.ts'
+import { LastDay } from '#web/schedules/facts/last-day.tsx'
+import classes from '#web/schedules/facts/papers.module.css'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
+import { type FileGroup, FileGroups } from '#web/ui/file-field/file-groups.tsx'
+
+type Paper = Schedule['boat']['otherDocuments'][number]
+type Picture = Schedule['boatPictures'][number]
+
+const opensInline = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf'
+/** Images and pdf open in a tab of their own, anything else is downloaded. */
+const fileAddress = ({ abFileId, contentType }: Pick<Paper, 'abFileId' | 'contentType'>) =>
+  addressOf(downloadFile, {
+    params: { id: abFileId },
+    query: { attachment: opensInline(contentType) ? undefined : 'true' },
+  })
+
+/** Where a file opens and, of a picture, where it is small. */
+export const fileLinks = (file: Pick<Paper, 'abFileId' | 'contentType'>) => ({
+  href: fileAddress(file),
+  thumbnail: isPicture(file.contentType) ? addressOf(fileThumbnail, { params: { id: file.abFileId } }) : undefined,
+})
+
+/** How a person reads the groups: in the reviews (specification 2.9) and on the boat's page. */
+export const documentGroupTitles: Record<DocumentGroup, string> = {
+  contract: 'Contract Documents',
+  insurance: 'Insurance Documents',
+  registration: 'Certification of Registration',
+  other: 'Other Documents',
+}
+/** What a group says of a paper that came without the last day it needs; null when none did. */
+export const undatedNote = (group: DocumentGroup, papers: readonly { expiresOn: string | null }[]) =>
+  papers.some((paper) => lacksLastDay(group, paper)) ? 'Last day missing' : null
+
+/** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
+function standing(group: DocumentGroup, papers: readonly Paper[], day: string): Pick<FileGroup, 'state' | 'note'> {
+  if (papers.length === 0) return { state: 'missing', note: 'Missing' }
+  const undated = undatedNote(group, papers)
+  if (undated) return { state: 'unsure', note: undated }
+  const last = papers
+    .map(({ expiresOn }) => expiresOn ?? '')
+    .sort()
+    .at(-1)
+  if (!last || papers.some(({ expiresOn }) => !expiresOn)) return { state: 'ok', note: 'No expiry' }
+  if (last < day) return { state: 'over', note: `Ended on ${dayText(last)}` }
+  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: `Valid until ${dayText(last)}` }
+}
+
+type Props = {
+  schedule: Schedule
+  timeZone: string
+  dense?: boolean
+  /** Staff set the last day that a paper lacks where they review it; then this is called. */
+  onDated?: (() => void) | undefined
+}
+/** The boat's four groups of papers, judged for the day they are needed. */
+export function Papers({ schedule, timeZone, dense = false, onDated }: Props) {
+  const { now } = useMarina()
+  const day = judgedDay(schedule, timeZone, now())
+  const list = documentGroups.map((group): FileGroup => {
+    const papers = schedule.boat[documentFields[group]]
+    const files = papers.map((paper) => ({
+      id: paper.abFileId,
+      name: paper.name,
+      size: paper.size,
+      ...fileLinks(paper),
+    }))
+    const undated = onDated ? papers.filter((paper) => lacksLastDay(group, paper)) : []
+    return {
+      title: documentGroupTitles[group],
+      files,
+      ...standing(group, papers, day),
+      action: undated.map((paper) => (
+        <LastDay key={paper.id} boatId={schedule.boatId} paper={paper} onDated={onDated} />
+      )),
+    }
+  })
+  return <FileGroups groups={list} dense={dense} />
+}
+
+function Thumbnail({ picture }: { picture: Picture }) {
+  const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading')
+  const { href, thumbnail } = fileLinks(picture)
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer" data-state={state}>
+        {state === 'broken' ? (
+          <span>
+            <IconPhoto size={22} stroke={1.6} aria-hidden />
+            <b>{picture.name}</b>
+            No preview: open it
+          </span>
+        ) : (
+          <img src={thumbnail} alt={picture.name} onLoad={() => setState('there')} onError={() => setState('broken')} />
+        )}
+      </a>
+    </li>
+  )
+}
+
+/** Pictures of one kind; nothing when there are none. A picture opens large in a tab of its own. */
+export function Pictures({ title, pictures }: { title: string; pictures: readonly Picture[] }) {
+  if (pictures.length === 0) return null
+  return (
+    <section className={classes.pictures}>
+      <h3>{title}</h3>
+      <ul>
+        {pictures.map((picture) => (
+          <Thumbnail key={picture.abFileId} picture={picture} />
+        ))}
+      </ul>
+    </section>
+  )
+}

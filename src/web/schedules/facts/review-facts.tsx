@@ -1,0 +1,92 @@
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { wallClock } from '#contract/time.ts'
+import { modalDay, modalMoment, waitSince } from '#web/platform/dates.ts'
+import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
+import classes from '#web/schedules/facts/review-facts.module.css'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { ReviewSubject } from '#web/ui/review/review-modal.tsx'
+import { type Fact, Facts } from '#web/ui/surface.tsx'
+
+const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
+
+/** The boat to scale, with the bay kept for her; nothing while her height is not known. */
+export function PlateOf({ schedule: { boat, bay } }: { schedule: Schedule }) {
+  if (boat.height === null) return null
+  const opening =
+    bay?.clearWidth && bay.clearHeight ? { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } : undefined
+  return (
+    <ScaledBoat
+      name={boat.name}
+      beam={boat.width}
+      air={boat.height}
+      draft={boat.depth}
+      {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
+      {...(opening ? { opening } : {})}
+      {...lookOf(boat)}
+    />
+  )
+}
+
+/** Days as a dialog of the specification writes them, unless told otherwise. */
+export const boatFacts = ({ boat }: Schedule, dayOf = modalDay): Fact[] => [
+  ['Width', metres(boat.width)],
+  ['Height', metres(boat.height)],
+  ['Depth', metres(boat.depth)],
+  ['Brand', boat.brand ?? '–'],
+  ['Valid From', boat.subscription ? dayOf(boat.subscription.validFrom) : '–'],
+  ['Valid To', boat.subscription ? dayOf(boat.subscription.validTo) : '–'],
+]
+export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[] => [
+  ['Owner', `${person.firstName} ${person.lastName}`],
+  [
+    'Email',
+    <a key="email" href={`mailto:${person.email}`}>
+      {person.email.split('@')[0]}@<wbr />
+      {person.email.split('@')[1]}
+    </a>,
+  ],
+  [
+    'Phone',
+    <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+      {person.phone}
+    </a>,
+  ],
+]
+
+type Props = { schedule: Schedule; timeZone: string; now: Date; onDated: () => void }
+/** The left side of the three review dialogs (specification 2.9). */
+export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
+  const { boat, boatPictures, inspectionPictures, dropOff_Payment_Notes: paymentNotes } = schedule
+  const pickUp = schedule.pickup_Requested_Date
+  return (
+    <>
+      <div className={classes.head}>
+        <ReviewSubject name={boat.name}>
+          Lifting <b>{modalMoment(wallClock(schedule.scheduleDate, timeZone))}</b>
+          {pickUp && (
+            <>
+              , lowering <b>{modalMoment(wallClock(pickUp, timeZone))}</b>
+            </>
+          )}
+          . Waiting for {waitSince(schedule.waitingSince, now)}.
+        </ReviewSubject>
+        <StatusOf
+          status={schedule.scheduleStatus}
+          cancelled={schedule.cancelled}
+          missed={schedule.missed}
+          overdue={schedule.overdue}
+        />
+      </div>
+      <PlateOf schedule={schedule} />
+      <Facts columns={3} items={boatFacts(schedule)} />
+      <Facts columns={3} items={personFacts(schedule.boat)} />
+      {paymentNotes && <Facts columns={1} items={[['Drop Off Payment Note', paymentNotes]]} />}
+      <hr />
+      <Papers schedule={schedule} timeZone={timeZone} dense onDated={onDated} />
+      <Pictures title="Boat Pictures" pictures={boatPictures} />
+      <Pictures title="Inspection Pictures" pictures={inspectionPictures} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from '#web/schedules/forms/step-foot.module.css'
+import type { StepState } from '#web/schedules/forms/use-step.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong } from '#web/ui/form.tsx'
+import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+type Props = {
+  state: StepState
+  /** The status as it stands, for the one who came second. */
+  now: ReactNode
+  onClose: () => void
+  effect?: ReactNode
+  label?: string | undefined
+  danger?: boolean
+  /** Why it cannot be saved; the button stays, so that people see what is missing. */
+  closed?: ReactNode
+}
+/** The end of every step: what stands in the way, what saving causes, and Save. */
+export function StepFoot({ state, now, onClose, effect, label = 'Save', danger = false, closed }: Props) {
+  const { obstacle, busy, possible } = state
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (obstacle) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [obstacle])
+  return (
+    <>
+      <div ref={alert} role="alert" className={classes.alert}>
+        {obstacle && (
+          <Notice tone={obstacle.conflict ? 'warn' : 'bad'} title={obstacle.message}>
+            {obstacle.details.join(' ')}
+            {obstacle.conflict && (
+              <span className={classes.now}>
+                {texts.nowAt} {now}
+              </span>
+            )}
+          </Notice>
+        )}
+      </div>
+      {possible ? (
+        <>
+          <FirstWrong>
+            {closed ? <div className={classes.closed}>{closed}</div> : effect && <ReviewEffect>{effect}</ReviewEffect>}
+          </FirstWrong>
+          <ActionButton
+            type="submit"
+            fullWidth
+            mih={44}
+            color={danger ? 'foul' : undefined}
+            loading={busy}
+            disabled={Boolean(closed)}
+          >
+            {label}
+          </ActionButton>
+        </>
+      ) : (
+        <>
+          <ReviewEffect>
+            {obstacle?.conflict ? (
+              texts.nothingToDo
+            ) : (
+              <>
+                {texts.notFresh}. {texts.nowAt} {now}
+              </>
+            )}
+          </ReviewEffect>
+          <Button fullWidth mih={44} variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Schedule } from '#contract/schedules/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
+import { canStep, type Step } from '#web/schedules/steps/steps.ts'
+
+export type StepProps = {
+  schedule: Schedule
+  settings: PublicSettings
+  step: Step
+  /** A review begins with Reject. */
+  rejecting?: boolean
+  /** Somebody was faster: this is how it stands now. */
+  onFresh: (fresh: Schedule) => void
+  onClose: () => void
+}
+
+type Fields = Record<string, unknown>
+type Options<V extends Fields> = {
+  initial: V
+  /** Typed text: kept in this tab until it is saved. */
+  kept?: readonly (keyof V & string)[]
+  /** Replaces the notice that names the new status. */
+  onDone?: (fresh: Schedule) => void
+}
+/** The form of one step. */
+export function useStep<V extends Fields>(props: StepProps, { initial, kept, onDone = tellMoved }: Options<V>) {
+  const { schedule, step, onFresh, onClose } = props
+  const form = useForm<V, Schedule>({
+    kind: scheduleKind,
+    record: schedule,
+    initial,
+    ...(kept && { kept, draft: `step-${step}-${schedule.id}` }),
+    onFresh,
+    onDone: (fresh) => {
+      onClose()
+      onDone(fresh)
+    },
+  })
+  return { ...form, possible: canStep(schedule, step) }
+}
+export type StepState = Pick<ReturnType<typeof useStep>, 'busy' | 'failures' | 'obstacle' | 'possible'>

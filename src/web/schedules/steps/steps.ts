@@ -1,0 +1,163 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconAnchor,
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowsMove,
+  IconArrowUp,
+  IconBan,
+  IconBuildingWarehouse,
+  IconCalendarDown,
+  IconCalendarEvent,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconCreditCard,
+  IconEyeCheck,
+  IconKey,
+  IconMapPinCheck,
+  IconPencil,
+  IconTrash,
+  IconTruck,
+} from '@tabler/icons-react'
+import {
+  type EventForm,
+  type EventIcon,
+  isScheduleEvent,
+  lifecycle,
+  type ScheduleEvent,
+} from '#contract/schedules/lifecycle.ts'
+import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
+
+/** What a person presses. Approve and reject are one step: the decision falls in the dialog. */
+export type Step =
+  | 'review-request'
+  | 'review-payment'
+  | Exclude<
+      ScheduleEvent,
+      'request-drop-off' | 'approve-request' | 'reject-request' | 'approve-payment' | 'reject-payment'
+    >
+
+type Standing = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> & Partial<Pick<ScheduleRow, 'unplaced'>>
+
+type ReviewStep = { label: string; title: string; icon: Icon; events: readonly ScheduleEvent[] }
+/** Titles as the specification names them. */
+const reviewSteps: Record<Exclude<Step, ScheduleEvent>, ReviewStep> = {
+  'review-request': {
+    label: 'Review',
+    title: 'Review Boat Drop Off Request',
+    icon: IconEyeCheck,
+    events: ['approve-request', 'reject-request'],
+  },
+  'review-payment': {
+    label: 'Review payment',
+    title: 'Review Boat Drop Off Payment',
+    icon: IconCreditCard,
+    events: ['approve-payment', 'reject-payment'],
+  },
+}
+/** May it be done now? The server decided; this only looks. */
+export const canStep = ({ abilities }: Pick<Standing, 'abilities'>, step: Step) =>
+  (isScheduleEvent(step) ? [step] : reviewSteps[step].events).some((event) => abilities.includes(event))
+
+/** In the order of a menu: the way forward, one of which is the next move, and what is done beside it. */
+const leads: Record<Step, 'forward' | 'aside'> = {
+  'review-request': 'forward',
+  'review-payment': 'forward',
+  'confirm-drop-off': 'forward',
+  'inspection-done': 'forward',
+  lift: 'forward',
+  'request-pick-up': 'forward',
+  lower: 'forward',
+  collect: 'forward',
+  return: 'forward',
+  edit: 'aside',
+  reschedule: 'aside',
+  'change-pick-up': 'aside',
+  'move-bay': 'aside',
+  'withdraw-pick-up': 'aside',
+  restow: 'aside',
+  undo: 'aside',
+  release: 'aside',
+  cancel: 'aside',
+  delete: 'aside',
+}
+const steps = Object.keys(leads) as Step[]
+const forward = steps.filter((step) => leads[step] === 'forward')
+
+const isStep = (name: string): name is Step => Object.hasOwn(leads, name)
+/** A step with a dialog of its own; editing has a page, deleting asks. */
+export type DialogStep = Exclude<Step, 'edit' | 'delete'>
+export const isDialogStep = (name: string): name is DialogStep => isStep(name) && name !== 'edit' && name !== 'delete'
+/** Which form asks for it. */
+export type DialogForm = Exclude<EventForm, 'new' | 'edit' | 'delete'>
+export const formOf = (step: DialogStep) => (isScheduleEvent(step) ? lifecycle[step].form : step) as DialogForm
+
+/** Whose boats are on the rack waits for the owner: for those who may release her, asking is not the next move. */
+const isOwnersMove = (step: Step, { abilities }: Standing) =>
+  step === 'request-pick-up' && abilities.includes('release')
+
+/** The one next move and all the others, in the order of a menu. */
+export function stepsOf(standing: Standing): { main: Step | null; others: Step[] } {
+  const possible = steps.filter((step) => canStep(standing, step))
+  const missed = standing.missed && possible.includes('reschedule')
+  const onward = missed
+    ? 'reschedule'
+    : forward.find((step) => possible.includes(step) && !isOwnersMove(step, standing))
+  // nobody knows where she lies: that comes before waiting for the owner
+  const next = onward ?? (standing.unplaced && possible.includes('move-bay') ? 'move-bay' : undefined)
+  return { main: next ?? null, others: possible.filter((step) => step !== next) }
+}
+
+export const stepLabel = (step: Step, { abilities, unplaced }: Pick<Standing, 'abilities' | 'unplaced'>) => {
+  if (step === 'move-bay' && unplaced) return 'Choose a bay'
+  if (step === 'review-payment' && !abilities.includes('reject-payment')) return 'Approve after all'
+  if (!isScheduleEvent(step)) return reviewSteps[step].label
+  return step === 'edit' ? stepTitle(step) : lifecycle[step].label
+}
+
+const icons: Record<EventIcon, Icon> = {
+  alert: IconAlertTriangle,
+  anchor: IconAnchor,
+  'arrow-back': IconArrowBackUp,
+  'arrow-down': IconArrowDown,
+  'arrow-up': IconArrowUp,
+  'arrows-move': IconArrowsMove,
+  ban: IconBan,
+  building: IconBuildingWarehouse,
+  'calendar-down': IconCalendarDown,
+  'calendar-event': IconCalendarEvent,
+  'calendar-minus': IconCalendarMinus,
+  'calendar-plus': IconCalendarPlus,
+  'calendar-repeat': IconCalendarRepeat,
+  'circle-check': IconCircleCheck,
+  'clipboard-check': IconClipboardCheck,
+  key: IconKey,
+  'map-pin-check': IconMapPinCheck,
+  pencil: IconPencil,
+  trash: IconTrash,
+  truck: IconTruck,
+}
+export const stepIcon = (step: Step) => (isScheduleEvent(step) ? icons[lifecycle[step].icon] : reviewSteps[step].icon)
+export const isDanger = (step: Step) => step === 'cancel' || step === 'release' || step === 'delete'
+
+/** The title of its dialog. A boat without a bay is given her first. */
+export function stepTitle(step: Step, schedule?: { bay: unknown } | null) {
+  if (step === 'move-bay' && schedule?.bay === null) return 'Choose a bay (bunk)'
+  if (!isScheduleEvent(step)) return reviewSteps[step].title
+  const { title, label } = lifecycle[step]
+  return title ?? label
+}
+
+/** What its last button says. */
+export const saveLabel = (event: ScheduleEvent) => lifecycle[event].save ?? lifecycle[event].label
+/** What it causes, said above that button. */
+export const effectOf = (event: ScheduleEvent, { boat: { name, subscription }, undoes }: Schedule) =>
+  lifecycle[event].effect?.({
+    boat: name,
+    lifts: subscription && { left: subscription.liftsRemaining, granted: subscription.liftsGranted },
+    undoes,
+  }) ?? ''

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Obstacle } from '#web/platform/form/use-sending.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { FirstWrong } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+import classes from './form-foot.module.css'
+
+type Props = {
+  state: { obstacle: Obstacle | null; busy: boolean }
+  label: string
+  danger?: boolean | undefined
+  disabled?: boolean
+  back?: string
+  onBack?: (() => void) | undefined
+  /** On a page: from the left, the button that counts first. */
+  start?: boolean
+  /** What else is said beside the buttons. */
+  children?: ReactNode
+}
+/** The end of a small form: what stands in the way, the way back, and the button. */
+export function FormFoot({ state, label, danger, disabled = false, back = 'Back', onBack, start, children }: Props) {
+  const { obstacle, busy } = state
+  const leave = onBack && (
+    <Button variant="default" mih={44} onClick={onBack}>
+      {back}
+    </Button>
+  )
+  return (
+    <>
+      <div role="alert" className={classes.alert}>
+        {obstacle && (
+          <Notice tone="bad" title={obstacle.message}>
+            {obstacle.details.join(' ')}
+          </Notice>
+        )}
+      </div>
+      <div className={classes.foot} data-start={start}>
+        <FirstWrong />
+        {children}
+        {!start && leave}
+        <ActionButton type="submit" mih={44} loading={busy} disabled={disabled} color={danger ? 'foul' : undefined}>
+          {label}
+        </ActionButton>
+        {start && leave}
+      </div>
+    </>
+  )
+}
