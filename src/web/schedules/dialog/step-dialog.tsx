@@ -63,8 +63,8 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   const props =
     chosen && seen && settings ? { schedule: seen, settings, step: chosen, rejecting, onFresh: setSeen, onClose } : null
   const shared = { opened, onClose, title: chosen ? stepTitle(chosen, seen) : 'Request' }
-  const { form: StepForm, isReview } = chosen ? stepForms[formOf(chosen)] : { form: null, isReview: true }
-  const form = props && StepForm && <StepForm {...props} />
+  const { form: Asked, isReview } = chosen ? stepForms[formOf(chosen)] : { form: null, isReview: true }
+  const form = props && Asked && <Asked {...props} />
   if (!isReview) return <StepModal {...shared}>{form ?? <div className={classes.padded}>{waiting}</div>}</StepModal>
   const checks = chosen === 'review-request' && props && (
     <CheckList items={requestChecks(props.schedule, props.settings.timeZone, marina.now())} />
