@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { AnyCall, Input } from '#contract/http/call.ts'
 import type { FieldError, ToldProblem } from '#contract/http/problem.ts'
-import { call, problemOf, Refusal } from '#web/platform/api.ts'
+import { call, isUnreachable, problemOf, Refusal } from '#web/platform/api.ts'
 import { errorsOf, type Sentences, type Told, useSending } from '#web/platform/form/use-sending.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -77,9 +77,10 @@ export function useForm<V extends Fields, R = unknown>(options: Options<V, R>) {
   }
   const told = async (error: unknown): Promise<Told> => {
     const problem = (options.told ?? problemOf)(error)
-    const status = error instanceof Refusal ? error.status : 0
-    if (status !== 409 && (status === 0 || problem.errors.length > 0)) return problem
-    const fresh = status === 409 ? await standsNow(problem.current) : null
+    if (!(error instanceof Refusal) || isUnreachable(error)) return problem
+    const isConflict = error.status === 409
+    if (!isConflict && problem.errors.length > 0) return problem
+    const fresh = isConflict ? await standsNow(problem.current) : null
     if (fresh) onFresh?.(fresh)
     show(fresh)
     return { ...problem, conflict: fresh !== null && (fresh as R & Versioned).version !== known?.version }
