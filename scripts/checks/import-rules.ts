@@ -32,12 +32,6 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^src/web/' },
   },
   {
-    name: 'platform-without-slices',
-    comment: 'server/platform carries the slices and knows none of them.',
-    from: { path: '^src/server/platform/', pathNot: tests },
-    to: { path: '^src/server/', pathNot: '^src/server/platform/' },
-  },
-  {
     name: 'slices-meet-in-public',
     comment:
       "Another slice's only door is its public.ts; its tables are for reads, see the next rule. The demo drives the " +

@@ -206,6 +206,7 @@ export const ownCalls: readonly Call[] = [
   ['PUT Settings', 'admin'],
   ['POST Settings/TestMail', 'admin'],
   ['GET AuditLog', 'admin'],
+  ['GET BackgroundJob', 'admin'],
   ['POST Rack/Positions/{rowId}', 'admin'],
   ['PUT Subscription/AdjustLifts/{id}', 'staff'],
   ['POST User/Invite', 'admin'],
