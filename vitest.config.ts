@@ -11,7 +11,7 @@ const replacesModules = (file: string) => /\bvi\.(mock|doMock)\(/.test(readFileS
 const alone = [
   'test/endings/**/*.test.ts',
   'test/upload-memory.test.ts',
-  'src/server/platform/database/{client,plain-sql,durable-fs,watchdog}.test.ts',
+  'src/server/platform/database/{client,execute,durable-fs,watchdog}.test.ts',
   ...globSync(ofServer, { exclude: elsewhere }).filter(replacesModules),
 ]
 
