@@ -121,7 +121,7 @@ test('an admin keeps lists; what is in use stays, and a taken name is told under
 
   await page.getByRole('button', { name: 'Delete Polishing' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('records that are linked cannot be deleted.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'records that are linked cannot be deleted.' })).toBeVisible()
   await expect(main(page).getByText('Polishing', { exact: true })).toBeVisible()
 })
 

@@ -63,6 +63,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
     (change: Parameters<Parameters<typeof PapersField>[0]['onChange']>[0]) => setFieldValue('papers', change),
     [setFieldValue],
   )
+  const isUndated = form.errors.papers === texts.lastDay
   const undated = papers.some((paper) => lacksLastDay(group, paper))
   const save = () => {
     const mine = { ...known.values, [field]: papers }
@@ -80,8 +81,8 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
         onChange={onChange}
         settings={settings}
         today={today}
-        error={form.errors.papers}
-        undated={form.errors.papers === texts.lastDay}
+        error={isUndated ? null : form.errors.papers}
+        undated={isUndated}
         onBusy={onBusy}
       />
       <FormFoot state={state} onBack={onClose} disabled={waits} label="Save">
