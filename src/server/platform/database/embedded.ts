@@ -105,7 +105,7 @@ function started(worker: Worker, directory: string): Promise<void> {
   return promise
 }
 
-/** To optimise one of PostgreSQL's functions, its parser, takes V8 600 MB for a second or two: more than all the rest. */
+/** To optimise one of PostgreSQL's functions takes V8 600 MB for a second or two: more than all the rest. */
 const asFirstCompiled = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']
 let module: Promise<WebAssembly.Module> | undefined
 
