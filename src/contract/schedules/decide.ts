@@ -55,8 +55,11 @@ export const decide = (
   return { ok: true, from: status, to }
 }
 
+/** A history may hold steps that this version does not know. */
+const undoable: ReadonlySet<string> = new Set(scheduleEvents.filter((event) => lifecycle[event].undoable))
+
 const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: LifecycleFacts): Decision => {
-  if (!last || !lifecycle[last.event].undoable) return refuse('wrong_status', 'There is nothing to undo here.')
+  if (!last || !undoable.has(last.event)) return refuse('wrong_status', 'There is nothing to undo here.')
   if (last.ageMs > undoWithinMs) return refuse('wrong_status', 'The last step is more than a day old and stands.')
   if (newerExists) return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
   // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
