@@ -30,7 +30,11 @@ export interface EmbeddedEngine {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { directory, log, onLost, hangAfterMs, maintainEveryMs } = options
   const workerData: EngineOptions = { directory, maintainEveryMs, wasm: await compiled() }
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData,
+    // what it reads and writes is the engine's own memory; few objects of it live long
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  })
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve))
   await started(worker, directory)
 
