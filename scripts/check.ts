@@ -9,6 +9,7 @@ import { checkLinearReading } from './checks/linear-reading.ts'
 import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkSlices } from './checks/slices.ts'
+import { checkTables } from './checks/tables.ts'
 import { checkBiome, checkDocuments, checkExports, checkTypes } from './checks/tools.ts'
 import { checkDates, checkPronouns, checkStatuses } from './checks/wording.ts'
 
@@ -34,6 +35,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   'linear reading': checkLinearReading,
   lock: checkLock,
   migrations: checkMigrations,
+  tables: checkTables,
   bytes: checkBytes,
 }
 

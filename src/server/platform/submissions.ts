@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const submission = pgTable(
+export const submission = pgTable(
   'submission',
   {
     accountId: integer('account_id').notNull(),
