@@ -25,10 +25,10 @@ const columnsOfDatabase: Record<string, readonly string[]> = {
 /** Tables that triggers alone write. */
 const tablesOfDatabase = ['list_count']
 
-/** The tables that `src/server/<slice>/tables.ts` and the platform declare, below a root. */
+/** The tables that `src/server/<slice>/tables.ts` declare, below a root. */
 export const readDeclared = async (root: string): Promise<Declared[]> => {
   const found: Declared[] = []
-  for (const file of globSync(['src/server/*/tables.ts', 'src/server/platform/submissions.ts'], { cwd: root }).sort()) {
+  for (const file of globSync('src/server/*/tables.ts', { cwd: root }).sort()) {
     const exported: object = await import(pathToFileURL(join(root, file)).href)
     for (const table of Object.values(exported)) {
       if (!(table instanceof PgTable)) continue

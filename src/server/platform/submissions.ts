@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type Context, isStaff } from './actor.ts'
-import { customType, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from './database/columns.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { and, eq, lt } from './database/orm.ts'
 import { claimFirst, type FirstClaim } from './database/transaction.ts'
@@ -10,6 +9,7 @@ import type { Db } from './database/types.ts'
 import { type Attempt, openLimits, TooManyRequests } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { ProblemError, refuse } from './problem-error.ts'
+import { submission } from './tables.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,19 +20,6 @@ declare module 'fastify' {
     submitOnce<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
   }
 }
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-export const submission = pgTable(
-  'submission',
-  {
-    accountId: integer('account_id').notNull(),
-    key: uuid().notNull(),
-    content: bytes().notNull(),
-    answer: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  ({ accountId, key }) => [primaryKey({ columns: [accountId, key] })],
-)
 
 const aKey = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const [patienceMs, pauseMs] = [5_000, 100]
