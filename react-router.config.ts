@@ -25,6 +25,7 @@ AbortSignal.timeout = (milliseconds) => timeoutSignal(Math.max(milliseconds, 120
 
 export default {
   appDirectory: 'src/web',
+  splitRouteModules: false,
   buildDirectory: 'build',
   ssr: false,
   prerender: [...publicPages, ...signInPages],

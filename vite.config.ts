@@ -1,36 +1,47 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { buildFonts } from './scripts/build-fonts.ts'
-import { browserContract, withoutCompiling, withoutJsonSchema } from './src/web/build/browser-contract.ts'
 import { themeStyles } from './src/web/build/theme-styles.ts'
 
 await buildFonts()
 
 const react = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
-/** What opens on a press, and what it stands on. */
-const popups =
-  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Notification|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
-/** Without what only forms use: a list should not wait for them. */
-const forms = /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Textarea|NumberInput|PasswordInput)[\\/]/
-const libraries =
-  /node_modules[\\/](@mantine[\\/](core|hooks|notifications)|@tanstack|clsx|aria-hidden|tslib|react-transition-group)[\\/]/
-const ui = (id: string) => libraries.test(id) && !popups.test(id) && !forms.test(id)
+/** What judges what was typed: forms, sign-in and the addresses of lists need it, a dashboard does not. */
+const typed =
+  /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]build[\\/]zod|src[\\/]contract[\\/](record-fields|http[\\/](export|fields|paging|query)|accounts[\\/](fields|guessed-passwords|own-account|password-strength|providers|schema|second-factor|sent))\.ts/
+const schemas = /src[\\/]contract[\\/](record-fields|[\w-]+[\\/](fields|fit|schema|sent(-lookup)?))\.ts/
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
-  /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/](http|accounts|settings)[\\/]|src[\\/]web[\\/](palette|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
-/** Small pieces of most pages: one file of them packs better than fifty. What opens on a press or only forms need stays out. */
-const pieces = /src[\\/]web[\\/](platform|shell|ui)[\\/]|@tabler[\\/]/
-const opening =
-  /src[\\/]web[\\/](ui[\\/](day-time|form\.|overlay[\\/](drawer|menu|modal|popover|told-here)|review[\\/]review-modal)|.*-(modal|sheet|drawer|list)\.tsx)/
-const base = (id: string) => pieces.test(id) && !opening.test(id)
+  /src[\\/]contract[\\/](http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/](mark|not-found)|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
+/** What opens on a press stands on this. */
+const popups =
+  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Notification|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
+/** What only forms stand on. */
+const forms =
+  /node_modules[\\/](@mantine[\\/](dates|form|core[\\/]esm[\\/]components[\\/](Textarea|NumberInput|PasswordInput))[\\/]|dayjs|klona|fast-deep-equal|react-number-format)/
+const own =
+  /src[\\/](contract|web[\\/](home|platform|review|shell|ui|schedules[\\/](dialog|facts|steps)))[\\/]|vite[\\/]/
+/** Of these, what forms and what opens on a press are made of. */
+const apart =
+  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|booking|check-list|day-time|file-field|foot-bar|form|lift-pips|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|records-table|restored|review|timeline)|review[\\/]review-page)/
+/** What the pages that people open all day share: one large piece packs better and comes sooner than fifty. */
+const app = (id: string) =>
+  own.test(id)
+    ? !apart.test(id) && !typed.test(id) && !schemas.test(id)
+    : id.includes('node_modules') && !typed.test(id) && !popups.test(id) && !forms.test(id)
 
 /** Where `npm run dev` finds the server; another checkout on the same machine names its own. */
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [themeStyles(), browserContract(), withoutJsonSchema(), withoutCompiling(), reactRouter()],
-  resolve: { tsconfigPaths: true },
+  plugins: [themeStyles(), reactRouter()],
+  resolve: {
+    tsconfigPaths: true,
+    // the pages' policy forbids compiling code, which Zod would try
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/web/build/zod.ts') }],
+  },
   build: { sourcemap: false, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {
@@ -41,11 +52,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: react, priority: 30 },
-                { name: 'ui', test: ui, priority: 20, minShareCount: 3 },
-                { name: 'popups', test: popups, priority: 18, minShareCount: 3 },
-                { name: 'ground', test: ground, priority: 15, minShareCount: 2 },
-                { name: 'base', test: base, priority: 10, minShareCount: 10 },
+                { name: 'react', test: react, priority: 3 },
+                { name: 'ground', test: ground, minShareCount: 2, priority: 2 },
+                { name: 'app', test: app, tags: ['$initial'], minShareCount: 2, priority: 1 },
+                { name: 'typed', test: typed, minShareCount: 2 },
+                { name: 'schemas', test: schemas, minShareCount: 4 },
+                { name: 'popups', test: popups, minShareCount: 3 },
               ],
             },
           },

@@ -5,7 +5,7 @@ import type { Product } from '#test/e2e/server.ts'
 const megabytes = async ({ pid }: Product, line: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${line}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Resident memory of the product's process, in MB; the product starts no other. */
+/** Resident memory of the product's process, in MB; what draws the demo's papers in another has ended by the time it listens. */
 export const residentMegabytes = (product: Product) => megabytes(product, 'VmRSS')
 /** The most it was since the process began. */
 export const peakMegabytes = (product: Product) => megabytes(product, 'VmHWM')

@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { findChromium } from '../scripts/testing/chromium.ts'
-import { freePort } from '../scripts/testing/free-port.ts'
+import { startDemo } from './demo-marina.ts'
 import { figureTable, median, writeFigures } from './figures.ts'
 
 /**
@@ -18,30 +13,6 @@ const line = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, up
 /** What of the dashboard is drawn from the answers alone. */
 const content = { customer: '#main a[href^="/Boats/"]', staff: '#main [class*="line"] a, #main li a' } as const
 type Who = keyof typeof content
-
-const root = join(import.meta.dirname, '..')
-async function startMarina(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marina-slow-'))
-  const port = await freePort()
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
-  const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error('the marina ended at start')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
 
 async function firstDashboard(browser: Browser, url: string, who: Who) {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })
@@ -68,7 +39,7 @@ async function firstDashboard(browser: Browser, url: string, who: Who) {
   return { ...figures, asked }
 }
 
-const marina = await startMarina()
+const marina = await startDemo()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const found: Record<string, { requests: number; scripts: number; bytes: number; seconds: number }> = {}
 try {

@@ -8,10 +8,12 @@ import { checkImports } from './checks/imports.ts'
 import { checkLinearReading } from './checks/linear-reading.ts'
 import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
+import { checkFunctions, checkMeanings } from './checks/naming.ts'
 import { checkSlices } from './checks/slices.ts'
+import { checkClasses, checkTokens } from './checks/styles.ts'
 import { checkTables } from './checks/tables.ts'
 import { checkBiome, checkDocuments, checkExports, checkTypes } from './checks/tools.ts'
-import { checkDates, checkPronouns, checkStatuses } from './checks/wording.ts'
+import { checkDates, checkPronouns, checkRows, checkStatuses } from './checks/wording.ts'
 
 /** `npm run check`: every rule of the house, one line each. `--report=file` leaves the counts for `npm test`. */
 const root = join(import.meta.dirname, '..')
@@ -25,12 +27,17 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   slices: checkSlices,
   floors: checkFloors,
   names: checkNames,
+  meanings: checkMeanings,
+  functions: checkFunctions,
   lengths: checkLengths,
   marks: checkMarks,
   words: checkWords,
   dates: checkDates,
   pronouns: checkPronouns,
   statuses: checkStatuses,
+  rows: checkRows,
+  tokens: checkTokens,
+  classes: checkClasses,
   'test places': checkTestPlaces,
   'linear reading': checkLinearReading,
   lock: checkLock,

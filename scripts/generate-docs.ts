@@ -2,12 +2,13 @@
  * Writes docs/generated from the code: `node scripts/generate-docs.ts`. With `--check` it writes nothing and exits 1,
  * naming every file that is not what the code says. `--root <folder>` looks elsewhere than in this repository.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { callsPage } from './documents/calls.ts'
+import { stored } from './documents/stored.ts'
 
 interface GeneratedDocument {
   /** Below the root, with slashes. */
@@ -90,14 +91,6 @@ const documents: readonly GeneratedDocument[] = [
   { path: 'docs/generated/lifecycle.md', text: lifecyclePage },
   { path: 'docs/generated/calls.md', text: callsPage },
 ]
-
-const stored = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
-}
 
 /** Paths of the documents that are missing or not what the code says; unless only checking, they are written. */
 export const generateDocuments = async (root: string, only: 'check' | 'write'): Promise<string[]> => {

@@ -30,7 +30,7 @@ const insertAccount = async (context: Context, values: AccountValues = {}): Prom
       email: `${name}@example.com`,
       firstName: 'Mari',
       lastName: `Maasikas ${count}`,
-      idNumber: `4900101000${count}`,
+      iDNumber: `4900101000${count}`,
       phone: '+372 5555 0101',
       passwordHash: await testHash,
       createdAt: context.clock.now(),

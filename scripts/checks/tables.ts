@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Data, dataPage, dataPath, readData } from '../documents/data-page.ts'
 import { differences } from '../documents/declared.ts'
+import { stored } from '../documents/stored.ts'
 import type { Findings } from './files.ts'
 
 /** What the program declares against what the migrations make, and triggers that tell nobody why they are there. */
@@ -12,14 +12,6 @@ export const problemsOfTables = ({ catalogue, declared }: Data): string[] => {
     ...differences(declared, catalogue),
     ...silent.map(({ name }) => `${name}(): a trigger calls it, but no comment tells why`),
   ]
-}
-
-const stored = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
 }
 
 /** The tables of the slices and of the migrated database are the same, and docs/generated/data.md shows them. */

@@ -59,12 +59,25 @@ export const checkPronouns = (root: string): Findings =>
 /** Codes of a status have at most two digits; those of an HTTP answer are asked of an error or a response. */
 const comparesStatus =
   /(?<!(?:error|response|request)\.)status["']?\s*(?:[<>]=?|[=!]==|=|<>|\bin\b|\bnot in\b|\bbetween\b|\bwhen\b)\s*\(?\d{1,2}(?!\d)/i
+/** Codes are in no order: how far along the way a status stands, the table knows. */
+const ordersStatuses = /[<>]=? scheduleStatus\.|\bstatus\w* [<>]=? (?:from|to)\b/i
 const listsStatuses = /\[\d{1,2}(?:, \d{1,2})*\](?: as [^)]+\))?\.includes\((?:\w+\.)*\w*status\b/i
 
 /** What a status means stands in the tables of the contract alone: nobody asks for it by its number, in SQL neither. */
 export const checkStatuses = (root: string): Findings =>
   findLines(root, (line) =>
-    comparesStatus.test(line) || listsStatuses.test(line)
+    comparesStatus.test(line) || ordersStatuses.test(line) || listsStatuses.test(line)
       ? `ask the table of statuses instead of a number: ${line.trim()}`
+      : null,
+  )
+
+const memberOfRow = /^\s+[a-z\d]+(?:_[a-z\d]+)+\??: [^,]*[^,({[]$|execute<[^>]*\b[a-z]+_[a-z_]+\??:/
+const castOfRow = /\brow\.\w+ as \w/
+
+/** A row comes typed and in the words of the wire, as its SQL names it: nobody renames or casts it by hand. */
+export const checkRows = (root: string): Findings =>
+  findLines(root, (line, path) =>
+    path.startsWith('src/server/') && (memberOfRow.test(line) || castOfRow.test(line))
+      ? `let SQL give the row its words (as "boatId") and execute<RowOf<…>> its types: ${line.trim()}`
       : null,
   )

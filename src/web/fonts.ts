@@ -15,6 +15,10 @@ const fallbacks =
   '@font-face{font-family:"Archivo Fallback";src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:114.8%;ascent-override:76.7%;descent-override:18.3%;line-gap-override:0%}' +
   '@font-face{font-family:"Instrument Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:101.4%;ascent-override:95.6%;descent-override:24.6%;line-gap-override:0%}'
 
+/** A member page leaves the line to what it says: its typefaces come once that stands (`when-idle.ts`). */
+const waiting =
+  'html[data-area="member"]:not([data-stands]){--display:"Archivo Fallback",system-ui,sans-serif;--body:"Instrument Fallback",system-ui,sans-serif}'
+
 export const preloadedFonts = [display, text]
 export const fontCss = [
   face('Archivo Cut', display, '600 800', latin),
@@ -22,4 +26,5 @@ export const fontCss = [
   face('Instrument Sans', text, '400 700', latin),
   face('Instrument Sans', textExtended, '400 700', extended),
   fallbacks,
+  waiting,
 ].join('')

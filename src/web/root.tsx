@@ -7,7 +7,7 @@ import { colorSchemeScript } from '#web/platform/color-scheme.ts'
 import { mailTag } from '#web/platform/mail-stays.ts'
 import { marinaName, nameTag } from '#web/platform/marina-name.ts'
 import { place } from '#web/platform/place.ts'
-import tokensCss from '#web/tokens.css?inline'
+import { tokensCss } from '#web/tokens.ts'
 
 export { ErrorPage as ErrorBoundary } from '#web/site/error-page.tsx'
 

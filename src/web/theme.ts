@@ -1,11 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
-import { dark, foul, gray, page, signal, tide } from '#web/palette.ts'
-
-const body = '"Instrument Sans", "Instrument Fallback", system-ui, sans-serif'
-const display = '"Archivo Cut", "Archivo Fallback", system-ui, sans-serif'
-
-/** As large as a finger needs. */
-const touch = 44
+import { dark, foul, gray, signal, tide } from '#web/palette.ts'
+import { breakpoints, line, named, radius, space, text, touch } from '#web/tokens.ts'
 
 /** Scroll lock writes a style element, which the content policy forbids; base.css locks the page instead. */
 const dialog = {
@@ -20,20 +15,23 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { tide, foul, signal, gray, dark },
   black: gray[9],
-  fontFamily: body,
+  fontFamily: named.body,
   headings: {
-    fontFamily: display,
+    fontFamily: named.display,
     fontWeight: '720',
     sizes: { h1: { fontSize: '1.75rem', lineHeight: '1.15' }, h2: { fontSize: '1.375rem', lineHeight: '1.2' } },
   },
   defaultRadius: 'md',
-  radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '22px' },
-  breakpoints: { xs: '36em', sm: '40em', md: '62em', lg: '75em', xl: '88em' },
+  spacing: space,
+  radius,
+  fontSizes: text,
+  lineHeights: line,
+  breakpoints,
   cursorType: 'pointer',
   autoContrast: true,
   luminanceThreshold: 0.38,
   respectReducedMotion: true,
-  shadows: { md: '0 10px 30px -12px #0A253340', xl: '0 24px 60px -18px #0A253355' },
+  shadows: { md: `0 10px 30px -12px ${gray[9]}40`, xl: `0 24px 60px -18px ${gray[9]}55` },
   components: {
     ActionIcon: { defaultProps: { size: touch } },
     Button: { defaultProps: { size: 'md' } },
@@ -62,20 +60,20 @@ const tinted = Object.entries({ tide, foul, signal, gray }).flatMap(([name, step
   [`--mantine-color-${name}-light-color`, steps[1]],
 ])
 
+const inBoth = { '--mantine-color-body': 'var(--page)', '--mantine-color-dimmed': 'var(--ink-2)' }
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-body': page.light,
+    ...inBoth,
     '--mantine-color-placeholder': gray[6],
-    '--mantine-color-dimmed': '#4A636D',
     '--mantine-color-disabled-color': gray[6],
     '--mantine-color-error': foul[6],
   },
   dark: {
-    '--mantine-color-body': page.dark,
+    ...inBoth,
     '--mantine-color-default': dark[7],
     '--mantine-color-placeholder': dark[2],
-    '--mantine-color-dimmed': '#9DB1B8',
     '--mantine-color-disabled-color': dark[2],
     '--mantine-color-error': foul[3],
     '--mantine-color-anchor': tide[3],

@@ -8,9 +8,10 @@ import {
   checkWords,
   maxLines,
 } from '../../scripts/checks/house.ts'
+import { checkFunctions, checkMeanings } from '../../scripts/checks/naming.ts'
 import { checkSlices } from '../../scripts/checks/slices.ts'
 import { checkExports } from '../../scripts/checks/tools.ts'
-import { checkDates, checkPronouns, checkStatuses } from '../../scripts/checks/wording.ts'
+import { checkDates, checkPronouns, checkRows, checkStatuses } from '../../scripts/checks/wording.ts'
 import { plantTree } from './planted-tree.ts'
 
 const lines = (count: number) => 'a\n'.repeat(count)
@@ -57,8 +58,34 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
   ['an owner called she', checkPronouns, 'src/server/a.ts', `'She owns this boat already'`, '"they"'],
   ['a thing of her own', checkPronouns, 'src/contract/a.ts', `'The owner makes a request of her own.'`, '"they"'],
   ['a status by its number', checkStatuses, 'src/web/a.ts', 'if (row.scheduleStatus >= 7) open()', 'table of statuses'],
+  ['a row in the words of the table', checkRows, 'src/server/a.ts', '  boat_id: number | null', 'as "boatId"'],
+  ['one asked for in one line', checkRows, 'src/server/a.ts', 'execute<{ slot_at: string }>(sql`…`)', 'as "boatId"'],
+  ['a row cast by hand', checkRows, 'src/server/a.ts', 'name: row.name as string,', 'as "boatId"'],
   ['a status by its number in SQL', checkStatuses, 'src/server/a.ts', 'sql`s.status in (7, 8)`', 'table of statuses'],
+  [
+    'an order of codes',
+    checkStatuses,
+    'src/web/a.ts',
+    'if (status < scheduleStatus.lifted) open()',
+    'table of statuses',
+  ],
   ['a list of statuses', checkStatuses, 'src/server/a.ts', '[5, 6, 9].includes(row.status)', 'table of statuses'],
+  ['a name with two meanings', checkMeanings, 'src/web/a.ts', 'type Twice = 1\ninterface Twice {}', 'the type Twice'],
+  ['a function declared in the server', checkFunctions, 'src/server/a.ts', 'export function add() {', 'a `const` here'],
+  [
+    'an arrow with a body in the browser',
+    checkFunctions,
+    'src/web/a.ts',
+    'const add = (a: A): B => {',
+    'wants `function`',
+  ],
+  [
+    'an arrow of several lines there',
+    checkFunctions,
+    'src/web/a.ts',
+    'const add = (\n  a: A,\n) => {',
+    'wants `function`',
+  ],
   ['a test no runner looks for', checkTestPlaces, 'bench/a.test.ts', '', 'no runner'],
   ['a unit test among the browser tests', checkTestPlaces, 'test/e2e/a.test.ts', '', 'no runner'],
   ['a browser test beside a page', checkTestPlaces, 'src/web/boats/a.spec.ts', '', 'no runner'],
@@ -77,7 +104,10 @@ const checks = {
   checkSlices,
   checkDates,
   checkPronouns,
+  checkRows,
   checkStatuses,
+  checkMeanings,
+  checkFunctions,
 }
 
 describe('house rules', () => {

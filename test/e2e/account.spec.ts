@@ -5,7 +5,7 @@ import { openAccount, panel } from './account-page.ts'
 import { createBoatQuietly } from './boats.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { logIn, logOut, mailTo, newcomer, registerQuietly } from './people.ts'
+import { logIn, logOut, mailTo, newcomer, openSignedOut, registerQuietly } from './people.ts'
 import { stepsMade } from './steps-back.ts'
 
 const fresh = 'gull on a mast 9'
@@ -95,7 +95,7 @@ test('a customer changes name and password; every other browser is signed out th
   await expect(page.getByText('Your password is changed. Every other browser is signed out.')).toBeVisible()
 
   faults.allow(/^answer: 401 GET \/api\//)
-  await elsewhere.goto(`${product.url}/Boats`)
+  await openSignedOut(elsewhere, `${product.url}/Boats`)
   await expect(elsewhere).toHaveURL(/\/login/)
   await page.reload()
   await expect(data.getByLabel('First name')).toHaveValue('Leelo')
@@ -123,7 +123,7 @@ test('a customer sees where she is signed in and ends it there', async ({ page, 
   await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible()
   faults.allow(/^answer: 401 GET \/api\//)
-  await elsewhere.goto(`${product.url}/Boats`)
+  await openSignedOut(elsewhere, `${product.url}/Boats`)
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
@@ -194,7 +194,7 @@ test('a mailed link about an address asks for the password, lets it be taken bac
   await elsewhere.getByRole('button', { name: 'Take It Back' }).click()
   await expect(elsewhere.getByText('This is the address of your account again.')).toBeVisible()
   faults.allow(/^answer: 401 GET \/api\//)
-  await page.goto('/Boats')
+  await openSignedOut(page, '/Boats')
   await expect(page).toHaveURL(/\/login/)
 
   await page.context().clearCookies()
@@ -207,7 +207,7 @@ test('a mailed link about an address asks for the password, lets it be taken bac
   await expect(elsewhere.getByText(stranger.email, { exact: true })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Delete That Account' }).click()
   await expect(elsewhere.getByText('That account is gone.')).toBeVisible()
-  await page.goto('/Boats')
+  await openSignedOut(page, '/Boats')
   await expect(page).toHaveURL(/\/login/)
 })
 

@@ -1,4 +1,4 @@
-import type { Step } from '#web/schedules/steps/steps.ts'
+import type { ScheduleStep } from '#web/schedules/steps/steps.ts'
 import { stepTitle } from '#web/schedules/steps/steps.ts'
 import { readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { isPhone } from './inspect.ts'
 import { type DemoUser, openMenu } from './people.ts'
 
 /** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
-const statusOf: Record<Exclude<Step, 'edit' | 'delete'>, number> = {
+const statusOf: Record<Exclude<ScheduleStep, 'edit' | 'delete'>, number> = {
   'review-request': 0,
   'review-payment': 1,
   'confirm-drop-off': 3,

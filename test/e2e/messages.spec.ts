@@ -66,6 +66,8 @@ test('what was not sent keeps its words over a reload, and sent again it is ther
   await say(page, 'I bring the new paper.')
   await expect(bubble(page, 'new paper')).toContainText('Waiting: it is sent by itself')
   await page.reload()
+  // the link that comes back sends it by itself, too, which must be over before the server can be reached
+  await isConnected(page)
   await expect(bubble(page, 'new paper')).toContainText('Waiting: it is sent by itself')
   await inspect(page)
   await page.unroute('**/api/message/CreateMessage/*')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { demoPassword, logOut, newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { demoPassword, logOut, newcomer, openSignedOut, registerQuietly, signInQuietly } from './people.ts'
 import { RenewingProxy } from './renewing-proxy.ts'
 import { startProduct } from './server.ts'
 import { bubble, field, isConnected, openAsOwner, say } from './talk.ts'
@@ -172,7 +172,7 @@ test('nothing is kept but the shell and its files, and the next person sees noth
     await expect(page.getByText('Kajakas')).toHaveCount(0)
   }
   await context.clearCookies()
-  await page.goto('/Boats')
+  await openSignedOut(page, '/Boats')
   await expect(page).toHaveURL(/\/login\?next=/)
   await expect(page.getByLabel('Username')).toHaveValue('')
 })

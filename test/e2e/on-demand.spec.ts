@@ -78,3 +78,35 @@ test('the folded menu and the filters give the focus back', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
 })
+
+test('what a page asks first is asked beside its scripts, and once', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  // once the live link stands, pages ask anew for what they may have missed
+  await page.route('**/chathub/negotiate**', () => new Promise(() => undefined))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('link', { name: 'All boats', exact: true })).toBeVisible()
+  for (const path of ['/api/Person/me', '/api/Settings', '/api/Dashboard']) {
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+    const asker = await page.evaluate(
+      (address) =>
+        performance.getEntriesByName(address).map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      new URL(path, page.url()).href,
+    )
+    expect(asker).toEqual(['link'])
+  }
+})
+
+test('a dialog gives the focus back to what opened it, each time', async ({ page }) => {
+  await signInQuietly(page, 'admin')
+  await page.goto('/Settings?section=lists')
+  const add = page.getByRole('button', { name: 'Add service type' })
+  for (const time of [1, 2]) {
+    await add.click()
+    await expect(page.getByRole('dialog'), `opening ${time}`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(add).toBeFocused()
+  }
+})

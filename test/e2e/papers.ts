@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { engineLog } from '#server/demo/papers/engine-log.ts'
 import { insuranceCertificate } from '#server/demo/papers/insurance-certificate.ts'
-import type { Paper, PaperFacts } from '#server/demo/papers/paper-facts.ts'
+import type { DemoPaper, DemoPaperFacts } from '#server/demo/papers/paper-facts.ts'
 import { registrationPicture } from '#server/demo/papers/registration-picture.ts'
 import { serviceNote } from '#server/demo/papers/service-note.ts'
 
@@ -17,7 +17,7 @@ const types = {
   png: 'image/png',
 } as const
 
-const uploadOf = ({ content }: Paper, name: string, type: keyof typeof types): Upload => ({
+const uploadOf = ({ content }: DemoPaper, name: string, type: keyof typeof types): Upload => ({
   name: `${name}.${type}`,
   mimeType: types[type],
   buffer: Buffer.from(content),
@@ -26,7 +26,7 @@ const uploadOf = ({ content }: Paper, name: string, type: keyof typeof types): U
 /** YYYY-MM-DD, so many days from today. */
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const factsOf = (name: string): PaperFacts => ({
+const factsOf = (name: string): DemoPaperFacts => ({
   boat: {
     ...{ name, owner: 'liis', brand: 'Haldor', hull: 'cabin', length: 7.2, beam: 2.55, air: 2.3, draft: 0.75 },
     ...{ weight: 2100, registered: 1, insured: 200, other: 'log', notes: 'Wide slings.' },

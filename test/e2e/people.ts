@@ -40,6 +40,16 @@ export async function signInQuietly(page: Page, username: string, password = dem
   return ((await answer.json()) as { token: string }).token
 }
 
+/** Opens a member page as nobody: the page leads on to sign-in by itself, which may be before it has loaded. */
+export async function openSignedOut(page: Page, address: string) {
+  const open = () => page.goto(address, { waitUntil: 'commit' })
+  // where it was on its way there by itself already, it stays on sign-in now
+  await open().catch((error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
+    return open()
+  })
+}
+
 /** Registers past the screen and signs in. */
 export async function registerQuietly(page: Page, person: Newcomer) {
   const answer = await page.request.post('/api/Person/register', {

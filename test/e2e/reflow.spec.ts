@@ -87,6 +87,11 @@ const withLongNames = (page: Page) =>
   })
 
 async function judge(page: Page, what: string) {
+  // a member page wears the system's typeface until its content stands
+  await page.waitForFunction(() => {
+    const { area, stands } = document.documentElement.dataset
+    return area !== 'member' || stands !== undefined
+  })
   await settled(page)
   expect.soft(await misfits(page), what).toEqual([])
 }

@@ -213,7 +213,7 @@ test('a marina at work without a mail server says so wherever a mail is promised
     await page.request.post(`${atWork.url}/api/Person/authenticate`, { data: { username, password }, headers })
     for (const at of ['/home', '/Settings?section=contact', '/Staff']) {
       await page.goto(`${atWork.url}${at}`)
-      if (at === '/Staff') await page.getByRole('button', { name: 'Invite' }).click()
+      if (at === '/Staff') await page.getByRole('button', { name: 'Invite', exact: true }).click()
       await expect(page.getByText(mailStaysTexts.staff)).toBeVisible()
     }
     expect(atWork.log()).toContain('SMTP_URL is not set: nobody gets mail')

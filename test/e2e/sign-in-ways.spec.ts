@@ -2,7 +2,7 @@ import { startOpenIdPeer } from '../peers/openid-peer.ts'
 import { openAccount, panel, setUpFactor, workerQuietly } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
-import { demoPassword, logIn, logOut, mailTo, newcomer } from './people.ts'
+import { demoPassword, logIn, logOut, mailTo, newcomer, openSignedOut } from './people.ts'
 import { type Product, startProduct } from './server.ts'
 
 test('staff set a second factor up and sign in with it, with a recovery code, and without it once an admin takes it off', async ({
@@ -64,7 +64,7 @@ test('staff set a second factor up and sign in with it, with a recovery code, an
   await expect(boss.getByText(`${worker.name} signs in by password alone now.`)).toBeVisible()
 
   faults.allow(/^answer: 401 GET \/api\//)
-  await page.goto('/Boats')
+  await openSignedOut(page, '/Boats')
   await expect(page).toHaveURL(/\/login/)
   expect((await mailTo(product, worker.username, /second factor was taken off/)).body).toContain(
     'Every browser and device',

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openMenu, signInQuietly } from './people.ts'
+import { openMenu, openSignedOut, signInQuietly } from './people.ts'
 import { widen } from './specified.ts'
 
 const wide = { width: 640, height: 900 }
@@ -141,7 +141,7 @@ test('sign-in shows its fields and ways on; without a session the rest leads the
     '/ScheduleDropOffs',
     '/Requests/create',
   ]) {
-    await page.goto(closed)
+    await openSignedOut(page, closed)
     await expect(page).toHaveURL(/\/login\?next=/)
   }
 })

@@ -1,7 +1,8 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import type { z } from 'zod'
 import { messagesOfChat } from '#contract/chat/endpoints.ts'
-import { type HubEvents, hubPath } from '#contract/chat/hub.ts'
+import { hubPath } from '#contract/chat/hub.ts'
+import type { HubEvents } from '#contract/chat/hub-messages.ts'
 import type { Message, messagePageSchema } from '#contract/chat/schema.ts'
 import { apiPrefix } from '#server/platform/endpoint.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noSchedule } from '#server/fleet/list-boats.ts'
 import { withTransaction } from '#server/platform/database/index.ts'
 import type { Db } from '#server/platform/database/types.ts'
 import { createTestDatabase, type TestDatabase, testEngine } from '#test/database.ts'
@@ -14,7 +15,7 @@ afterAll(() => database.close())
 
 const text = sql`
   select 'account' as list, 0 as code, count(*)::int as total from account where role = 'customer' group by 2 union all
-  select 'boat', coalesce(latest_status, 12), count(*)::int from boat group by 2 union all
+  select 'boat', coalesce(latest_status, ${sql.raw(String(noSchedule))}), count(*)::int from boat group by 2 union all
   select 'subscription', status, count(*)::int from subscription where boat_id is not null group by 2 union all
   select 'schedule', status, count(*)::int from schedule group by 2 union all
   select 'boat_service', status, count(*)::int from boat_service group by 2 union all

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const stay = await putSchedule(app, boatId, { status: 0 })
   const [service] = await app.db
     .insert(boatService)
-    .values({ boatId, serviceTypeId: 1, scheduleAt: app.clock.now(), createdBy: owner.id })
+    .values({ boatId, serviceTypeId: 1, scheduleDate: app.clock.now(), createdBy: owner.id })
     .returning({ id: boatService.id })
   Object.assign(rows, {
     boats: boatId,

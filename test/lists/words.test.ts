@@ -32,7 +32,7 @@ const fill = async (owner: Account, values: Record<string, unknown>, status: num
   const { id } = await putSchedule(app, made.id, { status })
   const [service] = await app.db
     .insert(boatService)
-    .values({ boatId: made.id, serviceTypeId, scheduleAt: app.clock.now(), createdBy: owner.id })
+    .values({ boatId: made.id, serviceTypeId, scheduleDate: app.clock.now(), createdBy: owner.id })
     .returning({ id: boatService.id })
   return { ...made, scheduleId: id, serviceId: service!.id }
 }

@@ -1,58 +1,55 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
-import {
-  type confirmationAhead,
-  type confirmationSchema,
+import type { ownDataSchema, personSchema } from './fields.ts'
+import type {
+  confirmationAhead,
+  confirmationSchema,
   confirmBody,
   deletionBody,
   emailChangeSchema,
-  type ownAccountSchema,
-  ownDataSchema,
-  type ownSessionSchema,
+  ownAccountSchema,
+  ownSessionSchema,
   passwordChangeSchema,
 } from './own-account.ts'
-import { type providerSchema, ticketSchema } from './providers.ts'
-import {
+import type { providerSchema, ticketSchema } from './providers.ts'
+import type {
   blockBody,
   credentialsSchema,
-  type customerListQuery,
-  type customerPageSchema,
-  type customerSchema,
+  customerListQuery,
+  customerPageSchema,
+  customerSchema,
   inviteSchema,
-  type meSchema,
-  type personSchema,
-  type personsQuery,
+  meSchema,
+  personsQuery,
   registrationSchema,
   resetAskSchema,
-  type resetLinkSchema,
+  resetLinkSchema,
   resetSchema,
   roleSchema,
-  type sessionSchema,
-  type staffListQuery,
-  type staffPageSchema,
-  type staffRowSchema,
-  type tokenParams,
-  type userSchema,
+  sessionSchema,
+  staffListQuery,
+  staffPageSchema,
+  staffRowSchema,
+  tokenParams,
+  userSchema,
 } from './schema.ts'
-import {
+import type {
   codeSchema,
   factorAgainSchema,
-  type newFactorSchema,
+  newFactorSchema,
   passwordAgainSchema,
-  type recoveryCodesSchema,
+  recoveryCodesSchema,
   secondFactorSchema,
 } from './second-factor.ts'
 
 export const authenticate: Call<{ body: typeof credentialsSchema; response: typeof sessionSchema }> = {
   method: 'POST',
   path: '/Person/authenticate',
-  body: credentialsSchema,
 }
 export const register: Call<{ body: typeof registrationSchema; response: typeof idAnswer }> = {
   method: 'POST',
   path: '/Person/register',
-  body: registrationSchema,
 }
 export const me: Call<{ response: typeof meSchema }> = { method: 'GET', path: '/Person/me' }
 export const logout: Call<{ response: typeof doneAnswer }> = { method: 'POST', path: '/User/logout' }
@@ -71,7 +68,6 @@ export const getCustomer: Call<{ params: typeof idParams; response: typeof custo
 export const sendReset: Call<{ body: typeof resetAskSchema; response: typeof doneAnswer }> = {
   method: 'POST',
   path: '/PasswordReset/Send',
-  body: resetAskSchema,
 }
 export const verifyReset: Call<{ params: typeof tokenParams; response: typeof resetLinkSchema }> = {
   method: 'GET',
@@ -80,7 +76,6 @@ export const verifyReset: Call<{ params: typeof tokenParams; response: typeof re
 export const resetPassword: Call<{ body: typeof resetSchema; response: typeof doneAnswer }> = {
   method: 'PUT',
   path: '/PasswordReset/Reset',
-  body: resetSchema,
 }
 export const users: Call<{ response: z.ZodArray<typeof userSchema> }> = { method: 'GET', path: '/User' }
 export const searchStaff: Call<{ query: typeof staffListQuery; response: typeof staffPageSchema }> = {
@@ -95,7 +90,6 @@ export const inviteStaff: Call<{ body: typeof inviteSchema; response: typeof idA
   method: 'POST',
   path: '/User/Invite',
   creates: true,
-  body: inviteSchema,
 }
 export const inviteAgain: Call<{ params: typeof idParams; response: typeof staffRowSchema }> = {
   method: 'POST',
@@ -104,14 +98,12 @@ export const inviteAgain: Call<{ params: typeof idParams; response: typeof staff
 export const blockStaff: Call<{ params: typeof idParams; body: typeof blockBody; response: typeof staffRowSchema }> = {
   method: 'PUT',
   path: '/User/Block/:id',
-  body: blockBody,
 }
 export const unblockStaff: Call<{ params: typeof idParams; body: typeof blockBody; response: typeof staffRowSchema }> =
-  { method: 'PUT', path: '/User/Unblock/:id', body: blockBody }
+  { method: 'PUT', path: '/User/Unblock/:id' }
 export const changeRole: Call<{ params: typeof idParams; body: typeof roleSchema; response: typeof staffRowSchema }> = {
   method: 'PUT',
   path: '/User/Role/:id',
-  body: roleSchema,
 }
 export const removeSecondFactor: Call<{ params: typeof idParams; response: typeof staffRowSchema }> = {
   method: 'DELETE',
@@ -121,12 +113,10 @@ export const getOwnAccount: Call<{ response: typeof ownAccountSchema }> = { meth
 export const changeOwnData: Call<{ body: typeof ownDataSchema; response: typeof ownAccountSchema }> = {
   method: 'PUT',
   path: '/Account',
-  body: ownDataSchema,
 }
 export const changePassword: Call<{ body: typeof passwordChangeSchema; response: typeof doneAnswer }> = {
   method: 'PUT',
   path: '/Account/Password',
-  body: passwordChangeSchema,
 }
 export const ownSessions: Call<{ response: z.ZodArray<typeof ownSessionSchema> }> = {
   method: 'GET',
@@ -140,14 +130,12 @@ export const endOtherSessions: Call<{ response: typeof doneAnswer }> = { method:
 export const changeEmail: Call<{ body: typeof emailChangeSchema; response: typeof doneAnswer }> = {
   method: 'PUT',
   path: '/Account/Email',
-  body: emailChangeSchema,
 }
 export const verifyEmail: Call<{ response: typeof doneAnswer }> = { method: 'POST', path: '/Account/VerifyEmail' }
 export const exportOwnData: Call<{ response: z.ZodAny }> = { method: 'GET', path: '/Account/Export' }
 export const askDeletion: Call<{ body: typeof deletionBody; response: typeof doneAnswer }> = {
   method: 'POST',
   path: '/Account/Delete',
-  body: deletionBody,
 }
 export const readConfirmation: Call<{ params: typeof tokenParams; response: typeof confirmationAhead }> = {
   method: 'GET',
@@ -157,7 +145,7 @@ export const confirm: Call<{
   params: typeof tokenParams
   body: typeof confirmBody
   response: typeof confirmationSchema
-}> = { method: 'POST', path: '/Confirmation/:token', body: confirmBody }
+}> = { method: 'POST', path: '/Confirmation/:token' }
 export const disown: Call<{ params: typeof tokenParams; response: typeof confirmationSchema }> = {
   method: 'DELETE',
   path: '/Confirmation/:token',
@@ -169,30 +157,24 @@ export const providers: Call<{ response: z.ZodArray<typeof providerSchema> }> = 
 export const exchangeTicket: Call<{ body: typeof ticketSchema; response: typeof sessionSchema }> = {
   method: 'POST',
   path: '/Person/ticket',
-  body: ticketSchema,
 }
 export const signInWithCode: Call<{ body: typeof secondFactorSchema; response: typeof sessionSchema }> = {
   method: 'POST',
   path: '/Person/SecondFactor',
-  body: secondFactorSchema,
 }
 export const beginSecondFactor: Call<{ body: typeof passwordAgainSchema; response: typeof newFactorSchema }> = {
   method: 'POST',
   path: '/Account/SecondFactor',
-  body: passwordAgainSchema,
 }
 export const confirmSecondFactor: Call<{ body: typeof codeSchema; response: typeof recoveryCodesSchema }> = {
   method: 'PUT',
   path: '/Account/SecondFactor',
-  body: codeSchema,
 }
 export const endSecondFactor: Call<{ body: typeof factorAgainSchema; response: typeof doneAnswer }> = {
   method: 'POST',
   path: '/Account/SecondFactor/End',
-  body: factorAgainSchema,
 }
 export const renewRecoveryCodes: Call<{ body: typeof factorAgainSchema; response: typeof recoveryCodesSchema }> = {
   method: 'POST',
   path: '/Account/RecoveryCodes',
-  body: factorAgainSchema,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
+import { personSchema } from './fields.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { providerEndpoints } from './provider-endpoints.ts'
 import {
@@ -9,7 +10,6 @@ import {
   customerPageSchema,
   customerSchema,
   meSchema,
-  personSchema,
   personsQuery,
   resetLinkSchema,
   sessionSchema,
@@ -20,14 +20,15 @@ import {
   userSchema,
 } from './schema.ts'
 import { secondFactorEndpoints } from './second-factor-endpoints.ts'
+import * as sent from './sent.ts'
 
-export const authenticate = defineEndpoint(calls.authenticate, {
+export const authenticate = defineEndpoint(sent.authenticate, {
   access: 'public',
   summary: 'Sign in with username (or e-mail) and password',
   response: sessionSchema,
   refusals: ['wrong_credentials', 'second_factor_needed', 'account_blocked', 'too_many_requests', 'busy'],
 })
-export const register = defineEndpoint(calls.register, {
+export const register = defineEndpoint(sent.register, {
   access: 'public',
   summary: 'Register as a customer',
   response: idAnswer,
@@ -67,7 +68,7 @@ export const getCustomer = defineEndpoint(calls.getCustomer, {
   response: customerSchema,
 })
 
-export const sendReset = defineEndpoint(calls.sendReset, {
+export const sendReset = defineEndpoint(sent.sendReset, {
   access: 'public',
   summary: 'Mail a link to set a new password; the answer is the same whether or not the address is known',
   response: doneAnswer,
@@ -79,7 +80,7 @@ export const verifyReset = defineEndpoint(calls.verifyReset, {
   params: tokenParams,
   response: resetLinkSchema,
 })
-export const resetPassword = defineEndpoint(calls.resetPassword, {
+export const resetPassword = defineEndpoint(sent.resetPassword, {
   access: 'public',
   summary: 'Set a new password with a mailed link; all sessions and other links of the account end',
   response: doneAnswer,
@@ -108,7 +109,7 @@ export const getStaff = defineEndpoint(calls.getStaff, {
   params: idParams,
   response: staffRowSchema,
 })
-export const inviteStaff = defineEndpoint(calls.inviteStaff, {
+export const inviteStaff = defineEndpoint(sent.inviteStaff, {
   access: 'admin',
   summary: 'Invite somebody to the marina’s staff by e-mail',
   response: idAnswer,
@@ -121,21 +122,21 @@ export const inviteAgain = defineEndpoint(calls.inviteAgain, {
   response: staffRowSchema,
   refusals: ['wrong_status'],
 })
-export const blockStaff = defineEndpoint(calls.blockStaff, {
+export const blockStaff = defineEndpoint(sent.blockStaff, {
   access: 'admin',
   summary: 'Block an account of the staff: no sign-in, and what is open ends at once',
   params: idParams,
   response: staffRowSchema,
   refusals: ['wrong_status'],
 })
-export const unblockStaff = defineEndpoint(calls.unblockStaff, {
+export const unblockStaff = defineEndpoint(sent.unblockStaff, {
   access: 'admin',
   summary: 'Let a blocked account of the staff in again',
   params: idParams,
   response: staffRowSchema,
   refusals: ['wrong_status'],
 })
-export const changeRole = defineEndpoint(calls.changeRole, {
+export const changeRole = defineEndpoint(sent.changeRole, {
   access: 'admin',
   summary: 'Make one of the staff an admin, or an admin one of the staff',
   params: idParams,

@@ -10,19 +10,20 @@ import {
   ownSessionSchema,
 } from './own-account.ts'
 import { tokenParams } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const getOwnAccount = defineEndpoint(calls.getOwnAccount, {
   access: 'member',
   summary: 'The account that asks, as its person sees it',
   response: ownAccountSchema,
 })
-export const changeOwnData = defineEndpoint(calls.changeOwnData, {
+export const changeOwnData = defineEndpoint(sent.changeOwnData, {
   access: 'member',
   summary: 'Change name, phone and ID number',
   response: ownAccountSchema,
   refusals: ['too_many_requests'],
 })
-export const changePassword = defineEndpoint(calls.changePassword, {
+export const changePassword = defineEndpoint(sent.changePassword, {
   access: 'member',
   summary: 'Change the password by the current one; all other sessions end',
   response: doneAnswer,
@@ -44,7 +45,7 @@ export const endOtherSessions = defineEndpoint(calls.endOtherSessions, {
   summary: 'End all sessions of this account but the one that asks',
   response: doneAnswer,
 })
-export const changeEmail = defineEndpoint(calls.changeEmail, {
+export const changeEmail = defineEndpoint(sent.changeEmail, {
   access: 'member',
   summary: 'Mail a link to a new e-mail address; it holds once the link is followed',
   response: doneAnswer,
@@ -64,7 +65,7 @@ export const exportOwnData = defineEndpoint(calls.exportOwnData, {
   downloads: ['application/zip'],
   refusals: ['too_many_requests'],
 })
-export const askDeletion = defineEndpoint(calls.askDeletion, {
+export const askDeletion = defineEndpoint(sent.askDeletion, {
   access: 'member',
   summary: 'Mail a link that deletes this account; nothing is deleted before it is followed',
   response: doneAnswer,
@@ -85,7 +86,7 @@ export const readConfirmation = defineEndpoint(calls.readConfirmation, {
   params: tokenParams,
   response: confirmationAhead,
 })
-export const confirm = defineEndpoint(calls.confirm, {
+export const confirm = defineEndpoint(sent.confirm, {
   access: 'public',
   summary: 'Do what a mailed link is for, once; an address is confirmed by its account’s session or password as well',
   params: tokenParams,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantAnswer, optionalParagraphs, text } from '../http/fields.ts'
+import { instantAnswer, optionalParagraphs } from '../http/fields.ts'
 import {
   confirmedPassword,
   currentPasswordField,
@@ -8,7 +8,6 @@ import {
   meSchema,
   newPassword,
   passwordsDiffer,
-  personFields,
 } from './schema.ts'
 
 /** What a person sees of her own account. */
@@ -22,13 +21,6 @@ export const ownAccountSchema = meSchema.extend({
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** As on registering; of the marina's people phone and ID number may stay empty. */
-export const ownDataSchema = z.object({
-  firstName: personFields.firstName,
-  lastName: personFields.lastName,
-  iDNumber: text(50, 'ID number'),
-  phone: text(40, 'Phone number').regex(/^[+\d\s()/.-]*$/, 'Enter a phone number like +372 5555 0101'),
-})
 export const passwordChangeSchema = z
   .object({ currentPassword: currentPasswordField, newPassword, confirmPassword: confirmedPassword })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -3,13 +3,14 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import * as calls from './calls.ts'
 import { providerSchema } from './providers.ts'
 import { sessionSchema } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const providers = defineEndpoint(calls.providers, {
   access: 'public',
   summary: 'Other sites one can sign in with; a browser goes to Person/signin/{provider}',
   response: z.array(providerSchema),
 })
-export const exchangeTicket = defineEndpoint(calls.exchangeTicket, {
+export const exchangeTicket = defineEndpoint(sent.exchangeTicket, {
   access: 'public',
   summary: 'Exchange the one-time ticket of a sign-in elsewhere, in the browser that began it',
   response: sessionSchema,

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import {
-  atMost,
-  instantAnswer,
-  limited,
-  optionalParagraphs,
-  personName,
-  requiredText,
-  searchText,
-  text,
-} from '../http/fields.ts'
+import { atMost, instantAnswer, limited, optionalParagraphs, requiredText, searchText, text } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { answersOf, pickFields, rulesOf } from '../record-fields.ts'
+import { personFields, personSchema } from './fields.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
 
 export const roles = ['customer', 'staff', 'admin'] as const
@@ -33,18 +26,6 @@ export const currentPasswordField = password
 export const emailField = requiredText(200, 'Email is required', 'Email').pipe(
   z.email('Enter an e-mail address like name@example.com'),
 )
-const firstNameField = personName(100, 'First name is required', 'First name')
-const lastNameField = personName(100, 'Last name is required', 'Last name')
-/** What a person tells of herself, on registering and later. */
-export const personFields = {
-  firstName: firstNameField,
-  lastName: lastNameField,
-  iDNumber: requiredText(50, 'ID number is required', 'ID number'),
-  phone: requiredText(40, 'Phone number is required', 'Phone number').regex(
-    /^[+\d\s()/.-]*$/,
-    'Enter a phone number like +372 5555 0101',
-  ),
-}
 export const confirmedPassword = limited(passwordMaximum, tooLong, 'Confirm the password').min(
   1,
   'Confirm the password',
@@ -62,15 +43,14 @@ export const credentialsSchema = z.object({
 /** Fields of the register form (specification 2.5); the two passwords are compared by `registrationSchema`. */
 export const registrationSchema = z
   .object({
-    firstName: personFields.firstName,
-    lastName: personFields.lastName,
+    ...pickFields(rulesOf(personFields), ['firstName', 'lastName']),
     email: emailField,
     username: requiredText(100, 'Username is required', 'Username').regex(
       /^[\p{L}\p{N}._@+-]*$/u,
       'Username can hold letters, digits and . _ @ + -',
     ),
-    iDNumber: personFields.iDNumber,
-    phone: personFields.phone,
+    // the names keep their place before the address
+    ...rulesOf(personFields),
     password: newPassword,
     confirmPassword: confirmedPassword,
   })
@@ -109,25 +89,13 @@ export const sessionSchema = z.object({
 
 export const meSchema = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...answersOf(personFields, 'page'),
   email: z.string(),
   username: z.string(),
   role: z.enum(roles),
-  iDNumber: z.string(),
-  phone: z.string(),
   createdDate: instantAnswer,
 })
 export type Me = z.infer<typeof meSchema>
-
-/** A customer as staff choose one: the Person lookup. */
-export const personSchema = z.object({
-  id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
 
 export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone'] as const
 export const customerListQuery = pageQuery(customerSortKeys, { createdDate: 'created' })
@@ -139,7 +107,7 @@ export const customerRowSchema = personSchema.extend({
 })
 export type CustomerRow = z.infer<typeof customerRowSchema>
 export const customerPageSchema = pageOf(customerRowSchema)
-export const customerSchema = customerRowSchema.extend({ username: z.string(), iDNumber: z.string() })
+export const customerSchema = customerRowSchema.extend({ username: z.string(), ...answersOf(personFields, 'page') })
 export type Customer = z.infer<typeof customerSchema>
 
 export const staffRoles = ['staff', 'admin'] as const
@@ -180,8 +148,8 @@ export const staffPageSchema = pageOf(staffRowSchema).extend({
 const staffRoleField = z.enum(staffRoles, 'Choose Staff or Admin')
 export const inviteSchema = z.object({
   email: emailField,
-  firstName: firstNameField,
-  lastName: lastNameField,
+  firstName: personFields.firstName.rule,
+  lastName: personFields.lastName.rule,
   role: staffRoleField,
 })
 export const roleSchema = z.object({ role: staffRoleField })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
-import {
+import type {
   boatServiceCreateSchema,
-  type boatServiceExportQuery,
-  type boatServiceListQuery,
-  type boatServicePageSchema,
-  type boatServiceSchema,
+  boatServiceExportQuery,
+  boatServiceListQuery,
+  boatServicePageSchema,
+  boatServiceSchema,
   boatServiceUpdateSchema,
   planBoatServiceSchema,
   respondBoatServiceSchema,
@@ -26,23 +26,20 @@ export const createBoatService: Call<{ body: typeof boatServiceCreateSchema; res
   method: 'POST',
   path: '/BoatService/Create',
   creates: true,
-  body: boatServiceCreateSchema,
 }
 export const updateBoatService: Call<{ body: typeof boatServiceUpdateSchema; response: typeof boatServiceSchema }> = {
   method: 'PUT',
   path: '/BoatService',
-  body: boatServiceUpdateSchema,
 }
 export const respondBoatService: Call<{ body: typeof respondBoatServiceSchema; response: typeof boatServiceSchema }> = {
   method: 'PUT',
   path: '/BoatService/Respond',
-  body: respondBoatServiceSchema,
 }
 export const planBoatService: Call<{
   params: typeof idParams
   body: typeof planBoatServiceSchema
   response: typeof boatServiceSchema
-}> = { method: 'PUT', path: '/BoatService/Plan/:id', body: planBoatServiceSchema }
+}> = { method: 'PUT', path: '/BoatService/Plan/:id' }
 export const deleteBoatService: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/BoatService/:id',

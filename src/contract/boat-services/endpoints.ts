@@ -10,6 +10,7 @@ import {
   boatServiceRowSchema,
   boatServiceSchema,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 const paged = { access: 'member', query: boatServiceListQuery, response: boatServicePageSchema } as const
 export const searchBoatServices = defineEndpoint(calls.searchBoatServices, {
@@ -52,7 +53,7 @@ export const prefillBoatService = defineEndpoint({
   summary: 'The same, for the form',
 })
 
-export const createBoatService = defineEndpoint(calls.createBoatService, {
+export const createBoatService = defineEndpoint(sent.createBoatService, {
   access: 'member',
   summary: 'Ask for a service; it is Pending',
   form: {},
@@ -63,19 +64,19 @@ export const postBoatService = defineEndpoint({
   path: '/BoatService',
   summary: 'The same as BoatService/Create',
 })
-export const updateBoatService = defineEndpoint(calls.updateBoatService, {
+export const updateBoatService = defineEndpoint(sent.updateBoatService, {
   access: 'member',
   summary: 'Change a service request while it is Pending',
   response: boatServiceSchema,
   refusals: ['wrong_status', 'stale_version'],
 })
-export const respondBoatService = defineEndpoint(calls.respondBoatService, {
+export const respondBoatService = defineEndpoint(sent.respondBoatService, {
   access: 'staff',
   summary: 'Approve (1) or reject (2); again later with a note',
   response: boatServiceSchema,
   refusals: ['wrong_status', 'stale_version'],
 })
-export const planBoatService = defineEndpoint(calls.planBoatService, {
+export const planBoatService = defineEndpoint(sent.planBoatService, {
   access: 'staff',
   summary: 'Set day, doer and internal notes, unless it was rejected',
   params: idParams,

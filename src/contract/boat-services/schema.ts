@@ -1,47 +1,21 @@
 import { z } from 'zod'
+import { personSchema } from '../accounts/fields.ts'
+import { boatBriefSchema } from '../boats/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
-import {
-  dayAnswer,
-  dayField,
-  idField,
-  instantAnswer,
-  instantField,
-  optionalId,
-  optionalParagraphs,
-  paragraphs,
-  requiredId,
-  text,
-  versionField,
-} from '../http/fields.ts'
+import { idField, instantAnswer, optionalId, optionalParagraphs, requiredId, versionField } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewStates } from '../review-status.ts'
-import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
+import { reviewDecision } from '../subscriptions/schema.ts'
+import { planRules, serviceFields } from './fields.ts'
 
 export const boatServiceAbilities = ['edit', 'delete', 'review', 'plan'] as const
 export type BoatServiceAbility = (typeof boatServiceAbilities)[number]
 
-const serviceDateMessage = 'Enter the service date as YYYY-MM-DD'
-/** Text and day that stay as they are when not sent, and go when sent empty. */
-const keptWhenLeftOut = <S extends z.ZodType<string>>(field: S) =>
-  field.nullish().transform((value) => (value === undefined ? undefined : value || null))
-const keptDay = z
-  .union([z.literal(''), dayField(serviceDateMessage)], serviceDateMessage)
-  .nullish()
-  .transform((day) => (day === '' ? null : day))
-
-/** What the marina plans; of a customer's form it is ignored. */
-const planFields = {
-  serviceDate: keptDay.describe('The day the marina plans'),
-  serviceBy: keptWhenLeftOut(text(100, 'Service by')).describe('Who does the work'),
-  internalNotes: keptWhenLeftOut(paragraphs(4000, 'Internal notes')).describe('For the marina alone'),
-}
-
 const formFields = {
   boatId: requiredId('Please select a boat'),
   serviceTypeId: requiredId('Please select a service type'),
-  scheduleDate: instantField('Please select a schedule date').describe('When the owner asks for it'),
-  publicNotes: optionalParagraphs(4000, 'Public notes'),
-  ...planFields,
+  ...rulesOf(serviceFields),
   contractDocumentId: optionalId.describe('File of a current document of the boat, as the three that follow'),
   insuranceDocumentId: optionalId,
   certificationOfRegistrationDocumentId: optionalId,
@@ -58,10 +32,10 @@ export const respondBoatServiceSchema = z.object({
   id: idField,
   status: reviewDecision,
   notes: optionalParagraphs(2000, 'Notes'),
-  ...planFields,
+  ...planRules,
   version: versionField,
 })
-export const planBoatServiceSchema = z.object({ ...planFields, version: versionField })
+export const planBoatServiceSchema = z.object({ ...planRules, version: versionField })
 
 export const boatServiceRowSchema = z.object({
   id: z.int(),
@@ -71,11 +45,7 @@ export const boatServiceRowSchema = z.object({
   serviceTypeId: z.int(),
   serviceType: z.object({ id: z.int(), name: z.string() }),
   boatServiceStatus: z.int(),
-  scheduleDate: instantAnswer.describe('UTC: when the owner asks for it'),
-  serviceDate: dayAnswer.nullable(),
-  serviceBy: z.string().nullable(),
-  publicNotes: z.string().nullable(),
-  internalNotes: z.string().nullable().describe('null for customers'),
+  ...answersOf(serviceFields, 'row'),
   createdDate: instantAnswer,
   version: z.int(),
   abilities: z.array(z.enum(boatServiceAbilities)),
@@ -84,7 +54,7 @@ export type BoatServiceRow = z.infer<typeof boatServiceRowSchema>
 
 const fileOrNone = z.int().nullable()
 export const boatServiceSchema = boatServiceRowSchema.extend({
-  person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  person: personSchema,
   reviewNote: z.string().nullable(),
   contractDocumentId: fileOrNone,
   insuranceDocumentId: fileOrNone,

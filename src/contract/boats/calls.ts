@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
-import {
-  type boatChoiceSchema,
+import type {
+  boatChoiceSchema,
   boatCreateSchema,
-  type boatExportQuery,
-  type boatListQuery,
-  type boatMade,
-  type boatPageSchema,
-  type boatSchema,
+  boatExportQuery,
+  boatListQuery,
+  boatMade,
+  boatPageSchema,
+  boatSchema,
   boatTransferSchema,
   boatUpdateSchema,
-  type documentVersionSchema,
-  type gateStateSchema,
-  type gatesQuery,
-  type historyEntrySchema,
+  documentVersionSchema,
+  gateStateSchema,
+  gatesQuery,
+  historyEntrySchema,
   holdBody,
   lastDaySchema,
   unholdBody,
@@ -32,10 +32,9 @@ export const createBoat: Call<{ body: typeof boatCreateSchema; response: typeof 
   method: 'POST',
   path: '/Boat/Create',
   creates: true,
-  body: boatCreateSchema,
 }
 export const updateBoat: Call<{ params: typeof idParams; body: typeof boatUpdateSchema; response: typeof boatSchema }> =
-  { method: 'PUT', path: '/Boat/Update/:id', body: boatUpdateSchema }
+  { method: 'PUT', path: '/Boat/Update/:id' }
 export const deleteBoat: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/Boat/:id',
@@ -48,7 +47,7 @@ export const transferBoat: Call<{
   params: typeof idParams
   body: typeof boatTransferSchema
   response: typeof boatSchema
-}> = { method: 'PUT', path: '/Boat/Transfer/:id', body: boatTransferSchema }
+}> = { method: 'PUT', path: '/Boat/Transfer/:id' }
 export const exportBoats: Call<{ query: typeof boatExportQuery; response: z.ZodUnknown }> = {
   method: 'GET',
   path: '/Boat/export',
@@ -77,15 +76,12 @@ export const boatHistory: Call<{ params: typeof idParams; response: z.ZodArray<t
 export const holdBoat: Call<{ params: typeof idParams; body: typeof holdBody; response: typeof boatSchema }> = {
   method: 'PUT',
   path: '/Boat/Hold/:id',
-  body: holdBody,
 }
 export const unholdBoat: Call<{ params: typeof idParams; body: typeof unholdBody; response: typeof boatSchema }> = {
   method: 'PUT',
   path: '/Boat/Unhold/:id',
-  body: unholdBody,
 }
 export const setLastDay: Call<{ params: typeof idParams; body: typeof lastDaySchema; response: typeof boatSchema }> = {
   method: 'PUT',
   path: '/Boat/LastDay/:id',
-  body: lastDaySchema,
 }

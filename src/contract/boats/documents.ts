@@ -10,6 +10,11 @@ export const documentFields = {
   other: 'otherDocuments',
 } as const satisfies Record<DocumentGroup, string>
 
+export type DocumentField = (typeof documentFields)[DocumentGroup]
+/** Something of each group, under its field on the wire. */
+export const ofGroups = <T>(make: (group: DocumentGroup) => T) =>
+  Object.fromEntries(documentGroups.map((group) => [documentFields[group], make(group)])) as Record<DocumentField, T>
+
 export const documentGroupLabels = {
   contract: 'Contract Document',
   insurance: 'Certification Of Insurance Document',

@@ -18,6 +18,7 @@ import {
   gatesQuery,
   historyEntrySchema,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const searchBoats = defineEndpoint(calls.searchBoats, {
   access: 'member',
@@ -31,13 +32,13 @@ export const getBoat = defineEndpoint(calls.getBoat, {
   params: idParams,
   response: boatSchema,
 })
-export const createBoat = defineEndpoint(calls.createBoat, {
+export const createBoat = defineEndpoint(sent.createBoat, {
   access: 'member',
   summary: 'Register a boat: boat, Pending subscription (one year, 11 lifts) and papers, or nothing',
   form: { file: documentFields.other },
   response: boatMade,
 })
-export const updateBoat = defineEndpoint(calls.updateBoat, {
+export const updateBoat = defineEndpoint(sent.updateBoat, {
   access: 'member',
   summary: 'Change a boat; papers left out are kept as earlier versions',
   params: idParams,
@@ -85,7 +86,7 @@ export const documentVersions = defineEndpoint(calls.documentVersions, {
   params: idParams,
   response: z.array(documentVersionSchema),
 })
-export const transferBoat = defineEndpoint(calls.transferBoat, {
+export const transferBoat = defineEndpoint(sent.transferBoat, {
   access: 'staff',
   summary: 'Hand a boat to another customer; the new owner brings contract and insurance',
   params: idParams,
@@ -136,21 +137,21 @@ export const boatHistory = defineEndpoint(calls.boatHistory, {
   params: idParams,
   response: z.array(historyEntrySchema),
 })
-export const holdBoat = defineEndpoint(calls.holdBoat, {
+export const holdBoat = defineEndpoint(sent.holdBoat, {
   access: 'staff',
   summary: 'Put a hold on a boat, with a reason',
   params: idParams,
   response: boatSchema,
   refusals: ['wrong_status'],
 })
-export const unholdBoat = defineEndpoint(calls.unholdBoat, {
+export const unholdBoat = defineEndpoint(sent.unholdBoat, {
   access: 'staff',
   summary: 'Lift the hold',
   params: idParams,
   response: boatSchema,
   refusals: ['wrong_status'],
 })
-export const setLastDay = defineEndpoint(calls.setLastDay, {
+export const setLastDay = defineEndpoint(sent.setLastDay, {
   access: 'staff',
   summary: 'Set the last day of one paper of a boat',
   params: idParams,

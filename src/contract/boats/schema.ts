@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personSchema } from '../accounts/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
@@ -6,35 +7,19 @@ import {
   idAnswer,
   idField,
   instantAnswer,
-  numberField,
   optionalId,
   optionalParagraphs,
-  optionalText,
   requiredId,
   requiredParagraphs,
-  requiredText,
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { baySchema } from '../racks/fit.ts'
+import { answersOf, rulesOf } from '../record-fields.ts'
+import { subscriptionFields } from '../subscriptions/fields.ts'
 import { renewalSchema } from '../subscriptions/schema.ts'
-import { documentFields, documentGroups } from './documents.ts'
-
-export const boatSizes = { 0: 'Small', 1: 'Medium', 2: 'Large' } as const
-export const sizeLabel = (size: number | null) => (size === 0 || size === 1 ? boatSizes[size] : 'Large')
-export const hullTypes = ['cabin', 'open', 'rib', 'sail'] as const
-export const hullTypeLabels = { cabin: 'Cabin cruiser', open: 'Open boat', rib: 'RIB', sail: 'Sailing boat' } as const
-
-const metres = (label: string, max: number) =>
-  numberField(
-    `${label} must be a number of metres`,
-    z.number().positive(`${label} must be more than 0`).max(max, `${label} can be at most ${max} m`),
-    `${label} is required`,
-  )
-    .transform((value) => Math.round(value * 100) / 100)
-    .refine((value) => value > 0, `${label} must be more than 0`)
-const optionalNumber = (schema: z.ZodType<number>) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullish()).transform((value) => value ?? null)
+import { documentGroupLabels, documentGroups, ofGroups } from './documents.ts'
+import { boatFields } from './fields.ts'
 
 /** A document as the specification sends it: the uploaded file and, from us, the last day it covers. */
 export const documentEntry = z.object({
@@ -51,41 +36,17 @@ const documentList = (label: string) =>
     .min(1, `Upload at least one ${label}`)
     .max(100, `Too many files for ${label}`)
 
-const boatFields = {
-  name: requiredText(100, 'Name is required', 'Name'),
-  width: metres('Width', 20),
-  height: optionalNumber(metres('Height', 40)).describe('Air draft, m'),
-  depth: metres('Depth', 10).describe('Draft, m'),
-  lengthOverall: optionalNumber(metres('Length', 60)).describe('Length overall, m'),
-  weight: optionalNumber(
-    numberField(
-      'Weight must be a number of kilograms',
-      z
-        .int('Weight is in whole kilograms')
-        .positive('Weight must be more than 0')
-        .max(200_000, 'Weight can be at most 200000 kg'),
-    ),
-  ).describe('kg'),
-  hullType: z
-    .enum(hullTypes)
-    .nullish()
-    .transform((value) => value ?? null),
-  registrationNumber: optionalText(40, 'Registration number').describe('Unique in the marina without case and spaces'),
-  brand: optionalText(100, 'Brand'),
-  notes: requiredParagraphs(4000, 'Notes are required', 'Notes'),
-  size: optionalNumber(numberField('Choose a size', z.literal([0, 1, 2], 'Choose a size'))),
-  [documentFields.contract]: documentList('Contract Document'),
-  [documentFields.insurance]: documentList('Certification Of Insurance Document'),
-  [documentFields.registration]: documentList('Certification Of Registration Document'),
-  [documentFields.other]: documentList('Other Document'),
+const formFields = {
+  ...rulesOf(boatFields),
+  ...ofGroups((group) => documentList(documentGroupLabels[group])),
 }
 
 export const boatCreateSchema = z.object({
-  ...boatFields,
+  ...formFields,
   personId: idField.nullish().describe('The owner; staff must name one, of customers it is ignored'),
   subscriptionId: optionalId.describe('An own subscription that belongs to no boat yet; without it one is made'),
 })
-export const boatUpdateSchema = z.object({ ...boatFields, version: versionField })
+export const boatUpdateSchema = z.object({ ...formFields, version: versionField })
 export const boatTransferSchema = z.object({
   personId: requiredId('Choose the new owner'),
   reason: optionalParagraphs(500, 'Reason'),
@@ -124,16 +85,7 @@ export const insuranceUndated = z.boolean().describe('An insurance paper came wi
 
 const boatCore = {
   id: z.int(),
-  name: z.string(),
-  brand: z.string().nullable(),
-  size: z.int().nullable(),
-  width: z.number(),
-  height: z.number().nullable(),
-  depth: z.number(),
-  lengthOverall: z.number().nullable(),
-  weight: z.number().nullable(),
-  hullType: z.enum(hullTypes).nullable(),
-  registrationNumber: z.string().nullable(),
+  ...answersOf(boatFields, 'row'),
   personId: z.int(),
   scheduleStatus: z.int().nullable().describe('Status of the latest schedule'),
   scheduleId: z.int().nullable().describe('The latest schedule'),
@@ -160,10 +112,7 @@ export type BoatRow = z.infer<typeof boatRowSchema>
 
 export const subscriptionOfBoatSchema = z.object({
   id: z.int(),
-  validFrom: dayAnswer,
-  validTo: dayAnswer,
-  liftsRemaining: z.int(),
-  liftsGranted: z.int().describe('Lifts given in all: what the pips are out of'),
+  ...answersOf(subscriptionFields, 'brief'),
   subscriptionStatus: z.int(),
 })
 
@@ -179,7 +128,7 @@ export const gateStateSchema = z.object({
 
 export const boatSchema = z.object({
   ...boatCore,
-  notes: z.string(),
+  ...answersOf(boatFields, 'page'),
   subscriptionId: z.int().nullable(),
   validFrom: dayAnswer.nullable(),
   validTo: dayAnswer.nullable(),
@@ -189,13 +138,10 @@ export const boatSchema = z.object({
     .object({ subscriptionId: z.int(), ...renewalSchema.shape })
     .nullable()
     .describe('What Renew would make now, and of which subscription it is asked; null where it may not be'),
-  person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  person: personSchema,
   schedules: z.array(z.object({ id: z.int(), scheduleStatus: z.int() })).describe('Newest first'),
   bay: baySchema.nullable().describe('Where she lies, or will; owners see it where bays are allocated'),
-  [documentFields.contract]: z.array(boatDocumentSchema),
-  [documentFields.insurance]: z.array(boatDocumentSchema),
-  [documentFields.registration]: z.array(boatDocumentSchema),
-  [documentFields.other]: z.array(boatDocumentSchema),
+  ...ofGroups(() => z.array(boatDocumentSchema)),
   gates: z.array(gateStateSchema).describe('As of today, for a drop-off'),
 })
 export type Boat = z.infer<typeof boatSchema>
@@ -215,12 +161,7 @@ export const boatPageSchema = pageOf(boatRowSchema).extend({
 /** A boat on one of the forms, with the reason where it cannot be chosen now. */
 export const boatChoiceSchema = z.object({
   id: z.int(),
-  name: z.string(),
-  brand: z.string().nullable(),
-  size: z.int().nullable(),
-  width: z.number(),
-  height: z.number().nullable(),
-  depth: z.number(),
+  ...answersOf(boatFields, 'choice'),
   ownerName: z.string(),
   allowed: z.boolean(),
   reason: z.string().nullable(),

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
-import {
+import type {
   assignmentSchema,
   chatMessageChangeSchema,
-  type chatParams,
-  type chatSchema,
-  type chatUserParams,
-  type chatUserSchema,
-  type chatUsersQuery,
-  type lastRead,
-  type messagePageSchema,
-  type messageSchema,
-  type messagesQuery,
+  chatParams,
+  chatSchema,
+  chatUserParams,
+  chatUserSchema,
+  chatUsersQuery,
+  lastRead,
+  messagePageSchema,
+  messageSchema,
+  messagesQuery,
   newChatSchema,
   newMessageSchema,
   readUpToBody,
   savedReplyFormSchema,
-  type savedReplySchema,
+  savedReplySchema,
 } from './schema.ts'
 
 export const unreadMessages: Call<{ response: z.ZodArray<typeof messageSchema> }> = {
@@ -35,13 +35,12 @@ export const chatOfPerson: Call<{ params: typeof chatUserParams; response: z.Zod
 export const createChat: Call<{ body: typeof newChatSchema; response: typeof idAnswer }> = {
   method: 'POST',
   path: '/Chat/CreateChat',
-  body: newChatSchema,
 }
 export const createMessage: Call<{
   params: typeof chatParams
   body: typeof newMessageSchema
   response: typeof messageSchema
-}> = { method: 'POST', path: '/message/CreateMessage/:chatId', creates: true, body: newMessageSchema }
+}> = { method: 'POST', path: '/message/CreateMessage/:chatId', creates: true }
 export const messagesOfChat: Call<{
   params: typeof chatParams
   query: typeof messagesQuery
@@ -50,18 +49,16 @@ export const messagesOfChat: Call<{
 export const markRead: Call<{ params: typeof chatParams; body: typeof readUpToBody; response: typeof lastRead }> = {
   method: 'PUT',
   path: '/message/MarkMessagesAsRead/:chatId',
-  body: readUpToBody,
 }
 export const correctChatMessage: Call<{ body: typeof chatMessageChangeSchema; response: typeof messageSchema }> = {
   method: 'PUT',
   path: '/chatMessage',
-  body: chatMessageChangeSchema,
 }
 export const assignChat: Call<{
   params: typeof chatParams
   body: typeof assignmentSchema
   response: typeof doneAnswer
-}> = { method: 'PUT', path: '/Chat/Assign/:chatId', body: assignmentSchema }
+}> = { method: 'PUT', path: '/Chat/Assign/:chatId' }
 export const closeChat: Call<{ params: typeof chatParams; response: typeof doneAnswer }> = {
   method: 'PUT',
   path: '/Chat/Close/:chatId',
@@ -78,13 +75,12 @@ export const createSavedReply: Call<{ body: typeof savedReplyFormSchema; respons
   method: 'POST',
   path: '/SavedReply',
   creates: true,
-  body: savedReplyFormSchema,
 }
 export const changeSavedReply: Call<{
   params: typeof idParams
   body: typeof savedReplyFormSchema
   response: typeof doneAnswer
-}> = { method: 'PUT', path: '/SavedReply/:id', body: savedReplyFormSchema }
+}> = { method: 'PUT', path: '/SavedReply/:id' }
 export const deleteSavedReply: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/SavedReply/:id',

@@ -15,6 +15,7 @@ import {
   messagesQuery,
   savedReplySchema,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const unreadMessages = defineEndpoint(calls.unreadMessages, {
   access: 'member',
@@ -33,12 +34,12 @@ export const chatOfPerson = defineEndpoint(calls.chatOfPerson, {
   params: chatUserParams,
   response: z.array(chatSchema),
 })
-export const createChat = defineEndpoint(calls.createChat, {
+export const createChat = defineEndpoint(sent.createChat, {
   access: 'member',
   summary: 'Begin the chat of a customer; the one there is when it was begun before',
   response: idAnswer,
 })
-export const createMessage = defineEndpoint(calls.createMessage, {
+export const createMessage = defineEndpoint(sent.createMessage, {
   access: 'member',
   summary: 'Send a message; kept once this answers, told to every open link after that',
   params: chatParams,
@@ -53,7 +54,7 @@ export const messagesOfChat = defineEndpoint(calls.messagesOfChat, {
   query: messagesQuery,
   response: messagePageSchema,
 })
-export const markRead = defineEndpoint(calls.markRead, {
+export const markRead = defineEndpoint(sent.markRead, {
   access: 'member',
   summary: 'One’s own side has read this chat, up to a message or to its end',
   params: chatParams,
@@ -70,14 +71,14 @@ export const postChatMessage = defineEndpoint({
   response: messageSchema,
   refusals: ['too_many_requests'],
 })
-export const correctChatMessage = defineEndpoint(calls.correctChatMessage, {
+export const correctChatMessage = defineEndpoint(sent.correctChatMessage, {
   access: 'member',
   summary: 'Correct an own message, within five minutes',
   form: {},
   response: messageSchema,
   refusals: ['wrong_status', 'too_many_requests'],
 })
-export const assignChat = defineEndpoint(calls.assignChat, {
+export const assignChat = defineEndpoint(sent.assignChat, {
   access: 'staff',
   summary: 'Who of the marina answers; nobody with null',
   params: chatParams,
@@ -95,13 +96,13 @@ export const savedReplies = defineEndpoint(calls.savedReplies, {
   summary: 'Replies kept for use again, by name',
   response: z.array(savedReplySchema),
 })
-export const createSavedReply = defineEndpoint(calls.createSavedReply, {
+export const createSavedReply = defineEndpoint(sent.createSavedReply, {
   access: 'staff',
   summary: 'Keep a reply',
   response: idAnswer,
   refusals: ['name_taken'],
 })
-export const changeSavedReply = defineEndpoint(calls.changeSavedReply, {
+export const changeSavedReply = defineEndpoint(sent.changeSavedReply, {
   access: 'staff',
   summary: 'Change a kept reply',
   params: idParams,

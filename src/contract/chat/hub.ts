@@ -1,34 +1,9 @@
-import { z } from 'zod'
-import type { Access } from '../http/endpoint.ts'
-import { limited } from '../http/fields.ts'
-import { messageSchema } from './schema.ts'
-
 /** Where the link lives: `POST /chathub/negotiate`, then a WebSocket (specification 7.8). */
 export const hubPath = '/chathub'
 /** Specification 9, in milliseconds: a side that hears nothing so long takes the link for dead. */
 export const serverTimeoutMs = 30_000
 export const keepAliveMs = 15_000
 export const reconnectDelaysMs = [0, 2_000, 10_000, 30_000] as const
-
-const chatId = z
-  .union([limited(10, 'Name a chat by its id').regex(/^\d+$/), z.int().min(1)], 'Name a chat by its id')
-  .transform(Number)
-  .pipe(z.int().min(1).max(2_147_483_647))
-
-interface HubMethod {
-  readonly access: Access
-  /** What it takes, in order. */
-  readonly args: z.ZodTuple
-}
-/** What a client may invoke. */
-export const hubMethods = {
-  /** Hear a chat: `ReceiveMessage`, `MessagesRead`, `Typing`, `ChatChanged`. Joining is not reading. */
-  JoinChat: { access: 'member', args: z.tuple([chatId]) },
-  LeaveChat: { access: 'member', args: z.tuple([chatId]) },
-  /** Tell the others in a joined chat that one is writing. */
-  Typing: { access: 'member', args: z.tuple([chatId]) },
-} as const satisfies Record<string, HubMethod>
-export type HubMethodName = keyof typeof hubMethods
 
 /** What a change is told of; `marina` is what belongs to nobody: settings, lookups, racks. */
 export const changeKinds = [
@@ -44,21 +19,12 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 /** Ids of a kind that one event names; more than these are told of without an id. */
 export const mostChangedIds = 50
-const changeSchema = z.object({ kind: z.enum(changeKinds), id: z.int().optional() })
-export type Change = z.infer<typeof changeSchema>
 
-/** What the server sends: the event's name and its one argument. */
-export const hubEvents = {
-  /** To everybody who joined the chat, the sender's own links too. A corrected message comes again, with `editedDate`. */
-  ReceiveMessage: messageSchema,
-  /** To every link of both sides, joined or not: what the banner, the sidebar and notifications go by. */
-  MessageArrived: messageSchema,
-  /** To every link of both sides: a side has read up to a message. */
-  MessagesRead: z.object({ chatId: z.int(), isPersonSide: z.boolean(), lastReadId: z.int() }),
-  Typing: z.object({ chatId: z.int(), isPersonSender: z.boolean(), name: z.string() }),
-  /** To staff: a chat was assigned, closed or opened again; ask for it anew. */
-  ChatChanged: z.object({ chatId: z.int() }),
-  /** Records to ask for anew, to who may see them: the owner and staff. Without an id: any of the kind. */
-  Changed: z.array(changeSchema),
-} as const
-export type HubEvents = { [Name in keyof typeof hubEvents]: z.infer<(typeof hubEvents)[Name]> }
+export const hubEventNames = [
+  'ReceiveMessage',
+  'MessageArrived',
+  'MessagesRead',
+  'Typing',
+  'ChatChanged',
+  'Changed',
+] as const

@@ -14,13 +14,7 @@ import {
   requiredText,
   searchText,
 } from '../http/fields.ts'
-
-/** Longest message, in characters. */
-export const longestMessage = 4000
-/** How many messages GetByUser and one further page give. */
-export const messagesAtOnce = 100
-/** How long its sender may correct a message, in milliseconds. */
-export const correctableMs = 5 * 60_000
+import { longestMessage } from './limits.ts'
 
 export const messageSchema = z.object({
   id: z.int(),

@@ -4,12 +4,13 @@ import { dayAnswer, instantAnswer } from '../http/fields.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
 
 /** A warning the owner should act on, the gravest first. */
-export const warningSchema = z.object({
+const warningSchema = z.object({
   tone: z.enum(['warn', 'bad', 'info']),
   title: z.string(),
   text: z.string(),
   action: z.object({ label: z.string(), to: z.string() }).nullable(),
 })
+export type DashboardWarning = z.infer<typeof warningSchema>
 export const appointmentSchema = z.object({
   scheduleId: z.int(),
   boatId: z.int(),
@@ -30,6 +31,7 @@ export const dashboardSchema = z.object({
     .nullable()
     .describe('Staff: the next day with lifts or launches within two weeks, when this one has none'),
 })
+export type DashboardAnswer = z.infer<typeof dashboardSchema>
 export const yardBoardSchema = z.object({
   totalCount: z.int().describe('How many there are; of more than 1000 the ones that moved last are given'),
   items: z.array(scheduleRowSchema),

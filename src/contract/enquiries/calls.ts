@@ -1,11 +1,11 @@
 import type { Call } from '../http/call.ts'
 import type { idParams } from '../http/fields.ts'
-import {
+import type {
   answerSchema,
   declineSchema,
-  type enquiryListQuery,
-  type enquiryPageSchema,
-  type enquirySchema,
+  enquiryListQuery,
+  enquiryPageSchema,
+  enquirySchema,
   inviteVisitorSchema,
 } from './schema.ts'
 
@@ -21,14 +21,14 @@ export const answerEnquiry: Call<{
   params: typeof idParams
   body: typeof answerSchema
   response: typeof enquirySchema
-}> = { method: 'PUT', path: '/VisitRequest/Answer/:id', body: answerSchema }
+}> = { method: 'PUT', path: '/VisitRequest/Answer/:id' }
 export const inviteVisitor: Call<{
   params: typeof idParams
   body: typeof inviteVisitorSchema
   response: typeof enquirySchema
-}> = { method: 'PUT', path: '/VisitRequest/Invite/:id', body: inviteVisitorSchema }
+}> = { method: 'PUT', path: '/VisitRequest/Invite/:id' }
 export const declineEnquiry: Call<{
   params: typeof idParams
   body: typeof declineSchema
   response: typeof enquirySchema
-}> = { method: 'PUT', path: '/VisitRequest/Decline/:id', body: declineSchema }
+}> = { method: 'PUT', path: '/VisitRequest/Decline/:id' }

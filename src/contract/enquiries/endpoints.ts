@@ -8,6 +8,7 @@ import {
   enquirySchema,
   visitRequestSchema,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const requestVisit = defineEndpoint({
   method: 'POST',
@@ -39,21 +40,21 @@ export const getEnquiry = defineEndpoint(calls.getEnquiry, {
   params: idParams,
   response: enquirySchema,
 })
-export const answerEnquiry = defineEndpoint(calls.answerEnquiry, {
+export const answerEnquiry = defineEndpoint(sent.answerEnquiry, {
   access: 'staff',
   summary: 'Answer by mail; more answers may follow',
   params: idParams,
   response: enquirySchema,
   refusals: ['stale_version', 'wrong_status'],
 })
-export const inviteVisitor = defineEndpoint(calls.inviteVisitor, {
+export const inviteVisitor = defineEndpoint(sent.inviteVisitor, {
   access: 'staff',
   summary: 'Answer with an invitation to register: a mail with a link to the filled-in form',
   params: idParams,
   response: enquirySchema,
   refusals: ['stale_version', 'wrong_status'],
 })
-export const declineEnquiry = defineEndpoint(calls.declineEnquiry, {
+export const declineEnquiry = defineEndpoint(sent.declineEnquiry, {
   access: 'staff',
   summary: 'Decline; with a text the visitor is told by mail',
   params: idParams,

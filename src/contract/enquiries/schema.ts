@@ -24,6 +24,7 @@ export const enquiryStates = ['new', 'answered', 'declined'] as const
 export const enquiryStatusLabel = (status: number) =>
   status === enquiryStatus.new ? 'New' : status === enquiryStatus.answered ? 'Answered' : 'Declined'
 export const enquiryAbilities = ['answer', 'invite', 'decline'] as const
+export type EnquiryAct = (typeof enquiryAbilities)[number]
 
 export const longestMessage = 2000
 const blank = (value: unknown) => value === undefined || value === null || value === ''

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { documentTypes, downloadQuery, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
+import { downloadQuery, fileListQuery, filePageSchema, fileSchema } from './schema.ts'
+import { documentTypes } from './types.ts'
 
 export const uploadFile = defineEndpoint(calls.uploadFile, {
   access: 'member',

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Call, Method, Shapes, ShapesOf } from './call.ts'
+import type { CallWithBody, Method, Shapes, ShapesOf } from './call.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** Who may call: anybody, anybody signed in, the marina's people, or those of them who run it. */
 export type Access = 'public' | 'member' | 'staff' | 'admin'
 
 /** What the server adds to a call, besides its shapes. */
-interface Told {
+interface EndpointFacts {
   readonly access: Access
   readonly summary: string
   /** What travels besides JSON: an uploaded file in the request, or a file as the answer. */
@@ -23,17 +23,17 @@ interface Told {
 }
 
 /** One call of the API as the server mounts it: route, validation and documentation derive from it. */
-export type Endpoint<S extends Shapes> = Call<S> & Told & Readonly<S>
+export type Endpoint<S extends Shapes> = CallWithBody<S> & EndpointFacts & Readonly<S>
 // biome-ignore lint/suspicious/noExplicitAny: the one place where shapes are open, so that lists of endpoints type-check
 type Open = any
-export type AnyEndpoint = Call<{ response: Open }> &
-  Told & { readonly params?: Open; readonly query?: Open; readonly body?: Open; readonly response: Open }
+export type AnyEndpoint = CallWithBody<{ response: Open }> &
+  EndpointFacts & { readonly params?: Open; readonly query?: Open; readonly body?: Open; readonly response: Open }
 
 type Shape = z.ZodType | undefined
-type Given<P, Q, B> = ([P] extends [undefined] ? unknown : { params: P }) &
+type RequestParts<P, Q, B> = ([P] extends [undefined] ? unknown : { params: P }) &
   ([Q] extends [undefined] ? unknown : { query: Q }) &
   ([B] extends [undefined] ? unknown : { body: B })
-interface Whole<P, Q, B, R> extends Told {
+interface Whole<P, Q, B, R> extends EndpointFacts {
   readonly method: Method
   readonly path: `/${string}`
   readonly creates?: true
@@ -47,21 +47,24 @@ interface Whole<P, Q, B, R> extends Told {
  * Declares what the server adds to a call of `calls.ts`, held to the shapes it was declared with, or the whole of a call
  * that no page makes. `access` has no default: a call nobody thought about does not compile.
  */
-export function defineEndpoint<S extends Shapes>(call: Call<S>, told: Told & NoInfer<Omit<S, 'body'>>): Endpoint<S>
+export function defineEndpoint<S extends Shapes>(
+  call: CallWithBody<S>,
+  told: EndpointFacts & NoInfer<Omit<S, 'body'>>,
+): Endpoint<S>
 export function defineEndpoint<
   R extends z.ZodType,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
->(whole: Whole<P, Q, B, R>): Endpoint<{ response: R } & Given<P, Q, B>>
+>(whole: Whole<P, Q, B, R>): Endpoint<{ response: R } & RequestParts<P, Q, B>>
 export function defineEndpoint(call: object, told?: object) {
   return Object.freeze({ ...call, ...told })
 }
 
-type Parts = 'params' | 'query' | 'body'
+type RequestPart = 'params' | 'query' | 'body'
 /** What a handler receives. */
 export type Received<E> = {
-  [K in keyof ShapesOf<E> & Parts]: ShapesOf<E>[K] extends z.ZodType ? z.output<ShapesOf<E>[K]> : never
+  [K in keyof ShapesOf<E> & RequestPart]: ShapesOf<E>[K] extends z.ZodType ? z.output<ShapesOf<E>[K]> : never
 }
 /** What a handler returns. */
 export type Result<E> = z.input<ShapesOf<E>['response']>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentTypes } from '../files/schema.ts'
+import { documentTypes } from '../files/types.ts'
 import { limited } from './fields.ts'
 
 /** More ids than this make an address that is too long for some on its way. */

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every refusal the system can give, and the HTTP status it travels with. Closed: a new one is added here first. */
 export const problemStatus = {
   invalid_input: 400,
@@ -35,21 +33,3 @@ export const problemStatus = {
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
-const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]
-
-export const fieldErrorSchema = z.object({
-  field: z.string().describe('Path of the field in the request, parts joined by dots'),
-  message: z.string().describe('A sentence for the person who filled it in'),
-})
-export type FieldError = z.infer<typeof fieldErrorSchema>
-
-/** What our own pages read of a refusal; the rest, in problem-answer.ts, is for other clients. */
-export const toldProblemSchema = z.object({
-  code: z.enum(problemCodes),
-  message: z.string().describe('One sentence a person can act on'),
-  errors: z.array(fieldErrorSchema).describe('All field errors at once; empty where no field is to blame'),
-  requestId: z.string().describe('Also in the server log'),
-  step: z.string().optional().describe('With second_factor_needed: to be sent with the code to Person/SecondFactor'),
-  current: z.unknown().optional().describe('With 409: the record as it stands now, in the shape of its GetByID'),
-})
-export type ToldProblem = z.infer<typeof toldProblemSchema>

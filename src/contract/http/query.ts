@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { beginsAsSelected, selectedName } from './export.ts'
 
-type Sent = Readonly<Record<string, unknown>>
-const isSent = (given: unknown): given is Sent => typeof given === 'object' && given !== null && !Array.isArray(given)
+type SentQuery = Readonly<Record<string, unknown>>
+const isSent = (given: unknown): given is SentQuery =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /** `selected[]`, `selected[7]`: how clients of many kinds repeat a name. */
 const isRepeated = (name: string) => /^selected\[\d{0,9}\]$/.test(name)
@@ -11,7 +12,7 @@ const isRepeated = (name: string) => /^selected\[\d{0,9}\]$/.test(name)
  * All forms of the list of chosen rows under its one name. A name that merely begins so goes in as if it were an id,
  * so that it is refused beside the other fields' errors; left out it would mean the whole list.
  */
-const gatherSelected = (sent: Sent): Sent => {
+const gatherSelected = (sent: SentQuery): SentQuery => {
   const names = Object.keys(sent).filter(beginsAsSelected)
   if (names.every((name) => name === selectedName)) return sent
   const others = Object.entries(sent).filter(([name]) => !beginsAsSelected(name))

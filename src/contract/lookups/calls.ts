@@ -1,8 +1,8 @@
 import { lookupCalls } from './lookup-calls.ts'
-import { lookupFields, type lookupRow } from './schema.ts'
+import type { lookupFields, lookupRow } from './schema.ts'
 
-type Fields = typeof lookupFields
-type Row = typeof lookupRow
-export const serviceType = lookupCalls<Row, Fields>('/ServiceType', lookupFields)
-export const rejectionReason = lookupCalls<Row, Fields>('/DropOffRejectionReason', lookupFields)
+type LookupFields = typeof lookupFields
+type LookupRow = typeof lookupRow
+export const serviceType = lookupCalls<LookupRow, LookupFields>('/ServiceType')
+export const rejectionReason = lookupCalls<LookupRow, LookupFields>('/DropOffRejectionReason')
 export const rejectionReasons = rejectionReason.list

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
-import type { lookupCalls } from './lookup-calls.ts'
+import type { sentLookup } from './sent-lookup.ts'
 
 interface LookupWords<K, R> {
   /** "service type", "service types" */
@@ -18,7 +18,7 @@ export const defineLookup = <
   F extends z.ZodRawShape,
   R extends z.ZodObject,
 >(
-  calls: ReturnType<typeof lookupCalls<R, F>>,
+  calls: ReturnType<typeof sentLookup<R, F>>,
   { one, many, sortKeys, row }: LookupWords<K, R>,
 ) => {
   const { path } = calls.list

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
-import { type doneAnswer, idField, type idParams } from '../http/fields.ts'
+import type { doneAnswer, idField, idParams } from '../http/fields.ts'
 
-/** Calls of a list that everybody chooses from and admins keep. `fields` are what an admin fills in. */
-export const lookupCalls = <R extends z.ZodType, const F extends z.ZodRawShape>(path: `/${string}`, fields: F) => {
-  const added = z.object(fields)
-  const changed = z.object({ id: idField, ...fields })
+type ChangedEntry<F> = F & { id: typeof idField }
+
+/** Calls of a list that everybody chooses from and admins keep. `F` is what an admin fills in. */
+export const lookupCalls = <R extends z.ZodType, F extends z.ZodRawShape>(path: `/${string}`) => {
   const list: Call<{ response: z.ZodArray<R> }> = { method: 'GET', path }
-  const create: Call<{ body: typeof added; response: R }> = { method: 'POST', path, creates: true, body: added }
-  const update: Call<{ body: typeof changed; response: R }> = { method: 'PUT', path, body: changed }
+  const create: Call<{ body: z.ZodObject<F>; response: R }> = { method: 'POST', path, creates: true }
+  const update: Call<{ body: z.ZodObject<ChangedEntry<F>>; response: R }> = { method: 'PUT', path }
   const remove: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
     method: 'DELETE',
     path: `${path}/:id`,

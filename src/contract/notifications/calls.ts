@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts'
 import type { doneAnswer } from '../http/fields.ts'
-import { mailChoicesSchema, type notificationsSchema } from './schema.ts'
+import type { mailChoicesSchema, notificationsSchema } from './schema.ts'
 
 export const notifications: Call<{ response: typeof notificationsSchema }> = { method: 'GET', path: '/Notification' }
 export const markNotificationsRead: Call<{ response: typeof doneAnswer }> = {
@@ -14,5 +14,4 @@ export const mailChoices: Call<{ response: typeof mailChoicesSchema }> = {
 export const chooseMail: Call<{ body: typeof mailChoicesSchema; response: typeof mailChoicesSchema }> = {
   method: 'PUT',
   path: '/Notification/Choices',
-  body: mailChoicesSchema,
 }

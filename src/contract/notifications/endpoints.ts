@@ -2,6 +2,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import { mailChoicesSchema, notificationsSchema } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const notifications = defineEndpoint(calls.notifications, {
   access: 'member',
@@ -19,7 +20,7 @@ export const mailChoices = defineEndpoint(calls.mailChoices, {
   summary: 'Which kinds of notices also come by mail',
   response: mailChoicesSchema,
 })
-export const chooseMail = defineEndpoint(calls.chooseMail, {
+export const chooseMail = defineEndpoint(sent.chooseMail, {
   access: 'member',
   summary: 'Choose which kinds of notices also come by mail; kinds left out stay as they are',
   response: mailChoicesSchema,

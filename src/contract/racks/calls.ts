@@ -1,26 +1,23 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import { lookupCalls } from '../lookups/lookup-calls.ts'
-import {
+import type {
   newPositionsSchema,
-  type positionOfRow,
+  positionOfRow,
   rackFields,
-  type rackParams,
+  rackParams,
   rackPositionFields,
-  type rackPositionSchema,
+  rackPositionSchema,
   rackRowFields,
-  type rackRowSchema,
-  type rackSchema,
-  type rackWithBays,
-  type rowParams,
+  rackRowSchema,
+  rackSchema,
+  rackWithBays,
+  rowParams,
 } from './schema.ts'
 
-export const rackLookup = lookupCalls<typeof rackSchema, typeof rackFields>('/Rack', rackFields)
-export const rackRowLookup = lookupCalls<typeof rackRowSchema, typeof rackRowFields>('/RackRow', rackRowFields)
-export const rackPositionLookup = lookupCalls<typeof rackPositionSchema, typeof rackPositionFields>(
-  '/RackPosition',
-  rackPositionFields,
-)
+export const rackLookup = lookupCalls<typeof rackSchema, typeof rackFields>('/Rack')
+export const rackRowLookup = lookupCalls<typeof rackRowSchema, typeof rackRowFields>('/RackRow')
+export const rackPositionLookup = lookupCalls<typeof rackPositionSchema, typeof rackPositionFields>('/RackPosition')
 export const racks = rackLookup.list
 export const rackRows: Call<{ params: typeof rackParams; response: z.ZodArray<typeof rackSchema> }> = {
   method: 'GET',
@@ -34,7 +31,7 @@ export const addRackPositions: Call<{
   params: typeof rowParams
   body: typeof newPositionsSchema
   response: z.ZodArray<typeof rackPositionSchema>
-}> = { method: 'POST', path: '/Rack/Positions/:rowId', creates: true, body: newPositionsSchema }
+}> = { method: 'POST', path: '/Rack/Positions/:rowId', creates: true }
 export const rackOverview: Call<{ response: z.ZodArray<typeof rackWithBays> }> = {
   method: 'GET',
   path: '/Rack/Overview',

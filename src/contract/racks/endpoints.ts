@@ -11,20 +11,21 @@ import {
   rackWithBays,
   rowParams,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
-export const rackLookup = defineLookup(calls.rackLookup, {
+export const rackLookup = defineLookup(sent.rackLookup, {
   one: 'rack',
   many: 'racks',
   sortKeys: ['id', 'name'],
   row: rackSchema,
 })
-export const rackRowLookup = defineLookup(calls.rackRowLookup, {
+export const rackRowLookup = defineLookup(sent.rackRowLookup, {
   one: 'rack row',
   many: 'rack rows',
   sortKeys: ['id', 'name', 'rackId'],
   row: rackRowSchema,
 })
-export const rackPositionLookup = defineLookup(calls.rackPositionLookup, {
+export const rackPositionLookup = defineLookup(sent.rackPositionLookup, {
   one: 'rack position',
   many: 'rack positions',
   sortKeys: ['id', 'name', 'code', 'positionNumber', 'rackRowId'],
@@ -43,7 +44,7 @@ export const rackPositions = defineEndpoint(calls.rackPositions, {
   params: rowParams,
   response: z.array(positionOfRow),
 })
-export const addRackPositions = defineEndpoint(calls.addRackPositions, {
+export const addRackPositions = defineEndpoint(sent.addRackPositions, {
   access: 'admin',
   summary: 'Add several positions to a row, numbered on from its last',
   params: rowParams,

@@ -64,6 +64,7 @@ export const newPositionsSchema = z.object({
 export const rackParams = z.object({ rackId: idField })
 export const rowParams = z.object({ rowId: idField })
 export const positionOfRow = rackPositionSchema.omit({ rackRowId: true }).extend({ taken: z.boolean() })
+export type PositionOfRow = z.infer<typeof positionOfRow>
 
 export const rackWithBays = rackSchema.extend({
   rows: z.array(

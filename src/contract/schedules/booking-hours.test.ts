@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../settings/schema.ts'
+import { defaultSettings } from '../settings/defaults.ts'
 import { addDays, fromWallClock, minuteOfDay, wallClock, weekday } from '../time.ts'
 import {
   type BookingHours,

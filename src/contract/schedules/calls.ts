@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { historyEntrySchema } from '../boats/schema.ts'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
-import {
-  type advancedSchema,
+import type {
+  advancedSchema,
   advanceSchema,
   dropOffSchema,
   requestSchema,
@@ -12,15 +12,15 @@ import {
   respondPaymentSchema,
   respondPickUpSchema,
   respondRequestSchema,
-  type scheduleExportQuery,
-  type scheduleListQuery,
-  type schedulePageSchema,
-  type scheduleSchema,
+  scheduleExportQuery,
+  scheduleListQuery,
+  schedulePageSchema,
+  scheduleSchema,
   scheduleUpdateSchema,
-  type slotDaySchema,
-  type slotsQuery,
-  type waitingPage,
-  type waitingQuery,
+  slotDaySchema,
+  slotsQuery,
+  waitingPage,
+  waitingQuery,
 } from './schema.ts'
 
 export const searchRequests: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
@@ -43,24 +43,22 @@ export const createDropOff: Call<{ body: typeof dropOffSchema; response: typeof 
   method: 'POST',
   path: '/Schedule/Create',
   creates: true,
-  body: dropOffSchema,
 }
 export const createRequest: Call<{ body: typeof requestSchema; response: typeof scheduleSchema }> = {
   method: 'POST',
   path: '/Schedule/Request',
   creates: true,
-  body: requestSchema,
 }
 export const updateSchedule: Call<{
   params: typeof idParams
   body: typeof scheduleUpdateSchema
   response: typeof scheduleSchema
-}> = { method: 'PUT', path: '/Schedule/Update/:id', body: scheduleUpdateSchema }
+}> = { method: 'PUT', path: '/Schedule/Update/:id' }
 export const updateRequest: Call<{
   params: typeof idParams
   body: typeof requestUpdateSchema
   response: typeof scheduleSchema
-}> = { method: 'PUT', path: '/Schedule/Request/:id', body: requestUpdateSchema }
+}> = { method: 'PUT', path: '/Schedule/Request/:id' }
 export const deleteSchedule: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/Schedule/:id',
@@ -68,28 +66,24 @@ export const deleteSchedule: Call<{ params: typeof idParams; response: typeof do
 export const respondDropOffRequest: Call<{ body: typeof respondRequestSchema; response: typeof scheduleSchema }> = {
   method: 'PUT',
   path: '/Schedule/RespondDropOffRequest',
-  body: respondRequestSchema,
 }
 export const respondDropOffPayment: Call<{ body: typeof respondPaymentSchema; response: typeof scheduleSchema }> = {
   method: 'PUT',
   path: '/Schedule/RespondDropOffPayment',
-  body: respondPaymentSchema,
 }
 export const respondDropOff: Call<{ body: typeof respondDropOffSchema; response: typeof advancedSchema }> = {
   method: 'PUT',
   path: '/Schedule/RespondDropOff',
-  body: respondDropOffSchema,
 }
 export const respondPickUpRequest: Call<{ body: typeof respondPickUpSchema; response: typeof scheduleSchema }> = {
   method: 'PUT',
   path: '/Schedule/RespondPickUpRequest',
-  body: respondPickUpSchema,
 }
 export const advanceSchedule: Call<{
   params: typeof idParams
   body: typeof advanceSchema
   response: typeof scheduleSchema
-}> = { method: 'PUT', path: '/Schedule/Advance/:id', body: advanceSchema }
+}> = { method: 'PUT', path: '/Schedule/Advance/:id' }
 export const scheduleHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
   method: 'GET',
   path: '/Schedule/History/:id',

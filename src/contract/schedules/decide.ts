@@ -1,27 +1,9 @@
-import { lifecycle, type Party, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
+import type { LifecycleFacts, Party } from './event-facts.ts'
+import { isScheduleEvent, lifecycle, newerSchedule, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
 import { allStatuses, awaitsDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'
 const undoWithinMs = 24 * 60 * 60 * 1000
-
-/** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
-export interface LifecycleFacts {
-  /** A newer schedule of the same boat exists. */
-  newerExists: boolean
-  /** Today, and the booked drop-off day. */
-  today: string
-  dropOffDay: string | null
-  /** The marina has racks set up: there is a bay to move her to. */
-  hasRacks: boolean
-  /** The last event that is still in force: what undo would take back. */
-  last: {
-    event: ScheduleEvent
-    from: ScheduleStatus | null
-    ageMs: number
-    /** The boat changed hands since. */
-    ofFormerOwner: boolean
-  } | null
-}
 
 export type Decision =
   | { ok: true; from: ScheduleStatus | null; to: ScheduleStatus | null }
@@ -44,24 +26,18 @@ export const decide = (
   const party = partyOf(role)
   if (!move.by.includes(party)) return refuse('not_allowed', `${move.label} is for the marina’s staff.`)
   if (!move.from.includes(status)) return refuse('wrong_status', `${move.label} is not possible in this status.`)
-  if (event === 'reschedule' && party === 'owner' && facts.dropOffDay !== null && facts.today >= facts.dropOffDay)
-    return refuse('wrong_status', 'The drop-off day has come: ask the marina for another day.')
-  if (event === 'return' && facts.newerExists)
-    return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
-  if (event === 'move-bay' && !facts.hasRacks)
-    return refuse('wrong_status', 'No racks are set up, so there is no bay to move her to.')
+  const refused = move.refusedFor?.(facts, party)
+  if (refused) return refuse('wrong_status', refused)
   if (move.to === 'back') return decideUndo(status, facts)
   const to = move.to === 'same' ? status : move.to
   return { ok: true, from: status, to }
 }
 
-/** A history may hold steps that this version does not know. */
-const undoable: ReadonlySet<string> = new Set(scheduleEvents.filter((event) => lifecycle[event].undoable))
-
 const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: LifecycleFacts): Decision => {
-  if (!last || !undoable.has(last.event)) return refuse('wrong_status', 'There is nothing to undo here.')
+  if (!last || !isScheduleEvent(last.event) || !lifecycle[last.event].undoable)
+    return refuse('wrong_status', 'There is nothing to undo here.')
   if (last.ageMs > undoWithinMs) return refuse('wrong_status', 'The last step is more than a day old and stands.')
-  if (newerExists) return refuse('wrong_status', 'A newer schedule exists for this boat, so this one stays as it is.')
+  if (newerExists) return refuse('wrong_status', newerSchedule)
   // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
   if (last.ofFormerOwner && awaitsDropOff(last.from))
     return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of their own.')

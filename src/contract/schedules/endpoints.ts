@@ -13,6 +13,7 @@ import {
   waitingPage,
   waitingQuery,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 const moveRefusals = [
   'wrong_status',
@@ -40,27 +41,27 @@ export const getSchedule = defineEndpoint(calls.getSchedule, {
   params: idParams,
   response: scheduleSchema,
 })
-export const createDropOff = defineEndpoint(calls.createDropOff, {
+export const createDropOff = defineEndpoint(sent.createDropOff, {
   access: 'member',
   summary: 'Ask for a drop-off (lifting)',
   form: { file: 'boatPictures' },
   response: scheduleSchema,
   refusals: [...moveRefusals, 'open_schedule'],
 })
-export const createRequest = defineEndpoint(calls.createRequest, {
+export const createRequest = defineEndpoint(sent.createRequest, {
   access: 'member',
   summary: 'Ask for a drop-off (lifting) with a planned pick-up (lowering)',
   response: scheduleSchema,
   refusals: [...moveRefusals, 'open_schedule'],
 })
-export const updateSchedule = defineEndpoint(calls.updateSchedule, {
+export const updateSchedule = defineEndpoint(sent.updateSchedule, {
   access: 'member',
   summary: 'Edit at 0, or change the pick-up date at 8',
   params: idParams,
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const updateRequest = defineEndpoint(calls.updateRequest, {
+export const updateRequest = defineEndpoint(sent.updateRequest, {
   access: 'member',
   summary: 'Edit a request at 0',
   params: idParams,
@@ -74,31 +75,31 @@ export const deleteSchedule = defineEndpoint(calls.deleteSchedule, {
   response: doneAnswer,
   refusals: ['wrong_status'],
 })
-export const respondDropOffRequest = defineEndpoint(calls.respondDropOffRequest, {
+export const respondDropOffRequest = defineEndpoint(sent.respondDropOffRequest, {
   access: 'staff',
   summary: 'Approve (1) or reject (2) a drop-off request',
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const respondDropOffPayment = defineEndpoint(calls.respondDropOffPayment, {
+export const respondDropOffPayment = defineEndpoint(sent.respondDropOffPayment, {
   access: 'staff',
   summary: 'Approve (1) or reject (2) the payment',
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const respondDropOff = defineEndpoint(calls.respondDropOff, {
+export const respondDropOff = defineEndpoint(sent.respondDropOff, {
   access: 'staff',
   summary: 'Confirm (1) that the boat was dropped off; 0 changes nothing',
   response: advancedSchema,
   refusals: moveRefusals,
 })
-export const respondPickUpRequest = defineEndpoint(calls.respondPickUpRequest, {
+export const respondPickUpRequest = defineEndpoint(sent.respondPickUpRequest, {
   access: 'member',
   summary: 'Ask for the pick-up (lowering) of a boat on the rack',
   response: scheduleSchema,
   refusals: moveRefusals,
 })
-export const advanceSchedule = defineEndpoint(calls.advanceSchedule, {
+export const advanceSchedule = defineEndpoint(sent.advanceSchedule, {
   access: 'member',
   summary: 'Move a schedule one step by a named event',
   params: idParams,

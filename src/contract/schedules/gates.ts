@@ -39,9 +39,9 @@ export interface GateState {
 export type GatedStep = 'drop-off' | 'pick-up'
 const stops: Record<GatedStep, readonly Gate[]> = { 'drop-off': gateNames, 'pick-up': ['insurance', 'hold'] }
 
-type Judged = Pick<GateState, 'open' | 'message' | 'opens'> & { uncertain?: true; until?: string }
+type GateVerdict = Pick<GateState, 'open' | 'message' | 'opens'> & { uncertain?: true; until?: string }
 
-const subscriptionState = (facts: GateFacts, today: string): Judged => {
+const subscriptionState = (facts: GateFacts, today: string): GateVerdict => {
   const until = facts.subscription?.validTo
   if (until) return { open: true, message: `Subscription approved until ${dayText(until, today)}`, until, opens: null }
   const byStatus = {
@@ -59,7 +59,7 @@ const subscriptionState = (facts: GateFacts, today: string): Judged => {
   return { open: false, message, opens }
 }
 
-const liftsState = ({ subscription }: GateFacts): Judged => {
+const liftsState = ({ subscription }: GateFacts): GateVerdict => {
   const left = subscription?.liftsRemaining ?? 0
   if (!subscription) return { open: true, message: 'Lifts are counted once a subscription is in force', opens: null }
   return left > 0
@@ -67,7 +67,7 @@ const liftsState = ({ subscription }: GateFacts): Judged => {
     : { open: false, message: 'No lift is left', opens: 'Ask the marina to add a lift, or renew the subscription.' }
 }
 
-const documentsState = ({ missingGroups }: GateFacts): Judged =>
+const documentsState = ({ missingGroups }: GateFacts): GateVerdict =>
   missingGroups.length === 0
     ? {
         open: true,
@@ -81,7 +81,7 @@ const documentsState = ({ missingGroups }: GateFacts): Judged =>
       }
 
 /** What is not known closes nothing by itself, and is never shown as fine. */
-const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, today: string): Judged => {
+const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, today: string): GateVerdict => {
   if (insuranceUndated)
     return {
       open: true,
@@ -109,7 +109,7 @@ const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, toda
 /** A reason is written as a sentence or not; what goes on after it brings the dot. */
 const withoutDot = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text)
 
-const holdState = ({ holdReason }: GateFacts): Judged =>
+const holdState = ({ holdReason }: GateFacts): GateVerdict =>
   holdReason === null
     ? { open: true, message: 'No hold', opens: null }
     : { open: false, message: `On hold: ${withoutDot(holdReason)}`, opens: 'Talk to the marina; staff lift the hold.' }
@@ -120,7 +120,7 @@ const judges = {
   documents: documentsState,
   insurance: insuranceState,
   hold: holdState,
-} satisfies Record<Gate, (facts: GateFacts, today: string) => Judged>
+} satisfies Record<Gate, (facts: GateFacts, today: string) => GateVerdict>
 
 /** Every gate that bears on a step, open or closed, in the order a person should read them, who reads it today. */
 export const gateStates = (step: GatedStep, facts: GateFacts, today: string): GateState[] =>

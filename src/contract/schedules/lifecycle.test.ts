@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide, type LifecycleFacts, possibleEvents, type Role } from './decide.ts'
+import { decide, possibleEvents, type Role } from './decide.ts'
+import type { LifecycleFacts } from './event-facts.ts'
 import { advanceEvents, lifecycle, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
 import { allStatuses, closedStatuses, isOpen, openStatuses, type ScheduleStatus } from './status.ts'
 

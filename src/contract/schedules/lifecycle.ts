@@ -1,42 +1,9 @@
-import { allStatuses, scheduleStatus as is, type ScheduleStatus } from './status.ts'
-
-export type Party = 'owner' | 'staff'
-
-/** What the words about an event may name. */
-interface Affected {
-  boat: string
-  lifts: { left: number; granted: number } | null
-  /** What an undo would take back. */
-  undoes: string | null
-}
-
-/** All there is to say about an event. */
-interface EventFacts<Icon = string, Form = string> {
-  /** `null`: the schedule does not exist yet. */
-  from: readonly (ScheduleStatus | null)[]
-  /** `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. */
-  to: ScheduleStatus | null | 'same' | 'back'
-  by: readonly Party[]
-  /** On the button; the title of the dialog and its last button say the same where nothing else stands here. */
-  label: string
-  title?: string
-  save?: string
-  icon: Icon
-  /** `plain` takes a note, `reason` wants one; the others are forms of their own. */
-  form: Form
-  /** The label of the reason that it wants. */
-  reason?: string
-  /** What it causes, said before it is done; that the owner is told is said beside it. */
-  effect?: (affected: Affected) => string
-  /** `PUT Schedule/Advance/{id}` takes it; the others have calls of their own in the specification. */
-  advance?: true
-  undoable?: true
-  /** In the history; one without words of its own reads as the status it leads to. */
-  history?: string
-}
+import type { EventFacts } from './event-facts.ts'
+import { allStatuses, scheduleStatus as is } from './status.ts'
 
 const staff = ['staff'] as const
 const ownerAndStaff = ['owner', 'staff'] as const
+export const newerSchedule = 'A newer schedule exists for this boat, so this one stays as it is.'
 
 /** Every move a schedule can make, written from domain.md, "Schedules". Who may make it now is judged in decide.ts. */
 const events = {
@@ -66,6 +33,7 @@ const events = {
     title: 'Delete this request',
     icon: 'trash',
     form: 'delete',
+    danger: true,
     history: 'Request deleted',
   },
   'approve-request': {
@@ -75,6 +43,8 @@ const events = {
     label: 'Approve',
     icon: 'circle-check',
     form: 'review-request',
+    direct: true,
+    takesBay: 'allocated',
     undoable: true,
   },
   'reject-request': {
@@ -93,6 +63,7 @@ const events = {
     label: 'Approve payment',
     icon: 'circle-check',
     form: 'review-payment',
+    direct: true,
     undoable: true,
   },
   'reject-payment': {
@@ -111,6 +82,11 @@ const events = {
     label: 'Reschedule',
     icon: 'calendar-repeat',
     form: 'booking',
+    refusedFor: ({ today, dropOffDay }, party) =>
+      party === 'owner' &&
+      dropOffDay !== null &&
+      today >= dropOffDay &&
+      'The drop-off day has come: ask the marina for another day.',
     advance: true,
     undoable: true,
     history: 'Rescheduled',
@@ -124,6 +100,7 @@ const events = {
     save: 'Cancel the request',
     icon: 'ban',
     form: 'reason',
+    danger: true,
     reason: 'Reason for the cancellation',
     effect: ({ boat }) => `${boat}’s time and place are free again. The request is closed.`,
     advance: true,
@@ -138,6 +115,7 @@ const events = {
     title: 'Boat Drop Off',
     icon: 'map-pin-check',
     form: 'drop-off',
+    direct: true,
     undoable: true,
   },
   'inspection-done': {
@@ -159,6 +137,8 @@ const events = {
     title: 'Lift (haul-out)',
     icon: 'arrow-up',
     form: 'yard',
+    direct: true,
+    takesBay: 'allocated',
     effect: ({ boat, lifts }) =>
       `${boat} goes on the rack. This takes one lift${lifts ? `: ${lifts.left - 1} of ${lifts.granted} left after it` : ''}.`,
     advance: true,
@@ -191,6 +171,7 @@ const events = {
     label: 'Withdraw pick-up',
     icon: 'calendar-minus',
     form: 'plain',
+    direct: true,
     effect: ({ boat }) => `${boat} stays on the rack; the planned date stands again.`,
     advance: true,
     undoable: true,
@@ -205,6 +186,9 @@ const events = {
     save: 'Move',
     icon: 'arrows-move',
     form: 'move-bay',
+    takesBay: 'always',
+    silent: true,
+    refusedFor: ({ hasRacks }) => !hasRacks && 'No racks are set up, so there is no bay to move her to.',
     advance: true,
     undoable: true,
     history: 'Bay changed',
@@ -229,6 +213,7 @@ const events = {
     title: 'Hand over to the owner',
     icon: 'key',
     form: 'plain',
+    direct: true,
     effect: ({ boat }) => `${boat} goes to her owner and this request is closed.`,
     advance: true,
     undoable: true,
@@ -240,6 +225,8 @@ const events = {
     label: 'Back on the rack',
     icon: 'building',
     form: 'plain',
+    direct: true,
+    takesBay: 'allocated',
     effect: ({ boat }) => `${boat} goes back on the rack, no lift is taken. The pick-up has to be asked for again.`,
     advance: true,
     undoable: true,
@@ -253,6 +240,7 @@ const events = {
     save: 'Release',
     icon: 'truck',
     form: 'reason',
+    danger: true,
     reason: 'Reason for the release',
     effect: ({ boat }) => `${boat} leaves the yard by road, her place is free and the request is closed.`,
     advance: true,
@@ -267,6 +255,8 @@ const events = {
     title: 'Boat returned',
     icon: 'anchor',
     form: 'plain',
+    direct: true,
+    refusedFor: ({ newerExists }) => newerExists && newerSchedule,
     effect: ({ boat }) => `${boat} is back at the quay and this request is done. The next drop-off can be asked for.`,
     advance: true,
     undoable: true,
@@ -292,6 +282,9 @@ export type AdvanceEvent = { [E in ScheduleEvent]: Events[E] extends { advance: 
 
 export type EventIcon = Events[ScheduleEvent]['icon']
 export type EventForm = Events[ScheduleEvent]['form']
+export type EventOfForm<F extends EventForm> = {
+  [E in ScheduleEvent]: Events[E]['form'] extends F ? E : never
+}[ScheduleEvent]
 
 export const lifecycle: Record<ScheduleEvent, EventFacts<EventIcon, EventForm>> = events
 export const scheduleEvents = Object.keys(events) as [ScheduleEvent, ...ScheduleEvent[]]

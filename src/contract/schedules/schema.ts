@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { documentFields } from '../boats/documents.ts'
+import { personSchema } from '../accounts/fields.ts'
+import { ofGroups } from '../boats/documents.ts'
+import { boatBriefSchema } from '../boats/fields.ts'
 import { boatDocumentSchema, gateStateSchema, insuranceUndated } from '../boats/schema.ts'
 import { paging, selectedField } from '../http/export.ts'
 import {
@@ -18,8 +20,10 @@ import {
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { baySchema } from '../racks/fit.ts'
+import { answersOf } from '../record-fields.ts'
 import { reviewStatus } from '../review-status.ts'
-import { boatBriefSchema, reviewDecision } from '../subscriptions/schema.ts'
+import { subscriptionFields } from '../subscriptions/fields.ts'
+import { reviewDecision } from '../subscriptions/schema.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
 const pictureEntry = z.object({
@@ -147,35 +151,15 @@ export const scheduleRowSchema = z.object({
 })
 export type ScheduleRow = z.infer<typeof scheduleRowSchema>
 
-const documentLists = {
-  [documentFields.contract]: z.array(boatDocumentSchema),
-  [documentFields.insurance]: z.array(boatDocumentSchema),
-  [documentFields.registration]: z.array(boatDocumentSchema),
-  [documentFields.other]: z.array(boatDocumentSchema),
-}
 export const scheduleSchema = scheduleRowSchema.extend({
   plannedPickUp: instantAnswer.nullable(),
   askedPickUp: instantAnswer.nullable(),
   boat: boatBriefSchema.extend({
     holdReason: z.string().nullable(),
     weight: z.int().nullable().describe('kg'),
-    subscription: z
-      .object({
-        id: z.int(),
-        validFrom: z.string(),
-        validTo: z.string(),
-        liftsRemaining: z.int(),
-        liftsGranted: z.int(),
-      })
-      .nullable(),
-    person: z.object({
-      id: z.int(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-    ...documentLists,
+    subscription: z.object({ id: z.int(), ...answersOf(subscriptionFields, 'brief') }).nullable(),
+    person: personSchema,
+    ...ofGroups(() => z.array(boatDocumentSchema)),
   }),
   boatPictures: z.array(pictureSchema),
   inspectionPictures: z.array(pictureSchema),

@@ -220,9 +220,11 @@ export const isOnRack = (code: number | null) => factsOf(code)?.phase === 'rack'
 export const isInYard = (code: number | null) => factsOf(code)?.phase === 'yard'
 /** The booked drop-off is still to come: its place is held. */
 export const awaitsDropOff = (code: number | null) => factsOf(code)?.holdsPlace === 'drop-off'
+/** How far along the way a status stands: codes are in no order. */
+export const placeOnWay = (code: number) => (allStatuses as readonly number[]).indexOf(code)
 /** Later on the way than a status, or at it. */
 export const isAtOrAfter = (code: number | null, name: StatusName) =>
-  isScheduleStatus(code) && allStatuses.indexOf(code) >= names.indexOf(name)
+  isScheduleStatus(code) && placeOnWay(code) >= names.indexOf(name)
 
 export const openStatuses = statusesThat(({ open }) => open)
 export const closedStatuses = statusesThat(({ open }) => !open)

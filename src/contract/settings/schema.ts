@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limited, paragraphs, requiredText, text } from '../http/fields.ts'
-import type { FieldError } from '../http/problem.ts'
+import type { FieldError } from '../http/told-problem.ts'
 import { isTimeZone } from '../time.ts'
 
 const clock = limited(5, 'Enter a time as HH:mm').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm')
@@ -73,34 +73,6 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
-
-export const defaultSettings: Settings = {
-  timeZone: 'Europe/Tallinn',
-  bookingWeekdays: [1, 2, 3, 4, 5],
-  bookingFrom: '09:00',
-  bookingUntil: '17:59',
-  closedDays: [],
-  placesPerSlot: null,
-  newRequestsAlways: false,
-  allocation: false,
-  kanban: false,
-  requireSecondFactor: false,
-  openingWeekdays: [1, 2, 3, 4, 5],
-  openingFrom: '08:00',
-  openingUntil: '17:00',
-  planPrice: 'From 3335 €',
-  fileSizeMegabytes: 20,
-  customerMegabytes: 1024,
-  filesPerGroup: 10,
-  inspectionChecklist: ['hull'],
-  loweringChecklist: ['drainPlugs', 'bilge'],
-  marinaName: 'Dry Marina',
-  contactAddress: 'Harbour Road 12\n51000 Seaport',
-  contactEmail: 'office@example.test',
-  contactPhone: '+385 51 000 000',
-  facebook: '',
-  instagram: '',
-}
 
 const pairs = [
   { from: 'bookingFrom', until: 'bookingUntil', message: 'The last bookable minute must be after the first' },

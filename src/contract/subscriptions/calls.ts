@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
-import {
+import type {
   adjustLiftsSchema,
   createSubscriptionSchema,
   respondSubscriptionSchema,
-  type subscriptionExportQuery,
-  type subscriptionListQuery,
-  type subscriptionPageSchema,
-  type subscriptionSchema,
+  subscriptionExportQuery,
+  subscriptionListQuery,
+  subscriptionPageSchema,
+  subscriptionSchema,
   updateSubscriptionSchema,
 } from './schema.ts'
 
@@ -24,10 +24,9 @@ export const createSubscription: Call<{ body: typeof createSubscriptionSchema; r
   method: 'POST',
   path: '/Subscription',
   creates: true,
-  body: createSubscriptionSchema,
 }
 export const updateSubscription: Call<{ body: typeof updateSubscriptionSchema; response: typeof subscriptionSchema }> =
-  { method: 'PUT', path: '/Subscription', body: updateSubscriptionSchema }
+  { method: 'PUT', path: '/Subscription' }
 export const deleteSubscription: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/Subscription/:id',
@@ -40,12 +39,12 @@ export const renewSubscription: Call<{ params: typeof idParams; response: typeof
 export const respondSubscription: Call<{
   body: typeof respondSubscriptionSchema
   response: typeof subscriptionSchema
-}> = { method: 'PUT', path: '/Subscription/Respond', body: respondSubscriptionSchema }
+}> = { method: 'PUT', path: '/Subscription/Respond' }
 export const adjustLifts: Call<{
   params: typeof idParams
   body: typeof adjustLiftsSchema
   response: typeof subscriptionSchema
-}> = { method: 'PUT', path: '/Subscription/AdjustLifts/:id', body: adjustLiftsSchema }
+}> = { method: 'PUT', path: '/Subscription/AdjustLifts/:id' }
 export const exportSubscriptions: Call<{ query: typeof subscriptionExportQuery; response: z.ZodUnknown }> = {
   method: 'GET',
   path: '/Subscription/export',

@@ -10,6 +10,7 @@ import {
   subscriptionRowSchema,
   subscriptionSchema,
 } from './schema.ts'
+import * as sent from './sent.ts'
 
 export const searchSubscriptions = defineEndpoint(calls.searchSubscriptions, {
   access: 'member',
@@ -40,14 +41,14 @@ export const readSubscription = defineEndpoint({
   path: '/Subscription/:id',
   summary: 'The same as GetByID',
 })
-export const createSubscription = defineEndpoint(calls.createSubscription, {
+export const createSubscription = defineEndpoint(sent.createSubscription, {
   access: 'member',
   summary: 'A Pending subscription; a customer’s belongs to no boat yet, from today for one year, 11 lifts',
   form: {},
   response: idAnswer,
   refusals: ['too_many_requests', 'wrong_status'],
 })
-export const updateSubscription = defineEndpoint(calls.updateSubscription, {
+export const updateSubscription = defineEndpoint(sent.updateSubscription, {
   access: 'member',
   summary: 'Link a subscription to a boat, once; staff change days and lifts, too',
   response: subscriptionSchema,
@@ -67,13 +68,13 @@ export const renewSubscription = defineEndpoint(calls.renewSubscription, {
   response: subscriptionSchema,
   refusals: ['wrong_status'],
 })
-export const respondSubscription = defineEndpoint(calls.respondSubscription, {
+export const respondSubscription = defineEndpoint(sent.respondSubscription, {
   access: 'staff',
   summary: 'Approve (1) or reject (2); again later with a note',
   response: subscriptionSchema,
   refusals: ['open_schedule', 'stale_version', 'wrong_status'],
 })
-export const adjustLifts = defineEndpoint(calls.adjustLifts, {
+export const adjustLifts = defineEndpoint(sent.adjustLifts, {
   access: 'staff',
   summary: 'Add or take lifts, with a reason',
   params: idParams,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { personSchema } from '../accounts/fields.ts'
+import { boatBriefSchema } from '../boats/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
 import {
-  dayAnswer,
-  dayField,
   idField,
   instantAnswer,
   numberField,
@@ -12,41 +12,27 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewStates } from '../review-status.ts'
+import { mostLifts, subscriptionFields, termFields } from './fields.ts'
 
 /** A new boat's subscription (specification 9). */
 export const firstSubscriptionLifts = 11
 /** What the blank form for a new one begins with; the edit form shows 11 until the record is there (specification 9). */
 export const newFormLifts = 21
-export const mostLifts = 1000
 
 export const subscriptionAbilities = ['review', 'adjustLifts', 'renew', 'edit', 'delete'] as const
 
 /** The next subscription as Renew would make it. */
-export const renewalSchema = z.object({ validFrom: dayAnswer, validTo: dayAnswer, liftsRemaining: z.int() })
+export const renewalSchema = z.object(answersOf(termFields, 'brief'))
 export type Renewal = z.infer<typeof renewalSchema>
-
-export const boatBriefSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  width: z.number(),
-  height: z.number().nullable(),
-  depth: z.number(),
-  brand: z.string().nullable(),
-  size: z.int().nullable(),
-  lengthOverall: z.number().nullable(),
-  hullType: z.string().nullable(),
-})
 
 export const subscriptionRowSchema = z.object({
   id: z.int(),
   boatId: z.int().nullable(),
   boat: boatBriefSchema.nullable(),
   ownerName: z.string(),
-  validFrom: dayAnswer,
-  validTo: dayAnswer,
-  liftsRemaining: z.int(),
-  liftsGranted: z.int(),
+  ...answersOf(subscriptionFields, 'brief'),
   subscriptionStatus: z.int(),
   createdDate: instantAnswer,
   version: z.int(),
@@ -65,7 +51,7 @@ export const liftEntrySchema = z.object({
   at: instantAnswer,
 })
 export const subscriptionSchema = subscriptionRowSchema.extend({
-  person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  person: personSchema,
   reviewNote: z.string().nullable(),
   lifts: z.array(liftEntrySchema).describe('The ledger, newest first'),
 })
@@ -117,23 +103,15 @@ export const adjustLiftsSchema = z.object({
   version: versionField,
 })
 
-const unlessBlank = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
-const liftCount = `Lifts Remaining must be a whole number from 0 to ${mostLifts}`
-const terms = {
-  validFrom: unlessBlank(dayField('Enter Valid From as a day')),
-  validTo: unlessBlank(dayField('Enter Valid To as a day')),
-  liftsRemaining: unlessBlank(numberField(liftCount, z.int(liftCount).min(0, liftCount).max(mostLifts, liftCount))),
-}
 /** Of a customer nothing here is obeyed: the marina's terms hold, and the boat is named when it is registered. */
 export const createSubscriptionSchema = z.object({
-  ...terms,
+  ...rulesOf(termFields),
   boatId: optionalId.describe('Staff only; a customer’s is linked by PUT or by Boat/Create'),
 })
 /** A customer links an own one to an own boat; what else stands here is staff’s. */
 export const updateSubscriptionSchema = z.object({
   id: idField,
-  ...terms,
+  ...rulesOf(termFields),
   boatId: optionalId,
   reason: optionalParagraphs(500, 'Reason').describe('Why lifts are added or taken'),
   version: versionField,

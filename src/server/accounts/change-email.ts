@@ -10,11 +10,11 @@ import { checkPassword } from './check-password.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
-type Own = Asking & { publicUrl: string }
+type EmailChange = Asking & { publicUrl: string }
 const day = 24 * 60 * 60 * 1000
 
 /** Mails a link to an address of the asking person's own. */
-const mailLink = (outer: Own, purpose: 'verify_email' | 'change_email', email: string | null): Promise<void> =>
+const mailLink = (outer: EmailChange, purpose: 'verify_email' | 'change_email', email: string | null): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
@@ -30,7 +30,7 @@ const mailLink = (outer: Own, purpose: 'verify_email' | 'change_email', email: s
 
 /** The new address holds once its link is followed; who it belongs to now is not told here. */
 export const askEmailChange = async (
-  outer: Own & { limits: Limits },
+  outer: EmailChange & { limits: Limits },
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   const person = await checkPassword(outer, { field: 'password', password })
@@ -39,4 +39,4 @@ export const askEmailChange = async (
   await mailLink(outer, 'change_email', email)
 }
 
-export const askVerification = async (outer: Own): Promise<void> => mailLink(outer, 'verify_email', null)
+export const askVerification = async (outer: EmailChange): Promise<void> => mailLink(outer, 'verify_email', null)

@@ -1,21 +1,18 @@
 import type { z } from 'zod'
-import type { ownDataSchema } from '#contract/accounts/own-account.ts'
+import { type ownDataSchema, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 
 /** What a person tells of herself; the address mail goes to has a way of its own. */
-export const changeOwnData = async (
-  { db, actor }: Asking,
-  { firstName, lastName, phone, iDNumber }: z.output<typeof ownDataSchema>,
-): Promise<void> => {
+export const changeOwnData = async ({ db, actor }: Asking, data: z.output<typeof ownDataSchema>): Promise<void> => {
   if (actor.role === 'customer') {
-    const missing = [
-      ...(iDNumber ? [] : [{ field: 'iDNumber', message: 'ID number is required' }]),
-      ...(phone ? [] : [{ field: 'phone', message: 'Phone number is required' }]),
-    ]
+    const missing = personFieldsIn.page.flatMap((field) => {
+      const message = personFields[field].rule.safeParse(data[field]).error?.issues[0]?.message
+      return message ? [{ field, message }] : []
+    })
     if (missing.length > 0) refuseFields('invalid_input', missing)
   }
-  await db.update(account).set({ firstName, lastName, phone, idNumber: iDNumber }).where(eq(account.id, actor.id))
+  await db.update(account).set(data).where(eq(account.id, actor.id))
 }

@@ -11,7 +11,7 @@ import { endOtherSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { passwordChangedMail } from './texts.ts'
 
-interface Change {
+interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** The session that asks; it goes on. */
@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** A new password by the current one. All other sessions and mailed links end, and the person is told by mail. */
-export const changePassword = async (outer: Asking & { limits: Limits }, change: Change): Promise<void> => {
+export const changePassword = async (outer: Asking & { limits: Limits }, change: PasswordChange): Promise<void> => {
   const person = await checkPassword(outer, { field: 'currentPassword', password: change.currentPassword })
   const passwordHash = await hashPassword(change.newPassword)
   await withTransaction(outer.db, async (db) => {

@@ -5,7 +5,7 @@ import { isPassword } from './password.ts'
 import type { Account } from './policy.ts'
 import { findAccount } from './queries.ts'
 
-interface Given {
+interface GivenPassword {
   field: string
   password: string
 }
@@ -14,7 +14,11 @@ interface Given {
  * The account, once its password was given again. Counted with the attempts to sign in: who sits at an open session, or
  * has found a mailed link, cannot try out more than who does not.
  */
-export const checkPasswordOf = async ({ limits }: { limits: Limits }, person: Account, { field, password }: Given) => {
+export const checkPasswordOf = async (
+  { limits }: { limits: Limits },
+  person: Account,
+  { field, password }: GivenPassword,
+) => {
   const attempt = await limits.signInAccount.take(`${person.id}`)
   if (person.passwordHash === null) {
     await attempt.giveBack()
@@ -31,7 +35,7 @@ export const checkPasswordOf = async ({ limits }: { limits: Limits }, person: Ac
 }
 
 /** The account that asks, by its password. */
-export const checkPassword = async (asking: Asking & { limits: Limits }, given: Given) =>
+export const checkPassword = async (asking: Asking & { limits: Limits }, given: GivenPassword) =>
   checkPasswordOf(
     asking,
     (await findAccount(asking.db, asking.actor.id)) ?? refuse('not_signed_in', 'Sign in first.'),

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/http/problem.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
@@ -15,7 +15,7 @@ export interface NewAccount {
   email: string
   firstName: string
   lastName: string
-  idNumber?: string
+  iDNumber?: string
   phone?: string
   /** null: invited, to set one by a mailed link. */
   password: string | null

@@ -94,7 +94,7 @@ describe('GET Person/{id}', () => {
     expect(body).toMatchObject({
       id: people[0]!.id,
       username: people[0]!.username,
-      iDNumber: people[0]!.idNumber,
+      iDNumber: people[0]!.iDNumber,
       boats: 2,
     })
     expect(JSON.stringify(body)).not.toContain('argon2')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SessionEnding } from '#contract/accounts/session-endings.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, lte, ne, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { endedSession, session } from './tables.ts'
 
 /** So long it is kept why a session ended. */
@@ -58,7 +58,7 @@ export const sweepSessions = async (context: Context) => {
 
 /** Why a session lets nobody in; null where nothing is known of it. One that is over and not swept yet is asked itself. */
 export const readEnding = async ({ db }: Context, token: string): Promise<SessionEnding | null> => {
-  const { rows } = await db.execute<Row<{ reason: SessionEnding }>>(sql`
+  const { rows } = await db.execute<RowOf<{ reason: SessionEnding }>>(sql`
     select reason from ended_session where token_hash = ${hashOf(token)}
     union all
     select case when account.blocked_at is null then 'expired' else 'blocked' end

@@ -29,7 +29,7 @@ const marked = () => {
     email: `mail-${mark}@example.com`,
     firstName: `First${mark}`,
     lastName: `Last${mark}`,
-    idNumber: `id-${mark}`,
+    iDNumber: `id-${mark}`,
     phone: `+372 90${count}77`,
   }
   return { mark, values }

@@ -57,7 +57,7 @@ export const eraseAccount = async (
       email: `erased-${person.id}@invalid`,
       firstName: 'Former',
       lastName: 'owner',
-      idNumber: '',
+      iDNumber: '',
       phone: '',
       passwordHash: null,
       emailVerifiedAt: null,

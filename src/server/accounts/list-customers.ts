@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { personFieldsIn } from '#contract/accounts/fields.ts'
 import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import type { Context } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
@@ -19,10 +21,8 @@ const order: Record<(typeof customerSortKeys)[number], SQL> = {
 
 const presentRow = (found: FoundCustomer): CustomerRow => ({
   id: found.id,
-  firstName: found.firstName,
-  lastName: found.lastName,
+  ...pickFields(found, personFieldsIn.brief),
   email: found.email,
-  phone: found.phone,
   boats: found.boats,
   createdDate: wireInstant(found.createdAt),
   lastSeenDate: found.lastSeenAt && wireInstant(found.lastSeenAt),
@@ -31,10 +31,10 @@ const presentRow = (found: FoundCustomer): CustomerRow => ({
 /** Of the table `account a`: by name, e-mail address, phone or id. */
 export const isCustomerFound = (typed: string): SQL => matches(sql`a.search`, typed, order.id)
 
-type Reading = Pick<Context, 'db'> & { belongings: Belongings }
+type ListCustomers = Pick<Context, 'db'> & { belongings: Belongings }
 
 /** A page of the customers, found by name, e-mail address or phone. */
-export const listCustomers = async ({ db, belongings }: Reading, query: z.output<typeof customerListQuery>) => {
+export const listCustomers = async ({ db, belongings }: ListCustomers, query: z.output<typeof customerListQuery>) => {
   const found = query.searchQuery ? isCustomerFound(query.searchQuery) : undefined
   const page = await readPage(db, query, {
     from: sql`account a`,
@@ -50,8 +50,8 @@ export const listCustomers = async ({ db, belongings }: Reading, query: z.output
   return { items, totalCount: page.totalCount }
 }
 
-export const readCustomer = async ({ db, belongings }: Reading, id: number): Promise<Customer> => {
+export const readCustomer = async ({ db, belongings }: ListCustomers, id: number): Promise<Customer> => {
   const [found] = await readCustomers(db, [id], belongings)
   if (!found) return notFound('This customer')
-  return { ...presentRow(found), username: found.username, iDNumber: found.idNumber }
+  return { ...presentRow(found), username: found.username, ...pickFields(found, personFieldsIn.page) }
 }

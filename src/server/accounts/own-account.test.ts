@@ -48,7 +48,7 @@ describe('GET, PUT Account', () => {
       ...before,
       firstName: 'Liis',
       lastName: 'Kask',
-      idNumber: '1',
+      iDNumber: '1',
       phone: '+372 1',
       lastSeenAt: expect.anything(),
     })

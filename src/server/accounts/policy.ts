@@ -1,13 +1,11 @@
+import type { PersonField } from '#contract/accounts/fields.ts'
 import type { AccountState, StaffAbility } from '#contract/accounts/schema.ts'
 import type { account } from '../people/tables.ts'
 import type { Actor } from '../platform/actor.ts'
 
 export type Account = typeof account.$inferSelect
 /** What a person is told of the own account at each visit. */
-export type OwnData = Pick<
-  Account,
-  'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'role' | 'idNumber' | 'phone' | 'createdAt'
->
+export type OwnData = Pick<Account, 'id' | 'email' | 'username' | 'role' | 'createdAt'> & Record<PersonField, string>
 
 export const stateOf = ({ blockedAt, passwordHash }: Pick<Account, 'blockedAt' | 'passwordHash'>): AccountState =>
   blockedAt ? 'blocked' : passwordHash === null ? 'invited' : 'active'

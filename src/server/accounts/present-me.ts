@@ -1,16 +1,15 @@
+import { personFieldsIn } from '#contract/accounts/fields.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import type { Me } from '#contract/accounts/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import type { Account, OwnData } from './policy.ts'
 
 export const presentMe = (row: OwnData): Me => ({
   id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
+  ...pickFields(row, personFieldsIn.page),
   email: row.email,
   username: row.username,
   role: row.role,
-  iDNumber: row.idNumber,
-  phone: row.phone,
   createdDate: row.createdAt.toISOString(),
 })
 

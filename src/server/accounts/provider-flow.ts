@@ -19,14 +19,14 @@ const ticketLasts = 2 * minute
 
 export const newBrowserMark = () => randomBytes(24).toString('base64url')
 
-interface Step {
+interface ProviderStep {
   token: string
   kind: 'provider' | 'ticket'
   browser: string
 }
 const keepStep = async (
   { db, clock }: Context,
-  { token, kind, browser }: Step,
+  { token, kind, browser }: ProviderStep,
   more: { lasts: number; accountId?: number; secrets?: Record<string, string> },
 ) => {
   const now = clock.now()
@@ -43,7 +43,7 @@ const keepStep = async (
 }
 
 /** Uses a step up, in the browser that began it; undefined where it is unknown, used, too old or another browser's. */
-const spendStep = async ({ db, clock }: Context, { token, kind, browser }: Step) => {
+const spendStep = async ({ db, clock }: Context, { token, kind, browser }: ProviderStep) => {
   const [spent] = await db
     .delete(signInStep)
     .where(
@@ -79,14 +79,14 @@ interface Return {
   search: string
   browser: string
 }
-type Outcome = { ticket: string; next: string } | { failed: ProviderFailure; next?: string }
+type ProviderOutcome = { ticket: string; next: string } | { failed: ProviderFailure; next?: string }
 
 /** Takes the browser back: checks that it is the one that left, asks the provider who came, and makes a ticket. */
 export const finishFlow = async (
   context: Context,
   provider: Provider,
   { key, search, browser }: Return,
-): Promise<Outcome> => {
+): Promise<ProviderOutcome> => {
   const given = new URLSearchParams(search)
   const state = given.get('state') ?? ''
   const spent = await spendStep(context, { token: state, kind: 'provider', browser })

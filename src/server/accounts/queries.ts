@@ -1,7 +1,9 @@
+import type { PersonBrief, PersonField } from '#contract/accounts/fields.ts'
 import { staffRoles } from '#contract/accounts/schema.ts'
+import { personColumns } from '../people/public.ts'
 import { account } from '../people/tables.ts'
 import { and, count, eq, inArray, isNull, or, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import type { Belongings } from './erase-account.ts'
@@ -26,32 +28,24 @@ export const findAccount = async (db: Db, id: number) => {
 
 export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> => {
   const { rows } = await db.execute<Omit<OwnData, 'createdAt'> & { createdAt: string }>(sql`
-    select id, first_name as "firstName", last_name as "lastName", email, username, role, id_number as "idNumber", phone,
-      created_at as "createdAt"
-    from account where id = ${id}`)
+    select a.id, ${personColumns.page}, a.email, a.username, a.role, a.created_at as "createdAt"
+    from account a where a.id = ${id}`)
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
-interface Person {
-  id: number
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-}
-const persons = sql`select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
+const persons = sql`select a.id, ${personColumns.brief}
   from account a where a.role = 'customer' and a.erased_at is null`
 
 /** The customer of that id; null when there is none or it is one of the marina's people. */
-export const findCustomer = async (db: Db, id: number): Promise<Person | null> => {
-  const { rows } = await db.execute<Row<Person>>(sql`${persons} and a.id = ${id}`)
+export const findCustomer = async (db: Db, id: number): Promise<PersonBrief | null> => {
+  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id}`)
   return rows[0] ?? null
 }
 
 /** Customers whose names, e-mail address or phone hold every word of the search, by last name. */
-export const searchCustomers = async (db: Db, search: string): Promise<Person[]> => {
+export const searchCustomers = async (db: Db, search: string): Promise<PersonBrief[]> => {
   const words = search.split(/\s+/).filter(Boolean)
-  const { rows } = await db.execute<Row<Person>>(sql`
+  const { rows } = await db.execute<PersonBrief>(sql`
     ${persons} and not exists (
       select from unnest(${sql.param(words)}::text[]) word where strpos(a.search, lower(word)) = 0)
     order by a.last_name collate "und-x-icu", a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
@@ -66,15 +60,11 @@ export const readAccounts = (db: Db, ids: readonly number[]) =>
     .where(eq(account.id, anyOf(ids)))
 
 /** A customer, and how many boats hers are; instants as the database writes them. */
-export interface FoundCustomer {
+export interface FoundCustomer extends Record<PersonField, string> {
   id: number
-  firstName: string
-  lastName: string
   username: string
   /** Empty where the account was erased. */
   email: string
-  phone: string
-  idNumber: string
   createdAt: string
   lastSeenAt: string | null
   boats: number
@@ -86,9 +76,9 @@ export const readCustomers = async (
   ids: readonly number[],
   { countBoats }: Pick<Belongings, 'countBoats'>,
 ): Promise<FoundCustomer[]> => {
-  const { rows } = await db.execute<Row<FoundCustomer>>(sql`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.username,
-      case when a.erased_at is null then a.email else '' end as email, a.phone, a.id_number as "idNumber",
+  const { rows } = await db.execute<RowOf<FoundCustomer>>(sql`
+    select a.id, ${personColumns.page}, a.username,
+      case when a.erased_at is null then a.email else '' end as email,
       a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
       ${countBoats(sql`a.id`)} as boats
     from account a where a.id = ${anyOf(ids)} and a.role = 'customer'`)

@@ -33,7 +33,7 @@ describe('POST Person/register', () => {
       id: body.id,
       role: 'customer',
       email: 'Kalle@Example.com',
-      idNumber: '49001010001',
+      iDNumber: '49001010001',
       phone: '+372 5555 0101',
       emailVerifiedAt: null,
       blockedAt: null,

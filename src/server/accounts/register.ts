@@ -10,11 +10,11 @@ import { findAccount } from './queries.ts'
 import { verifyEmailMail } from './texts.ts'
 
 type Registering = Context & { publicUrl: string }
-type Form = z.output<typeof registrationSchema>
+type RegistrationForm = z.output<typeof registrationSchema>
 
 /** Makes the account and mails the link that confirms its address, both or neither. */
-const create = (context: Registering, { iDNumber, confirmPassword: _, ...form }: Form) =>
-  createAccount(context, { ...form, role: 'customer', idNumber: iDNumber }, async ({ db }, id) => {
+const create = (context: Registering, { confirmPassword: _, ...form }: RegistrationForm) =>
+  createAccount(context, { ...form, role: 'customer' }, async ({ db }, id) => {
     const person = (await findAccount(db, id))!
     const inside = { ...context, db }
     const token = await makeConfirmation(inside, { accountId: id, purpose: 'verify_email', email: person.email })
@@ -26,7 +26,7 @@ const create = (context: Registering, { iDNumber, confirmPassword: _, ...form }:
  * Registers a customer. Failures are few, so that nobody tries out here which addresses are known; successes are more,
  * since a whole club may sit behind one address.
  */
-export const register = async (outer: Registering & { limits: Limits }, form: Form, address: string) => {
+export const register = async (outer: Registering & { limits: Limits }, form: RegistrationForm, address: string) => {
   const { limits } = outer
   const attempt = await limits.register.take(address)
   const place = await limits.registered.take(address).catch(async (error: unknown) => {

@@ -16,7 +16,7 @@ import { findAccount } from './queries.ts'
 import { recoveryCode } from './tables.ts'
 import { secondFactorMail } from './texts.ts'
 
-type Own = Asking & { limits: Limits }
+type FactorAsking = Asking & { limits: Limits }
 
 const wrongCode = 'This code is not right: enter the newest one of your app'
 const isOn = (): never => refuse('wrong_status', 'A second factor is set up already: end it first.')
@@ -31,7 +31,7 @@ const tell = (asking: Asking, action: string) =>
   })
 
 /** A secret that counts once a code of it was entered; asked for again, it is another one. */
-export const beginSecondFactor = async (asking: Own, password: string) => {
+export const beginSecondFactor = async (asking: FactorAsking, password: string) => {
   const person = await checkPassword(asking, { field: 'password', password })
   const secret = newSecret()
   const begun = await asking.db
@@ -46,7 +46,7 @@ export const beginSecondFactor = async (asking: Own, password: string) => {
 }
 
 /** From now on sign-in asks for a code. Sessions that were opened without one end. */
-export const confirmSecondFactor = async (outer: Own, { code, token }: { code: string; token: string }) => {
+export const confirmSecondFactor = async (outer: FactorAsking, { code, token }: { code: string; token: string }) => {
   const attempt = await outer.limits.signInAccount.take(`code ${outer.actor.id}`)
   const recoveryCodes = await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
@@ -75,7 +75,7 @@ interface Proof {
  * open session and knows the password is not yet its person. The person is told by mail.
  */
 const withProof = async <T>(
-  outer: Own,
+  outer: FactorAsking,
   { password, code }: Proof,
   work: (asking: Asking, person: Account) => Promise<T>,
 ) => {
@@ -93,7 +93,7 @@ const withProof = async <T>(
   return done
 }
 
-export const endSecondFactor = (outer: Own, proof: Proof): Promise<void> =>
+export const endSecondFactor = (outer: FactorAsking, proof: Proof): Promise<void> =>
   withProof(outer, proof, async (asking, person) => {
     const { db } = asking
     if ((await loadSettings(db)).requireSecondFactor)
@@ -107,7 +107,7 @@ export const endSecondFactor = (outer: Own, proof: Proof): Promise<void> =>
     await queueMail(asking, secondFactorMail(person, 'ended'))
   })
 
-export const renewRecoveryCodes = async (outer: Own, proof: Proof) =>
+export const renewRecoveryCodes = async (outer: FactorAsking, proof: Proof) =>
   withProof(outer, proof, async (asking, person) => {
     await tell(asking, 'recovery-codes-renewed')
     await queueMail(asking, secondFactorMail(person, 'renewed'))

@@ -32,7 +32,7 @@ describe('GET Person/me', () => {
       email: mari.email,
       username: mari.username,
       role: 'customer',
-      iDNumber: mari.idNumber,
+      iDNumber: mari.iDNumber,
       phone: mari.phone,
       createdDate: mari.createdAt.toISOString(),
     })

@@ -3,7 +3,7 @@ import { mostSessions, sessionLasts } from '#contract/accounts/session-endings.t
 import { account } from '../people/tables.ts'
 import type { Actor, Context } from '../platform/actor.ts'
 import { and, desc, eq, gt, sql } from '../platform/database/orm.ts'
-import type { Row } from '../platform/database/types.ts'
+import type { RowOf } from '../platform/database/types.ts'
 import { endBeyond, hashOf } from './end-sessions.ts'
 import { session } from './tables.ts'
 
@@ -50,7 +50,7 @@ export const readSessions = async ({ db, clock }: Context, accountId: number, to
 export const lacksSecondFactor = sql<boolean>`(account.role <> 'customer' and account.totp_confirmed_at is null and
   exists (select 1 from setting where key = 'requireSecondFactor' and value = 'true'))`
 
-type FoundActor = Row<Actor & { lastSeenAt: string; createdAt: string }>
+type FoundActor = RowOf<Actor & { lastSeenAt: string; createdAt: string }>
 
 /** Reads whose session a token is; null when it is over or its person is blocked. Use prolongs it, once a minute. */
 export const actorReader = ({ db, clock }: Context) => {

@@ -41,14 +41,14 @@ export const beginCodeStep = async ({ db, clock }: Context, person: Account): Pr
 const over = (): never =>
   refuse('wrong_credentials', 'This sign-in took too long or had too many wrong codes: start again with your password.')
 
-interface Given {
+interface GivenCode {
   step: string
   code: string
   userAgent: string
 }
 
 /** Counts the try before the code is looked at; a step takes five, an account ten wrong ones in a quarter of an hour. */
-export const finishCodeStep = async (context: Context & { limits: Limits }, { step, code, userAgent }: Given) => {
+export const finishCodeStep = async (context: Context & { limits: Limits }, { step, code, userAgent }: GivenCode) => {
   const { db, clock, limits } = context
   const tokenHash = hashOf(step)
   const [tried] = await db

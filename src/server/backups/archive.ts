@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.ts'
 import { syncDirectory } from '../platform/storage/sync-directory.ts'
 import { withoutEnd } from '../platform/text-ends.ts'
 
-export interface Entry {
+export interface ArchiveEntry {
   readonly name: string
   readonly size: number
   readonly content: AsyncIterable<Buffer>
@@ -88,7 +88,7 @@ const writeAll = async (handle: FileHandle, bytes: Uint8Array, at: number) => {
 }
 
 /** Reads every entry in its order. What `visit` leaves of one is passed over; what is not as written is refused. */
-export const readArchive = async (path: string, visit: (entry: Entry) => Promise<void>) => {
+export const readArchive = async (path: string, visit: (entry: ArchiveEntry) => Promise<void>) => {
   const handle = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {
     throw new Failure('backup-unusable', `There is no backup to read at ${path} (${cause.code}).`, { cause })
   })

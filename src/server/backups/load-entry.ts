@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { Failure } from '../platform/failure.ts'
 import { isLost } from '../platform/storage/storage-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
-import type { Entry, Sum } from './archive.ts'
+import type { ArchiveEntry, Sum } from './archive.ts'
 import { rowDigest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
 import { type Table, writeLines } from './queries.ts'
@@ -19,7 +19,7 @@ const lettersAtOnce = 1 << 20
 export const loadTable = async (
   client: pg.ClientBase,
   table: Table,
-  { content }: Entry,
+  { content }: ArchiveEntry,
   expected: Manifest['tables'][string],
 ) => {
   if (table.columns.map(({ name }) => name).join() !== expected.columns.join())
@@ -67,7 +67,7 @@ async function* linesOf(text: AsyncIterable<Buffer>) {
 export const loadFile = async (
   storage: FileStorage,
   key: string,
-  { content }: Entry,
+  { content }: ArchiveEntry,
   { sha256, written }: Sum & { written: string[] },
 ) => {
   const present = await storedHash(storage, key)

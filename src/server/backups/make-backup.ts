@@ -13,7 +13,7 @@ import { rowDigest } from './digest.ts'
 import { entryOfFile, entryOfTable, type Manifest, manifestName, sealName } from './manifest.ts'
 import { beginSnapshot, readLines, readSequences, readTables, type Table } from './queries.ts'
 
-type Kept = Pick<Parts, 'database' | 'storage' | 'clock'>
+type BackupSource = Pick<Parts, 'database' | 'storage' | 'clock'>
 interface FileOfRecord {
   readonly key: string
   readonly sha256: string
@@ -25,7 +25,7 @@ interface FileOfRecord {
  * tables name. The database is free again while files are copied; it serves people throughout.
  */
 export const makeBackup = async (
-  { database, storage, clock }: Kept,
+  { database, storage, clock }: BackupSource,
   path: string,
   signal?: AbortSignal,
 ): Promise<Manifest> => {

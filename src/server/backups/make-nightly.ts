@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { elsewhere, explainFailure, type Job } from '../jobs/public.ts'
+import { elsewhere, explainFailure, type JobRunner } from '../jobs/public.ts'
 import { tellAdmins } from '../notifications/public.ts'
 import type { DatabaseLog } from '../platform/database/index.ts'
 import { Failure } from '../platform/failure.ts'
@@ -14,7 +14,7 @@ interface Nights {
   readonly dir: string
   readonly keep: number
 }
-type Log = Pick<DatabaseLog, 'info' | 'warn'>
+type BackupLog = Pick<DatabaseLog, 'info' | 'warn'>
 
 /** Any number that nothing else of ours takes; held by the one instance that makes the backup. */
 const lock = 7_317_460_131
@@ -27,13 +27,13 @@ const markSchema = z.object({
 })
 
 /** Makes a day’s backup from 03:00 marina time on; a missed or failed one is made up for. */
-export const nightlyBackup = (parts: Parts, nights: Nights, log: Log): Job => ({
+export const nightlyBackup = (parts: Parts, nights: Nights, log: BackupLog): JobRunner => ({
   times: { dailyAt: '03:00' },
   run: (signal) => alone(parts, () => makeNightly(parts, nights, log, signal)),
 })
 
 /** Makes this day's backup and tells the admins of what is lost, or once a day that it failed. Returns its path. */
-const makeNightly = async (parts: Parts, nights: Nights, log: Log, signal: AbortSignal): Promise<string> => {
+const makeNightly = async (parts: Parts, nights: Nights, log: BackupLog, signal: AbortSignal): Promise<string> => {
   const { db, clock } = parts
   const today = await readToday(parts)
   const mark = markSchema.parse((await readMark(db, markName)) ?? {})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Failure } from '../platform/failure.ts'
-import { type Entry, readArchive, type Sum } from './archive.ts'
+import { type ArchiveEntry, readArchive, type Sum } from './archive.ts'
 import { entriesOf, type Manifest, manifestName, manifestSchema, sealName } from './manifest.ts'
 
 /** Reads the whole backup and gives its manifest; one that is not, to the byte, what was written is refused. */
@@ -48,7 +48,7 @@ const parseManifest = (path: string, text: Buffer) => {
   }
 }
 
-const sumOf = async ({ size, content }: Entry): Promise<Sum> => {
+const sumOf = async ({ size, content }: ArchiveEntry): Promise<Sum> => {
   const hash = createHash('sha256')
   for await (const bytes of content) hash.update(bytes)
   return { size, sha256: hash.digest('hex') }

@@ -41,14 +41,14 @@ export const restoreBackup = async (target: Target, path: string, goOn = false):
   return manifest
 }
 
-interface Loading {
+interface TableLoad {
   readonly manifest: Manifest
   readonly path: string
   /** Keys that were not in the storage before. */
   readonly written: string[]
 }
 
-const load = async (client: pg.ClientBase, { storage }: Target, { manifest, path, written }: Loading) => {
+const load = async (client: pg.ClientBase, { storage }: Target, { manifest, path, written }: TableLoad) => {
   const tables = new Map((await readTables(client)).map((table) => [table.name, table]))
   const foreign = [...tables.keys()].filter((name) => !manifest.tables[name])
   if (foreign.length > 0)

@@ -1,6 +1,7 @@
-import { refusedServiceDate } from '#contract/boat-services/schema.ts'
+import { type AskedField, type PlanField, planFields } from '#contract/boat-services/fields.ts'
+import { type BoatServiceForm, refusedServiceDate } from '#contract/boat-services/schema.ts'
 import { documentFields } from '#contract/boats/documents.ts'
-import type { FieldError } from '#contract/http/problem.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments } from '../boats/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -10,17 +11,12 @@ import { keepServiceType, missingPlaces } from './queries.ts'
 import type { BoatServiceRecord } from './tables.ts'
 
 /** What the marina plans; undefined stays as it is. */
-export interface ServicePlan {
-  serviceDate?: string | null | undefined
-  serviceBy?: string | null | undefined
-  internalNotes?: string | null | undefined
-}
+export type ServicePlan = Partial<Pick<BoatServiceForm, PlanField>>
 /** The form; undefined stays as it is, or is none on a new request. */
-export interface ServiceForm {
+export interface ServiceForm extends Pick<BoatServiceForm, Exclude<AskedField, 'scheduleDate'>> {
   boatId: number
   serviceTypeId: number
-  scheduleAt: Date
-  publicNotes: string | null
+  scheduleDate: Date
   plan: ServicePlan
   contractDocumentId?: number | null | undefined
   insuranceDocumentId?: number | null | undefined
@@ -31,12 +27,10 @@ export interface ServiceForm {
   rackPositionId?: number | null | undefined
 }
 
-const planKeys = ['serviceDate', 'serviceBy', 'internalNotes'] as const
-
 /** The parts of a plan that differ from what stands. */
 export const changedPlan = (plan: ServicePlan, before: ServicePlan) =>
   Object.fromEntries(
-    planKeys
+    planFields
       .filter((key) => plan[key] !== undefined && plan[key] !== (before[key] ?? null))
       .map((key) => [key, plan[key]]),
   ) as ServicePlan
@@ -97,8 +91,8 @@ const checkPlace = async ({ db }: Asking, form: ServiceForm, before: BoatService
 export const checkForm = async (asking: Asking, form: ServiceForm, before: BoatServiceRecord | null) => {
   const { db, actor, clock } = asking
   const type = await keepServiceType(db, form.serviceTypeId)
-  const moved = before?.scheduleAt.getTime() !== form.scheduleAt.getTime()
-  const date = moved ? refusedServiceDate(form.scheduleAt, clock.now()) : null
+  const moved = before?.scheduleDate.getTime() !== form.scheduleDate.getTime()
+  const date = moved ? refusedServiceDate(form.scheduleDate, clock.now()) : null
   const errors: FieldError[] = [
     ...(date ? [{ field: 'scheduleDate', message: date }] : []),
     ...(type === null ? [{ field: 'serviceTypeId', message: 'Please select a service type' }] : []),

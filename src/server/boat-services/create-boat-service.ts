@@ -24,7 +24,7 @@ export const createBoatService = (outer: Asking, form: ServiceForm): Promise<num
       { boat, id, serviceType },
       {
         event: 'service-requested',
-        details: { scheduleAt: form.scheduleAt },
+        details: { scheduleAt: form.scheduleDate },
       },
     )
     await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, null, planned.internalNotes)

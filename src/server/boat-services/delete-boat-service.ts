@@ -27,7 +27,7 @@ export const deleteBoatService = (outer: Asking, id: number): Promise<void> =>
       { boat, id, serviceType },
       {
         event: 'service-deleted',
-        details: { scheduleAt: record.scheduleAt },
+        details: { scheduleAt: record.scheduleDate },
       },
     )
   })

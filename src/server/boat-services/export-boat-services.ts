@@ -1,10 +1,11 @@
 import type { exportBoatServices as endpoint } from '#contract/boat-services/endpoints.ts'
+import { serviceFields } from '#contract/boat-services/fields.ts'
 import type { BoatServiceRow } from '#contract/boat-services/schema.ts'
 import type { Received } from '#contract/http/endpoint.ts'
 import { reviewFactsOf } from '#contract/review-status.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
-import { columnsFor } from '../platform/spreadsheet.ts'
+import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
+import { columnsFor, fieldColumns } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
 import { boatServiceSource } from './list-boat-services.ts'
 import { presentRows } from './present-boat-service.ts'
@@ -12,9 +13,13 @@ import { presentRows } from './present-boat-service.ts'
 type Query = Received<typeof endpoint>['query']
 
 /** The list of service requests as a file; what the marina notes for itself is for its own alone. */
-export const exportBoatServices = async ({ db, actor }: Asking, query: Query): Promise<Sheet<BoatServiceRow>> => {
+export const exportBoatServices = async (
+  { db, actor }: Asking,
+  query: Query,
+): Promise<SpreadsheetList<BoatServiceRow>> => {
   const { timeZone } = await loadSettings(db)
-  const { number, text, day, instant } = columnsFor<BoatServiceRow>(timeZone)
+  const kinds = columnsFor<BoatServiceRow>(timeZone)
+  const { number, text, instant } = kinds
   const staff = isStaff(actor)
   return {
     fileName: 'boatservices.xlsx',
@@ -25,11 +30,9 @@ export const exportBoatServices = async ({ db, actor }: Asking, query: Query): P
       ...(staff ? [text('Owner', ({ ownerName }) => ownerName)] : []),
       text('Service Type', ({ serviceType }) => serviceType.name),
       text('Status', ({ boatServiceStatus }) => reviewFactsOf(boatServiceStatus).label, 14),
-      instant('Schedule Date', ({ scheduleDate }) => scheduleDate),
-      day('Service Date', ({ serviceDate }) => serviceDate),
-      text('Service By', ({ serviceBy }) => serviceBy),
-      text('Public Notes', ({ publicNotes }) => publicNotes, 40),
-      ...(staff ? [text('Internal Notes', ({ internalNotes }) => internalNotes, 40)] : []),
+      ...fieldColumns(serviceFields, kinds)
+        .filter(([field]) => staff || !serviceFields[field].staffOnly)
+        .map(([, column]) => column),
       instant('Created', ({ createdDate }) => createdDate),
     ],
     ids: await readExportIds(db, query, (asked) => boatServiceSource(actor, asked)),

@@ -1,4 +1,6 @@
+import { type ServiceWords, serviceFields } from '#contract/boat-services/fields.ts'
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
+import { namesIn, pickFields } from '#contract/record-fields.ts'
 import { boatIn, ownerIn, wordsFor } from '../boats/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -6,6 +8,13 @@ import { inOrder } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { boatServiceAbilitiesOf } from './policy.ts'
 import { type FoundService, readRecords } from './queries.ts'
+
+const own = namesIn(serviceFields, 'row')
+const wordsOf = (actor: Actor, { formerWords, publicNotes, internalNotes }: FoundService) =>
+  ({
+    publicNotes: wordsFor(actor, formerWords, 'publicNotes', publicNotes),
+    internalNotes: isStaff(actor) ? internalNotes : null,
+  }) satisfies Record<ServiceWords, string | null>
 
 /** A row of the list, in the words of the wire. Internal notes are for the marina alone. */
 const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
@@ -16,11 +25,9 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   serviceTypeId: record.serviceTypeId,
   serviceType: { id: record.serviceTypeId, name: record.serviceType },
   boatServiceStatus: record.status,
-  scheduleDate: wireInstant(record.scheduleAt),
-  serviceDate: record.serviceDate,
-  serviceBy: record.serviceBy,
-  publicNotes: wordsFor(actor, record.formerWords, 'publicNotes', record.publicNotes),
-  internalNotes: isStaff(actor) ? record.internalNotes : null,
+  ...pickFields(record, own),
+  scheduleDate: wireInstant(record.scheduleDate),
+  ...wordsOf(actor, record),
   createdDate: wireInstant(record.createdAt),
   version: record.version,
   abilities: boatServiceAbilitiesOf(actor, record.status),

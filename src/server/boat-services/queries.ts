@@ -1,27 +1,31 @@
+import { serviceFields } from '#contract/boat-services/fields.ts'
+import { namesIn } from '#contract/record-fields.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import type { BoatServiceRecord } from './tables.ts'
+import { type BoatServiceRecord, boatService } from './tables.ts'
 
 /** A service request with its boat and owner. */
 export interface FoundService
   extends BoatAndOwner,
-    Omit<BoatServiceRecord, 'scheduleAt' | 'createdAt' | 'createdBy' | 'reviewedBy' | 'reviewedAt'> {
+    Omit<BoatServiceRecord, 'scheduleDate' | 'createdAt' | 'createdBy' | 'reviewedBy' | 'reviewedAt'> {
   /** The type's name. */
   serviceType: string
   /** Instants as the database writes them. */
-  scheduleAt: string
+  scheduleDate: string
   createdAt: string
   formerWords: FormerWords
 }
 
+const ownColumns = columnsAs(boatService, 's', namesIn(serviceFields, 'page'))
+
 /** Service requests in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundService[]> => {
-  const { rows } = await db.execute<Row<FoundService>>(sql`
+  const { rows } = await db.execute<RowOf<FoundService>>(sql`
     select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", s.service_type_name as "serviceType",
-      s.status, s.version, s.schedule_at as "scheduleAt", s.service_date as "serviceDate", s.service_by as "serviceBy",
-      s.internal_notes as "internalNotes", s.public_notes as "publicNotes", s.review_note as "reviewNote",
+      s.status, s.version, ${ownColumns}, s.review_note as "reviewNote",
       s.former_words as "formerWords",
       s.contract_document_id as "contractDocumentId", s.insurance_document_id as "insuranceDocumentId",
       s.registration_document_id as "registrationDocumentId", s.other_document_id as "otherDocumentId",
@@ -52,13 +56,13 @@ export const keepServiceType = async (db: Db, id: number) => {
   return rows[0]?.name ?? null
 }
 
-interface Place {
+interface QueuePlace {
   rackId: number | null
   rackRowId: number | null
   rackPositionId: number | null
 }
 /** Which parts of a place do not exist, or do not lie in the part named beside them. */
-export const missingPlaces = async (db: Db, { rackId, rackRowId, rackPositionId }: Place) => {
+export const missingPlaces = async (db: Db, { rackId, rackRowId, rackPositionId }: QueuePlace) => {
   const { rows } = await db.execute<Record<'rack' | 'row' | 'position', boolean>>(sql`
     select ${rackId}::int is null or exists (select from rack where id = ${rackId}) as rack,
       ${rackRowId}::int is null or exists (

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/boat-services/endpoints.ts'
+import { planFields } from '#contract/boat-services/fields.ts'
 import type { BoatServiceForm } from '#contract/boat-services/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -19,9 +21,9 @@ import { updateBoatService } from './update-boat-service.ts'
 const formOf = (body: BoatServiceForm): ServiceForm => ({
   boatId: body.boatId,
   serviceTypeId: body.serviceTypeId,
-  scheduleAt: new Date(body.scheduleDate),
+  scheduleDate: new Date(body.scheduleDate),
   publicNotes: body.publicNotes,
-  plan: { serviceDate: body.serviceDate, serviceBy: body.serviceBy, internalNotes: body.internalNotes },
+  plan: pickFields(body, planFields),
   contractDocumentId: body.contractDocumentId,
   insuranceDocumentId: body.insuranceDocumentId,
   registrationDocumentId: body.certificationOfRegistrationDocumentId,

@@ -6,7 +6,7 @@ export const boatService = pgTable('boat_service', {
   boatId: integer('boat_id').notNull(),
   serviceTypeId: integer('service_type_id').notNull(),
   status: smallint().notNull().default(0),
-  scheduleAt: timestamp('schedule_at', { withTimezone: true }).notNull(),
+  scheduleDate: timestamp('schedule_at', { withTimezone: true }).notNull(),
   serviceDate: date('service_date'),
   serviceBy: text('service_by'),
   internalNotes: text('internal_notes'),

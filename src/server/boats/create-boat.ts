@@ -1,4 +1,5 @@
-import type { FieldError } from '#contract/http/problem.ts'
+import type { BoatDetails } from '#contract/boats/fields.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import { marinaDay } from '#contract/time.ts'
 import { findCustomer } from '../accounts/public.ts'
 import { recordHistory } from '../history/public.ts'
@@ -8,20 +9,6 @@ import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 import { writeBoat } from './write-boat.ts'
 
-/** What an owner fills in about a boat. */
-export interface BoatDetails {
-  name: string
-  width: number
-  height: number | null
-  depth: number
-  lengthOverall: number | null
-  weight: number | null
-  hullType: 'cabin' | 'open' | 'rib' | 'sail' | null
-  registrationNumber: string | null
-  brand: string | null
-  notes: string
-  size: number | null
-}
 export interface NewBoat {
   /** Named by staff; of a customer's own form it is ignored. */
   ownerId: number | null

@@ -1,45 +1,36 @@
+import { type PersonBrief, personFieldsIn } from '#contract/accounts/fields.ts'
+import { boatFieldsIn } from '#contract/boats/fields.ts'
+import { pickFields } from '#contract/record-fields.ts'
+import { personColumns } from '../people/public.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { BoatRecord } from './lock-boat.ts'
+import { boat } from './tables.ts'
 
-type Brief = Pick<
-  BoatRecord,
-  'id' | 'name' | 'width' | 'height' | 'depth' | 'brand' | 'size' | 'lengthOverall' | 'hullType'
->
+/** A boat's own fields of `boat b`, as far as they are carried. */
+export const boatColumns = {
+  page: columnsAs(boat, 'b', boatFieldsIn.page),
+  row: columnsAs(boat, 'b', boatFieldsIn.row),
+  brief: columnsAs(boat, 'b', boatFieldsIn.brief),
+}
 
-/** A boat as other records show it. */
-export const boatBriefOf = ({
-  id,
-  name,
-  width,
-  height,
-  depth,
-  brand,
-  size,
-  lengthOverall,
-  hullType,
-}: Brief): Brief => ({ id, name, width, height, depth, brand, size, lengthOverall, hullType })
+type Brief = Pick<BoatRecord, 'id' | (typeof boatFieldsIn.brief)[number]>
+/** What a row of another record carries of its boat, beside her id. */
+export type BoatInRow = Omit<Brief, 'id'>
+
+/** The boat in such a row, as other records show her. */
+export const boatIn = (id: number, row: BoatInRow): Brief => ({ id, ...pickFields(row, boatFieldsIn.brief) })
 
 /** What rows of other records carry of their boat `b` and its owner `a`. */
-export interface BoatAndOwner extends Omit<Brief, 'id' | 'name'> {
-  boatName: string
+export interface BoatAndOwner extends BoatInRow, Omit<PersonBrief, 'id'> {
   personId: number
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
 }
-export const boatAndOwnerColumns = sql`
-  b.name as "boatName", b.width, b.height, b.depth, b.brand, b.size, b.length_overall as "lengthOverall",
-  b.hull_type as "hullType", a.id as "personId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone`
-
-/** The boat in such a row. */
-export const boatIn = (id: number, row: BoatAndOwner): Brief => boatBriefOf({ ...row, id, name: row.boatName })
+export const boatAndOwnerColumns = sql`${boatColumns.brief},
+  a.id as "personId", ${personColumns.brief}`
 
 /** The owner in such a row. */
-export const ownerIn = ({ personId, firstName, lastName, email, phone }: BoatAndOwner) => ({
-  id: personId,
-  firstName,
-  lastName,
-  email,
-  phone,
+export const ownerIn = (row: BoatAndOwner): PersonBrief => ({
+  id: row.personId,
+  email: row.email,
+  ...pickFields(row, personFieldsIn.brief),
 })

@@ -1,4 +1,4 @@
-import { type DocumentGroup, documentFields } from '#contract/boats/documents.ts'
+import { type DocumentField, type DocumentGroup, documentFields, ofGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { FileSight } from '../files/public.ts'
 import { file } from '../files/tables.ts'
@@ -7,17 +7,12 @@ import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { boat, boatDocument } from './tables.ts'
 
-export type DocumentLists = Pick<Boat, (typeof documentFields)[DocumentGroup]>
+export type DocumentLists = Pick<Boat, DocumentField>
 
-const noDocuments = (): DocumentLists => ({
-  [documentFields.contract]: [],
-  [documentFields.insurance]: [],
-  [documentFields.registration]: [],
-  [documentFields.other]: [],
-})
+const noDocuments = (): DocumentLists => ofGroups(() => [])
 
-type BoatDocument = DocumentLists[keyof DocumentLists][number]
-type FoundDocument = BoatDocument & { group: DocumentGroup }
+type ListedDocument = DocumentLists[DocumentField][number]
+type FoundDocument = ListedDocument & { group: DocumentGroup }
 /** A document as the wire has it, and its group. */
 const documentColumns = sql`d.id, d.file_id as "abFileId", d.boat_id as "boatId", d.document_group as "group",
   f.original_name as name, f.content_type as "contentType", f.size, d.expires_on as "expiresOn"`

@@ -1,5 +1,5 @@
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
-import type { FieldError } from '#contract/http/problem.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import { attachFiles, describeFiles } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
@@ -8,14 +8,14 @@ import { boatDocument } from './tables.ts'
 
 export type SentDocuments = Record<DocumentGroup, { fileId: number; expiresOn: string | null }[]>
 
-interface Named {
+interface NamedDocument {
   group: DocumentGroup
   name: string
 }
 export interface DocumentChanges {
-  added: Named[]
-  removed: Named[]
-  changed: (Named & { expiresOn: string | null })[]
+  added: NamedDocument[]
+  removed: NamedDocument[]
+  changed: (NamedDocument & { expiresOn: string | null })[]
 }
 
 const flat = (sent: SentDocuments) =>

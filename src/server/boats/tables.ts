@@ -1,3 +1,5 @@
+import { documentGroups } from '#contract/boats/documents.ts'
+import { hullTypes } from '#contract/boats/fields.ts'
 import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
@@ -11,7 +13,7 @@ export const boat = pgTable('boat', {
   depth: metres('depth').notNull(),
   lengthOverall: metres('length_overall'),
   weight: integer(),
-  hullType: text('hull_type', { enum: ['cabin', 'open', 'rib', 'sail'] }),
+  hullType: text('hull_type', { enum: hullTypes }),
   registrationNumber: text('registration_number'),
   brand: text(),
   notes: text().notNull(),
@@ -26,7 +28,7 @@ export const boat = pgTable('boat', {
 export const boatDocument = pgTable('boat_document', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   boatId: integer('boat_id').notNull(),
-  group: text('document_group', { enum: ['contract', 'insurance', 'registration', 'other'] }).notNull(),
+  group: text('document_group', { enum: documentGroups }).notNull(),
   fileId: integer('file_id').notNull(),
   expiresOn: date('expires_on'),
   replacedAt: timestamp('replaced_at', { withTimezone: true }),

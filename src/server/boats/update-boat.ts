@@ -1,9 +1,9 @@
+import { type BoatDetails, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import type { BoatDetails } from './create-boat.ts'
 import { type BoatRecord, type Changing, lockVisibleBoat } from './lock-boat.ts'
 import { mayChangeDimensions } from './policy.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
@@ -17,12 +17,12 @@ export interface BoatUpdate {
   version: number | undefined
 }
 
-const dimensions: readonly (keyof BoatDetails)[] = ['width', 'height', 'depth', 'lengthOverall', 'weight', 'hullType']
+const dimensions = boatFieldsIn.page.filter((field) => boatFields[field].counted)
 
 /** What differs, as history keeps it: field → before and after. */
 const differences = (before: BoatRecord, after: BoatDetails) =>
   Object.fromEntries(
-    (Object.keys(after) as (keyof BoatDetails)[])
+    boatFieldsIn.page
       .filter((field) => before[field] !== after[field])
       .map((field) => [field, { from: before[field], to: after[field] }]),
   )

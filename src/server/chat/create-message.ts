@@ -22,7 +22,7 @@ export interface NewMessage {
   files: readonly number[]
   platform: string | null
 }
-export interface Sent {
+export interface CreatedMessage {
   message: Message
   /** It was there already: its key had been used. */
   repeated: boolean
@@ -53,7 +53,7 @@ const hangFiles = async (asking: Asking, messageId: number, files: readonly numb
 }
 
 /** Keeps a message as its sender's side, and tells of it; a customer who writes opens a closed chat again. */
-export const createMessage = async (outer: Talking, form: NewMessage): Promise<Sent> => {
+export const createMessage = async (outer: Talking, form: NewMessage): Promise<CreatedMessage> => {
   try {
     return await announcing(outer, async (db, announce) => {
       const asking: Asking = { ...outer, db }

@@ -1,12 +1,12 @@
 import type { SavedReply } from '#contract/chat/schema.ts'
-import type { Kept } from '../lookups/public.ts'
+import type { LookupTable } from '../lookups/public.ts'
 import { readReplies } from './queries.ts'
 import { savedReply } from './tables.ts'
 
 const taken = { code: 'name_taken', field: 'title', message: 'There is already a saved reply of that name.' } as const
 
 /** Replies kept for use again: entries of the marina like its other lists, each change in the audit log. */
-export const savedReplyList: Kept<SavedReply> = {
+export const savedReplyList: LookupTable<SavedReply> = {
   noun: 'saved reply',
   subject: 'saved-reply',
   table: savedReply,

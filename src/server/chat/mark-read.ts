@@ -7,7 +7,7 @@ import { announcing } from './relay.ts'
 import { chat } from './tables.ts'
 import { answersWaitAfter } from './tell-answers.ts'
 
-interface Reading {
+interface ReadUpTo {
   chatId: number
   /** A message of the chat; without one all there is. */
   upTo: number | null | undefined
@@ -17,7 +17,7 @@ interface Reading {
  * One's own side has read up to a message, and never less than before. The mark stands on a message that both sides
  * see, so that it tells a customer nothing of notes among staff.
  */
-export const markRead = (outer: Talking, { chatId, upTo }: Reading): Promise<{ lastReadId: number }> =>
+export const markRead = (outer: Talking, { chatId, upTo }: ReadUpTo): Promise<{ lastReadId: number }> =>
   announcing(outer, async (db, announce) => {
     const { actor } = outer
     const isPersonSide = !isStaff(actor)

@@ -1,4 +1,4 @@
-import { correctableMs } from '#contract/chat/schema.ts'
+import { correctableMs } from '#contract/chat/limits.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
 /** Notes among staff are for staff alone, to read and to write. */

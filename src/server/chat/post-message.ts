@@ -1,6 +1,6 @@
 import { withTransaction } from '../platform/database/index.ts'
 import { createChat } from './create-chat.ts'
-import { createMessage, type Sent } from './create-message.ts'
+import { type CreatedMessage, createMessage } from './create-message.ts'
 import type { Talking } from './lock-chat.ts'
 
 interface Posted {
@@ -11,7 +11,7 @@ interface Posted {
 }
 
 /** Sends a message to a customer or as one, beginning the chat when there is none. */
-export const postMessage = (outer: Talking, { personId, text, platform }: Posted): Promise<Sent> =>
+export const postMessage = (outer: Talking, { personId, text, platform }: Posted): Promise<CreatedMessage> =>
   withTransaction(outer.db, async (db) => {
     const talking = { ...outer, db }
     const chatId = await createChat(talking, [personId])

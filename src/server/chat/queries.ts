@@ -5,7 +5,7 @@ import { file } from '../files/tables.ts'
 import { account } from '../people/tables.ts'
 import { type Actor, type Asking, isStaff, nameOf } from '../platform/actor.ts'
 import { and, eq, exists, inArray, isNull, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { mayReadNotes } from './policy.ts'
 import { chat, message, messageFile, savedReply } from './tables.ts'
@@ -26,7 +26,7 @@ const chatColumns = sql`chat.id, chat.person_read_id as "personReadId", chat.sta
 
 /** The chat, if there is one of that id and the actor may reach it. */
 export const findChat = async (db: Db, actor: Actor, chatId: number) => {
-  const { rows } = await db.execute<Row<FoundChat>>(
+  const { rows } = await db.execute<RowOf<FoundChat>>(
     sql`select ${chatColumns} from chat where chat.id = ${chatId} and ${within(actor)}`,
   )
   return rows[0]
@@ -62,7 +62,7 @@ export const presentAssignee = ({ assignedTo, assigneeFirst, assigneeLast }: Fou
 
 /** A customer's chat with who answers in it. */
 export const findChatOf = async (db: Db, personId: number) => {
-  const { rows } = await db.execute<Row<FoundChat & FoundAssignee & { closedAt: string | null }>>(sql`
+  const { rows } = await db.execute<RowOf<FoundChat & FoundAssignee & { closedAt: string | null }>>(sql`
     select ${chatColumns}, chat.closed_at as "closedAt", ${assigneeColumns}
     from chat left join account assignee on assignee.id = chat.assigned_to
     where chat.person_id = ${personId}`)

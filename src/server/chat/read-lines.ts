@@ -1,7 +1,7 @@
 import { isCustomerFound } from '../accounts/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { allOf } from '../platform/paging.ts'
 import { assigneeColumns, type FoundAssignee } from './queries.ts'
 
@@ -31,7 +31,7 @@ const unreadByPerson = sql`(
 
 /** Lines of chats; `matching` is what follows the joins. */
 const linesOf = async (db: Db, unread: SQL, matching: SQL): Promise<FoundLine[]> => {
-  const { rows } = await db.execute<Row<FoundLine>>(sql`
+  const { rows } = await db.execute<RowOf<FoundLine>>(sql`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", chat.id as "chatId", ${unread} as unread,
       message.id as "lastId", left(message.text, 200) as "lastText", message.created_at as "lastAt",
       message.is_person_sender as "lastByPerson",
@@ -79,7 +79,7 @@ export const readOwnLine = async (db: Db, personId: number) => {
 
 /** Customers found who have no chat yet, by last name. */
 export const readNewcomers = async (db: Db, search: string, limit: number) => {
-  const { rows } = await db.execute<Row<FoundPerson>>(sql`
+  const { rows } = await db.execute<RowOf<FoundPerson>>(sql`
     select a.id, a.first_name as "firstName", a.last_name as "lastName" from account a
     where a.role = 'customer' and ${isCustomerFound(search)}
       and not exists (select from chat where chat.person_id = a.id)

@@ -1,7 +1,8 @@
-import { type Message, messagesAtOnce } from '#contract/chat/schema.ts'
+import { messagesAtOnce } from '#contract/chat/limits.ts'
+import type { Message } from '#contract/chat/schema.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { allOf, anyOf } from '../platform/paging.ts'
 import { type FoundMessage, presentMessage } from './present-message.ts'
 import { readable } from './queries.ts'
@@ -10,7 +11,7 @@ const mostUnread = 500
 
 /** Messages with their authors and files; `matching` is what follows `where`. */
 const readMessages = async (db: Db, matching: SQL): Promise<Message[]> => {
-  const { rows } = await db.execute<Row<FoundMessage>>(sql`
+  const { rows } = await db.execute<RowOf<FoundMessage>>(sql`
     select message.id, message.chat_id as "chatId", message.author_id as "authorId", message.text,
       message.is_person_sender as "isPersonSender", message.is_internal as "isInternal",
       message.client_key as "clientKey", message.created_at as "createdAt", message.edited_at as "editedAt",
@@ -36,7 +37,7 @@ export const readMessage = async (db: Db, id: number): Promise<Message> => {
   return found
 }
 
-interface Stretch {
+interface MessageStretch {
   chatId: number
   after?: number | undefined
   before?: number | undefined
@@ -53,7 +54,10 @@ const correctedSince = (chatId: number, upTo: number) => sql`
     order by m.id desc limit 1)`
 
 /** A stretch of a chat that the actor may reach, oldest first: after an id, before one, or the newest. */
-export const readStretch = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, { chatId, after, before }: Stretch) => {
+export const readStretch = async (
+  { db, actor }: Pick<Asking, 'db' | 'actor'>,
+  { chatId, after, before }: MessageStretch,
+) => {
   const held = sql`message.chat_id = ${chatId} and ${readable(actor)}`
   const stretch = allOf(
     held,

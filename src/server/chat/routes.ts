@@ -10,7 +10,7 @@ import { assignChat } from './assign-chat.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { correctMessage } from './correct-message.ts'
 import { createChat } from './create-chat.ts'
-import { createMessage, type Sent } from './create-message.ts'
+import { type CreatedMessage, createMessage } from './create-message.ts'
 import { savedReplyList } from './keep-replies.ts'
 import { listChatUsers } from './list-chat-users.ts'
 import { markRead } from './mark-read.ts'
@@ -27,7 +27,7 @@ export const chatRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, relay } = parts
   const limits = openLimits(parts)
   const talking = (actor: Actor) => ({ db, clock, relay, actor })
-  const send = ({ actor, reply }: { actor: Actor; reply: FastifyReply }, work: () => Promise<Sent>) =>
+  const send = ({ actor, reply }: { actor: Actor; reply: FastifyReply }, work: () => Promise<CreatedMessage>) =>
     tellWhen(reply, async () => {
       const attempt = await limits.chat.take(`${actor.id}`)
       const { message, repeated } = await work()

@@ -1,26 +1,26 @@
 import { openStatuses, scheduleStatus, statusesFrom } from '#contract/schedules/status.ts'
 import { isOwners, ownersWords } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 
 /** The marina said yes to them once. */
 const agreedStatuses = statusesFrom('requestApproved').filter((status) => status !== scheduleStatus.requestRejected)
 
-interface Totals extends Record<string, unknown> {
+interface TotalsRow extends Record<string, unknown> {
   boats: number
   requests: number
   subscriptions: number
 }
 
-interface OwnTotals extends Totals {
+interface OwnTotals extends TotalsRow {
   approved: boolean
   serviced: boolean
 }
 
 /** Everything there is, from the counts the database keeps for the lists: every staff screen asks each minute. */
-export const countAll = async (db: Db): Promise<Totals> => {
-  const { rows } = await db.execute<Totals>(sql`
+export const countAll = async (db: Db): Promise<TotalsRow> => {
+  const { rows } = await db.execute<TotalsRow>(sql`
     select coalesce(sum(change) filter (where list = 'boat'), 0)::int as boats,
       coalesce(sum(change) filter (where list = 'schedule'), 0)::int as requests,
       coalesce(sum(change) filter (where list = 'subscription'), 0)::int as subscriptions
@@ -59,9 +59,9 @@ export interface OwnBoat {
   } | null
   rejectionReason: string | null
 }
-type Schedule = NonNullable<OwnBoat['schedule']>
+type OwnSchedule = NonNullable<OwnBoat['schedule']>
 type FoundBoat = Pick<OwnBoat, 'id' | 'name' | 'holdReason' | 'rejectionReason'> &
-  Pick<Schedule, 'status' | 'cancelled' | 'rejectionNotes' | 'paymentNotes'> & {
+  Pick<OwnSchedule, 'status' | 'cancelled' | 'rejectionNotes' | 'paymentNotes'> & {
     scheduleId: number | null
     dropOffAt: string
     askedPickUpAt: string | null
@@ -133,6 +133,6 @@ export const launchesBetween = (from: Date, until: Date): SQL =>
 
 /** Lifts or launches, the earliest first. */
 export const readAppointments = async (db: Db, between: SQL) => {
-  const { rows } = await db.execute<Row<FoundAppointment>>(between)
+  const { rows } = await db.execute<RowOf<FoundAppointment>>(between)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

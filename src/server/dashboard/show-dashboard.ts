@@ -1,5 +1,4 @@
-import type { dashboard } from '#contract/dashboard/endpoints.ts'
-import type { Result } from '#contract/http/endpoint.ts'
+import type { DashboardAnswer } from '#contract/dashboard/schema.ts'
 import { factsOf } from '#contract/schedules/status.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 import { presentBoats } from '../fleet/public.ts'
@@ -8,7 +7,7 @@ import type { Db } from '../platform/database/types.ts'
 import { gateFactsFrom, readPapers } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
-import { type Appointment, appointmentState, guideDone } from './policy.ts'
+import { appointmentState, type DueMove, guideDone } from './policy.ts'
 import {
   countAll,
   countOwn,
@@ -20,20 +19,19 @@ import {
 } from './queries.ts'
 import { warnOwner } from './warn-owner.ts'
 
-type Dashboard = Result<typeof dashboard>
-type Shown = Dashboard['today'][number]
+type TodayRow = DashboardAnswer['today'][number]
 
 /** Boats looked at for warnings and appointments, warnings and rows shown. */
 const mostWatched = 200
 const mostWarnings = 20
 const mostRows = 20
 
-interface Booked extends Appointment {
+interface BookedRow extends DueMove {
   scheduleId: number
   boatId: number
   boatName: string
 }
-const present = (booked: Booked, now: Date): Shown => ({
+const present = (booked: BookedRow, now: Date): TodayRow => ({
   scheduleId: booked.scheduleId,
   boatId: booked.boatId,
   boatName: booked.boatName,
@@ -43,7 +41,7 @@ const present = (booked: Booked, now: Date): Shown => ({
 })
 
 /** The booked lifting or asked launch of a boat's latest schedule. */
-const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): Booked[] => {
+const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): BookedRow[] => {
   if (!schedule) return []
   const base = { scheduleId: schedule.id, boatId: id, boatName: name, status: schedule.status, holdReason }
   const holds = factsOf(schedule.status)?.holdsPlace
@@ -52,7 +50,7 @@ const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): Booked[] => {
 }
 
 /** What an owner sees first: what will stop her, what is next, what she has. */
-export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<Dashboard> => {
+export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<DashboardAnswer> => {
   const [{ timeZone }, { approved, serviced, ...totals }, boats] = await Promise.all([
     loadSettings(db),
     countOwn(db, actor.id),
@@ -95,7 +93,7 @@ const startOf = (day: string, timeZone: string) =>
 const daysAhead = 14
 
 /** Lifts and launches between two instants, the earliest first. */
-const readBooked = async (db: Db, from: Date, until: Date): Promise<Booked[]> => {
+const readBooked = async (db: Db, from: Date, until: Date): Promise<BookedRow[]> => {
   const [lifts, launches] = await Promise.all([
     readAppointments(db, liftsBetween(from, until)),
     readAppointments(db, launchesBetween(from, until)),
@@ -107,7 +105,7 @@ const readBooked = async (db: Db, from: Date, until: Date): Promise<Booked[]> =>
 }
 
 /** What the marina sees first: how much there is, and the crane's day. */
-export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashboard> => {
+export const showStaffDashboard = async ({ db, clock }: Context): Promise<DashboardAnswer> => {
   const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const today = marinaDay(now, timeZone)

@@ -1,22 +1,19 @@
-import type { z } from 'zod'
 import { documentGroupLabels, lastDayMissing } from '#contract/boats/documents.ts'
-import type { warningSchema } from '#contract/dashboard/schema.ts'
+import type { DashboardWarning } from '#contract/dashboard/schema.ts'
 import { dayText } from '#contract/dates.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
 import { awaitsDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, daysBetween, marinaDay } from '#contract/time.ts'
-import type { Standing } from '../subscriptions/public.ts'
+import type { SubscriptionsOfBoat } from '../subscriptions/public.ts'
 import type { OwnBoat } from './queries.ts'
 import { actions, after, untilText } from './texts.ts'
-
-type Warning = z.infer<typeof warningSchema>
 
 /** One boat of the owner, as the warnings see it on a marina day. */
 export interface Watched {
   boat: OwnBoat
   facts: GateFacts
-  standing: Standing
+  standing: SubscriptionsOfBoat
   today: string
   timeZone: string
 }
@@ -24,7 +21,7 @@ export interface Watched {
 const soonDays = 30
 const isSoon = (day: string, today: string) => daysBetween(today, day) <= soonDays
 
-const onHold = ({ boat }: Watched): Warning | null =>
+const onHold = ({ boat }: Watched): DashboardWarning | null =>
   boat.holdReason === null
     ? null
     : {
@@ -43,7 +40,7 @@ const bookedStep = ({ boat: { schedule }, timeZone }: Watched) => {
   return null
 }
 
-const uninsured = (watched: Watched): Warning | null => {
+const uninsured = (watched: Watched): DashboardWarning | null => {
   const { boat, facts, today } = watched
   const until = facts.insuredUntil
   if (facts.insuranceUndated)
@@ -75,7 +72,7 @@ const uninsured = (watched: Watched): Warning | null => {
   }
 }
 
-const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
+const rejected = ({ boat, today, timeZone }: Watched): DashboardWarning | null => {
   const { schedule, rejectionReason } = boat
   if (schedule?.status === scheduleStatus.paymentRejected)
     return {
@@ -94,7 +91,7 @@ const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
   }
 }
 
-const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): Warning | null => {
+const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): DashboardWarning | null => {
   const { name } = boat
   if (inForce?.liftsRemaining === 0)
     return {
@@ -144,7 +141,7 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
   }
 }
 
-const undocumented = ({ boat, facts }: Watched): Warning | null =>
+const undocumented = ({ boat, facts }: Watched): DashboardWarning | null =>
   facts.missingGroups.length === 0
     ? null
     : {
@@ -154,7 +151,7 @@ const undocumented = ({ boat, facts }: Watched): Warning | null =>
         action: actions.documents(boat.id),
       }
 
-const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning | null => {
+const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): DashboardWarning | null => {
   if (!schedule || !awaitsDropOff(schedule.status)) return null
   const day = marinaDay(schedule.dropOffAt, timeZone)
   if (day >= today) return null
@@ -168,10 +165,10 @@ const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning
 
 /** A refusal first: somebody waits for what comes of it. */
 const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, missed]
-const tones: readonly Warning['tone'][] = ['bad', 'warn', 'info']
+const tones: readonly DashboardWarning['tone'][] = ['bad', 'warn', 'info']
 
 /** What an owner should act on, over all their boats: what is shut before what will be, before what only waits. */
-export const warnOwner = (watched: readonly Watched[]): Warning[] =>
+export const warnOwner = (watched: readonly Watched[]): DashboardWarning[] =>
   kinds
     .flatMap((kind) => watched.flatMap((each) => kind(each) ?? []))
     .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))

@@ -147,7 +147,7 @@ const deeds: Deeds = {
     const boat = madeBoat(stage, name)
     const serviceTypeId = await findServiceType(asking.db, type)
     boat.serviceId = await createBoatService(asking, {
-      ...{ boatId: boat.id, serviceTypeId, scheduleAt: wantedAt, publicNotes, plan: {} },
+      ...{ boatId: boat.id, serviceTypeId, scheduleDate: wantedAt, publicNotes, plan: {} },
     })
   },
   'review-service': (stage, asking, { boat, approve, notes }) =>

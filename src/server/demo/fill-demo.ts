@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { bookingHours, keepMark, loadSettings, saveSettings } from '../settings/public.ts'
 import { applyStep, type Stage } from './apply-step.ts'
+import type { DrawingApart } from './papers/draw-apart.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { demoMark } from './queries.ts'
 import { makeSeason } from './season/make-season.ts'
@@ -18,11 +19,12 @@ const unreadFor = '5 days'
 export const fillDemo = async (
   db: Tx,
   { clock, storage, relay }: Pick<Parts, 'clock' | 'storage' | 'relay'>,
+  drawing: DrawingApart,
 ): Promise<void> => {
   const settings = await loadSettings(db)
   const calendar = demoCalendar(clock.now(), bookingHours(settings))
   const season = makeSeason(calendar)
-  const files = prepareFiles(season, calendar)
+  const files = prepareFiles(season, calendar, drawing)
   // ids that a cut-off start has used up are taken again, so that pictures have the colours of the screens
   await db.execute(sql`select setval(pg_get_serial_sequence('boat', 'id'), 1, false)`)
   await seedRacks(db)

@@ -3,6 +3,7 @@ import { sql } from '../platform/database/orm.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
 import { holdWrites } from './hold-writes.ts'
+import { drawApart } from './papers/draw-apart.ts'
 import { isDemo, isEmpty } from './queries.ts'
 import { demoUsers } from './season/people.ts'
 
@@ -32,9 +33,10 @@ export const seedDemo = async ({ db, clock, config, storage, relay }: Parts): Pr
       'demo',
       `With ${config.noDemoSince} others can come, and the demo’s passwords are known to everybody: say DEMO=off to begin empty, or DEMO=on if a demo is meant.`,
     )
-  // makers of pdf, workbooks and pictures take long to load: only a first start pays for them
+  // only a first start pays for loading what tells a season
   const { fillDemo } = await import('./fill-demo.ts')
   const held = holdWrites(storage)
+  const drawing = drawApart()
   try {
     return await withTransaction(db, async (tx) => {
       const { rows } = await tx.execute<{ mine: boolean }>(
@@ -42,12 +44,14 @@ export const seedDemo = async ({ db, clock, config, storage, relay }: Parts): Pr
       )
       if (!rows[0]?.mine) return demoUsers
       if (!(await isEmpty(tx))) return (await isDemo(tx)) ? demoUsers : null
-      await fillDemo(tx, { clock, relay, storage: held.storage })
+      await fillDemo(tx, { clock, relay, storage: held.storage }, drawing)
       await held.settle()
       return demoUsers
     })
   } catch (error) {
     await held.forget()
     throw error
+  } finally {
+    drawing.end()
   }
 }

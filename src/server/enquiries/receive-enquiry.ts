@@ -11,7 +11,7 @@ import { loadSettings } from '../settings/public.ts'
 import { judgeStamp } from './make-stamp.ts'
 import { readWatchers } from './queries.ts'
 import { enquiry } from './tables.ts'
-import { noticeText, receivedMail, type Written } from './texts.ts'
+import { type EnquiryWords, noticeText, receivedMail } from './texts.ts'
 
 export interface Receiving extends Context {
   limits: Pick<Limits, 'enquiry'>
@@ -41,7 +41,7 @@ const refuseRobots = ({ secret, clock }: Receiving, { stamp, fromPage }: Marks) 
   if (judged !== 'right') refuse('invalid_input', wait[judged])
 }
 
-const refuseDays = ({ arrival, departure }: Written, today: string) => {
+const refuseDays = ({ arrival, departure }: EnquiryWords, today: string) => {
   const last = addDays(today, mostDaysAhead)
   const errors = [
     ...(arrival && arrival < today ? [{ field: 'arrival', message: 'Choose an arrival day from today on' }] : []),
@@ -53,13 +53,13 @@ const refuseDays = ({ arrival, departure }: Written, today: string) => {
 }
 
 /** The same words from the same form, or on one day, are one enquiry; so is whatever has the same key. */
-const keyOf = (written: Written, { stamp, key }: Marks, today: string) =>
+const keyOf = (written: EnquiryWords, { stamp, key }: Marks, today: string) =>
   createHash('sha256')
     .update(JSON.stringify(key ? ['key', written.email, key] : [written, stamp ?? today]))
     .digest('base64url')
 
 /** Keeps what a visitor wrote and tells the marina: staff by the bell, its own address by mail. Returns its id. */
-export const receiveEnquiry = async (receiving: Receiving, written: Written, marks: Marks): Promise<number> => {
+export const receiveEnquiry = async (receiving: Receiving, written: EnquiryWords, marks: Marks): Promise<number> => {
   const { db: outer, clock, limits, publicUrl, address } = receiving
   refuseRobots(receiving, marks)
   const settings = await loadSettings(outer)

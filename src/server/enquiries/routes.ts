@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import * as api from '#contract/enquiries/endpoints.ts'
 import type { contactMessageSchema, visitRequestSchema } from '#contract/enquiries/schema.ts'
-import { type Call, mount } from '../platform/endpoint.ts'
+import { type HandlerInput, mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import { type PageForm, pageFormOf, takeForms } from '../platform/page-form.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -10,7 +10,7 @@ import { answerEnquiry, type EnquiryAnswer } from './answer-enquiry.ts'
 import { listEnquiries } from './list-enquiries.ts'
 import { readEnquiry } from './present-enquiry.ts'
 import { receiveEnquiry } from './receive-enquiry.ts'
-import type { Written } from './texts.ts'
+import type { EnquiryWords } from './texts.ts'
 
 const writer = ['name', 'email', 'phone', 'message', 'website']
 
@@ -27,12 +27,12 @@ const pageForms: Record<string, PageForm & { sent: string }> = {
 type VisitForm = z.output<typeof visitRequestSchema>
 type MessageForm = z.output<typeof contactMessageSchema>
 
-const visitOf = (form: VisitForm): Written => {
+const visitOf = (form: VisitForm): EnquiryWords => {
   const { name, email, phone, message, arrival, departure, boatLength, boatBeam, boatDraft } = form
   return { kind: 'visit', name, email, phone, message, arrival, departure, boatLength, boatBeam, boatDraft }
 }
 const noVisit = { arrival: null, departure: null, boatLength: null, boatBeam: null, boatDraft: null }
-const messageOf = ({ name, email, phone, message }: MessageForm): Written => ({
+const messageOf = ({ name, email, phone, message }: MessageForm): EnquiryWords => ({
   ...noVisit,
   ...{ kind: 'message', name, email, phone, message },
 })
@@ -43,8 +43,8 @@ export const enquiryRoutes = (app: FastifyInstance, parts: Parts) => {
   const limits = openLimits(parts)
 
   const receive = async (
-    { request, reply }: Pick<Call<typeof api.requestVisit>, 'request' | 'reply'>,
-    written: Written,
+    { request, reply }: Pick<HandlerInput<typeof api.requestVisit>, 'request' | 'reply'>,
+    written: EnquiryWords,
     { stamp, key }: Pick<VisitForm, 'stamp' | 'key'>,
   ) => {
     const receiving = { db, clock, limits, publicUrl, secret, address: addressKey(request.ip) }
@@ -64,7 +64,7 @@ export const enquiryRoutes = (app: FastifyInstance, parts: Parts) => {
 
   mount(app, api.searchEnquiries, async ({ query }) => listEnquiries(db, query))
   mount(app, api.getEnquiry, async ({ params }) => readEnquiry(db, params.id))
-  const answer = async ({ actor }: Pick<Call<typeof api.answerEnquiry>, 'actor'>, given: EnquiryAnswer) => {
+  const answer = async ({ actor }: Pick<HandlerInput<typeof api.answerEnquiry>, 'actor'>, given: EnquiryAnswer) => {
     await answerEnquiry({ db, clock, actor, publicUrl }, given)
     return readEnquiry(db, given.id)
   }

@@ -2,7 +2,7 @@ import { dayText } from '#contract/dates.ts'
 import type { EnquiryKind } from '#contract/enquiries/schema.ts'
 import { exactly, letter, linesOf, ownLink, wordsOfTheMarina } from '../mail/public.ts'
 
-export interface Written {
+export interface EnquiryWords {
   kind: EnquiryKind
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface Written {
   boatDraft: number | null
 }
 
-const boatText = ({ boatLength, boatBeam, boatDraft }: Written) =>
+const boatText = ({ boatLength, boatBeam, boatDraft }: EnquiryWords) =>
   [
     ['length', boatLength],
     ['beam', boatBeam],
@@ -24,17 +24,17 @@ const boatText = ({ boatLength, boatBeam, boatDraft }: Written) =>
     .flatMap(([label, value]) => (value === null ? [] : [`${label} ${value} m`]))
     .join(', ')
 
-const stayText = ({ arrival, departure }: Written, today: string) =>
+const stayText = ({ arrival, departure }: EnquiryWords, today: string) =>
   arrival && departure ? `${dayText(arrival, today)} to ${dayText(departure, today)}` : ''
 
 /** The bell's line for staff. */
-export const noticeText = (written: Written, today: string) =>
+export const noticeText = (written: EnquiryWords, today: string) =>
   written.kind === 'visit'
     ? `${written.name} asks to visit, ${stayText(written, today)}.`
     : `${written.name} sent a message.`
 
 /** To the marina's own address. */
-export const receivedMail = (to: string, written: Written, link: string, today: string) => ({
+export const receivedMail = (to: string, written: EnquiryWords, link: string, today: string) => ({
   to,
   subject: written.kind === 'visit' ? `Visit request from ${written.name}` : `Message from ${written.name}`,
   ...letter`${written.kind === 'visit' ? 'A visitor asks to visit.' : 'A visitor wrote a message.'}

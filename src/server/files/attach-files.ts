@@ -1,5 +1,5 @@
-import { isPicture } from '#contract/files/schema.ts'
-import type { FieldError } from '#contract/http/problem.ts'
+import { isPicture } from '#contract/files/types.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, inArray, isNull } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'

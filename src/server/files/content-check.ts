@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { allowedTypesSentence, documentTypes } from '#contract/files/schema.ts'
+import { allowedTypesSentence, documentTypes } from '#contract/files/types.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { type Ending, inWords, promised } from './content-words.ts'
+import { type FileEnding, inWords, promised } from './content-words.ts'
 import { endingOf } from './file-name.ts'
 import { markupOf } from './markup.ts'
 import { oldOfficeWatcher, textWatcher, type Watcher, zipWatcher } from './watchers.ts'
 
 const headLength = 16 * 1024
 
-const watchers: Partial<Record<Ending, () => Watcher>> = {
+const watchers: Partial<Record<FileEnding, () => Watcher>> = {
   txt: textWatcher,
   docx: zipWatcher,
   xlsx: zipWatcher,
@@ -19,7 +19,7 @@ const watchers: Partial<Record<Ending, () => Watcher>> = {
 const sameKind: Record<string, string> = { jpeg: 'jpg', tiff: 'tif', apng: 'png', ai: 'pdf' }
 const kindOf = (name: string) => sameKind[name] ?? name
 
-const isAllowed = (ending: string): ending is Ending => Object.hasOwn(documentTypes, ending)
+const isAllowed = (ending: string): ending is FileEnding => Object.hasOwn(documentTypes, ending)
 
 /** Begins to judge a file by its name; `see` its bytes as they pass, then `judge` whether they are what it promises. */
 export const contentCheck = (name: string) => {

@@ -1,9 +1,9 @@
-import type { documentTypes } from '#contract/files/schema.ts'
+import type { documentTypes } from '#contract/files/types.ts'
 
-export type Ending = keyof typeof documentTypes
+export type FileEnding = keyof typeof documentTypes
 
 /** What each allowed ending promises, in words. */
-export const promised: Record<Ending, string> = {
+export const promised: Record<FileEnding, string> = {
   jpg: 'a JPEG image',
   jpeg: 'a JPEG image',
   png: 'a PNG image',
@@ -42,4 +42,4 @@ const others: Record<string, string> = {
 }
 
 /** What a kind of content is called. */
-export const inWords = (kind: string) => promised[kind as Ending] ?? others[kind] ?? `a ${kind} file`
+export const inWords = (kind: string) => promised[kind as FileEnding] ?? others[kind] ?? `a ${kind} file`

@@ -1,4 +1,4 @@
-import { isPicture } from '#contract/files/schema.ts'
+import { isPicture } from '#contract/files/types.ts'
 import type { FileRow } from './present-file.ts'
 
 /** Shown by the browser itself; everything else is saved. No SVG: it can carry scripts and is never taken in. */

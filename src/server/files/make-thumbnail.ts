@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { isPicture } from '#contract/files/schema.ts'
+import { isPicture } from '#contract/files/types.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
@@ -46,7 +46,7 @@ const given = (thumbnail: Buffer) =>
     ? thumbnail
     : refuse('unsupported_content', 'No small picture can be made of this file. Open the file itself.')
 
-export interface Kept {
+export interface StoredThumbnail {
   readonly actor: Actor
   readonly storage: FileStorage
   /** Whether the file is still there; one thrown away meanwhile leaves no thumbnail. */
@@ -64,7 +64,7 @@ const stored = async (storage: FileStorage, key: string) => {
 /** The thumbnail of a picture, made the first time it is asked for and kept beside it. */
 export const makeThumbnail = async (
   { contentType, storageKey: key, size }: FileRow,
-  { actor, storage, isThere }: Kept,
+  { actor, storage, isThere }: StoredThumbnail,
 ) => {
   if (!isPicture(contentType)) refuse('unsupported_content', 'Only pictures have a small picture.')
   const before = await stored(storage, key)

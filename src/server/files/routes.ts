@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/files/endpoints.ts'
-import { type Call, done, mount } from '../platform/endpoint.ts'
+import { done, type HandlerInput, mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import { receiveFile, type SentFile, sentFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -25,7 +25,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
 
   /** Takes one file in as the actor's own, within the limits; `receive` gives it as it comes. */
   const keep = (
-    { actor, request, reply }: Pick<Call<typeof endpoints.uploadFile>, 'actor' | 'request' | 'reply'>,
+    { actor, request, reply }: Pick<HandlerInput<typeof endpoints.uploadFile>, 'actor' | 'request' | 'reply'>,
     receive: (megabytes: number, store: (file: SentFile) => Promise<FileRow>) => Promise<FileRow>,
   ) =>
     tellWhen(reply, async () => {
@@ -40,7 +40,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
         return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
       })
     })
-  const upload = async (call: Call<typeof endpoints.uploadFile>) =>
+  const upload = async (call: HandlerInput<typeof endpoints.uploadFile>) =>
     presentFile(await keep(call, (megabytes, store) => receiveFile(call.request, megabytes, store)))
   app.decorate('keepUpload', async (request, reply, part) => {
     const { actor } = request

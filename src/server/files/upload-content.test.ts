@@ -1,7 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentTypes } from '#contract/files/schema.ts'
+import { documentTypes } from '#contract/files/types.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { type Account, docx, oldOffice, pdf, png, text, xlsx } from '#test/factories.ts'
 import { file } from './tables.ts'

@@ -15,8 +15,8 @@ const order: Record<(typeof boatSortKeys)[number], SQL> = {
   status: sql`b.list_status`,
 }
 
-/** What `list_status` holds where there is no schedule. */
-const noSchedule = 12
+/** What `list_status` holds where there is no schedule: past every status, so that these sort last. */
+export const noSchedule = 32_767
 const countPhases = (counts: ReadonlyMap<number, number>) => {
   const inPhases: Record<string, number> = { none: 0, ...Object.fromEntries(phases.map(({ key }) => [key, 0])) }
   for (const [code, count] of counts) {

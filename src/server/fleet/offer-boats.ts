@@ -1,3 +1,5 @@
+import { boatFieldsIn } from '#contract/boats/fields.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -30,7 +32,7 @@ export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) 
         : closed
           ? `${closed.message}. ${closed.opens}`
           : null
-    const { id, name, brand, size, width, height, depth } = record
-    return { id, name, brand, size, width, height, depth, ownerName: nameOf(owner), allowed: reason === null, reason }
+    const shown = { id: record.id, ...pickFields(record, boatFieldsIn.choice) }
+    return { ...shown, ownerName: nameOf(owner), allowed: reason === null, reason }
   })
 }

@@ -1,7 +1,9 @@
+import { boatFieldsIn } from '#contract/boats/fields.ts'
 import type { BoatRow } from '#contract/boats/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { factsOf } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { type BoatRecord, boatAbilitiesOf, boatBriefOf } from '../boats/public.ts'
+import { boatAbilitiesOf } from '../boats/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
@@ -10,16 +12,15 @@ import { readOfBoats, standingOn } from '../subscriptions/public.ts'
 import { type ListedBoat, readListed } from './queries.ts'
 
 /** What list and page have in common, in the words of the wire. */
-export const boatCoreOf = (actor: Actor, boat: Omit<BoatRecord, 'notes' | 'createdAt'>, linked: boolean) => ({
-  ...boatBriefOf(boat),
-  weight: boat.weight,
-  registrationNumber: boat.registrationNumber,
+export const boatCoreOf = (actor: Actor, boat: ListedBoat) => ({
+  id: boat.id,
+  ...pickFields(boat, boatFieldsIn.row),
   personId: boat.ownerId,
   scheduleStatus: boat.latestStatus,
   scheduleId: boat.latestScheduleId,
   holdReason: boat.holdReason,
   version: boat.version,
-  abilities: boatAbilitiesOf(actor, { ...boat, linked }),
+  abilities: boatAbilitiesOf(actor, boat),
 })
 
 /** The next booked lifting or asked lowering of the open schedule. */
@@ -43,7 +44,7 @@ export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly n
     const subscription = inForce ?? newest ?? null
     const nextAt = nextOf(each)
     return {
-      ...boatCoreOf(actor, each, each.linked),
+      ...boatCoreOf(actor, each),
       ownerName: each.ownerName,
       schedules:
         latestScheduleId === null || latestStatus === null

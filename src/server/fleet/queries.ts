@@ -1,5 +1,8 @@
-import { type BoatRecord, type FormerWords, insuranceUndated } from '../boats/public.ts'
+import type { PersonBrief } from '#contract/accounts/fields.ts'
+import type { BoatField, boatFieldsIn } from '#contract/boats/fields.ts'
+import { type BoatRecord, boatColumns, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
+import { personColumns } from '../people/public.ts'
 import { account } from '../people/tables.ts'
 import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -11,7 +14,7 @@ const linked = (boatId: SQL) =>
   sql`(exists (select from boat_service v where v.boat_id = ${boatId}) or ${hasReviewed(boatId)})`
 
 /** A boat as lists show it. */
-export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
+export type ListedBoat = Omit<BoatRecord, Exclude<BoatField, (typeof boatFieldsIn.row)[number]> | 'createdAt'> & {
   ownerName: string
   /** Of the latest schedule; instants as the database writes them. */
   dropOffAt: string | null
@@ -21,13 +24,13 @@ export type ListedBoat = Omit<BoatRecord, 'notes' | 'createdAt'> & {
   linked: boolean
 }
 
-const listedColumns = sql`b.id, b.owner_id as "ownerId", b.name, b.width, b.height, b.depth,
-  b.length_overall as "lengthOverall", b.weight, b.hull_type as "hullType",
-  b.registration_number as "registrationNumber", b.brand, b.size,
+const columnsWith = (own: SQL) => sql`b.id, b.owner_id as "ownerId", ${own},
   b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName", b.latest_schedule_id as "latestScheduleId",
   b.latest_status as "latestStatus", s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
   ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
   b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked`
+const listedColumns = columnsWith(boatColumns.row)
+const shownColumns = columnsWith(boatColumns.page)
 
 /** Boats of a list, in no order. */
 export const readListed = async (db: Db, ids: readonly number[]): Promise<ListedBoat[]> => {
@@ -38,19 +41,12 @@ export const readListed = async (db: Db, ids: readonly number[]): Promise<Listed
 }
 
 /** A boat as its page shows it; names, address and phone are its owner's. */
-type ShownBoat = ListedBoat & {
-  notes: string
-  formerWords: FormerWords
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-}
+type ShownBoat = ListedBoat & Pick<BoatRecord, BoatField> & Omit<PersonBrief, 'id'> & { formerWords: FormerWords }
 
 /** The boat with its owner; undefined when there is none. */
 export const findShown = async (db: Db, id: number) => {
   const { rows } = await db.execute<ShownBoat>(sql`
-    select ${listedColumns}, b.notes, b.former_words as "formerWords", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone
+    select ${shownColumns}, b.former_words as "formerWords", ${personColumns.brief}
     from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${id}`)
   return rows[0]

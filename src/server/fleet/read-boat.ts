@@ -1,6 +1,10 @@
+import { personFieldsIn } from '#contract/accounts/fields.ts'
+import { type BoatWords, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
+import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, hasOpenSchedule, seesBays, wordsFor } from '../boats/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
@@ -28,16 +32,12 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     readPapers(db, [boatId]),
   ])
   if (!boat || !maySee(actor, boat.ownerId)) return null
-  const { firstName, lastName, email, phone } = boat
   const today = marinaDay(clock.now(), settings.timeZone)
   const standing = standingOn(today, records).get(boatId)
   const subscription = standing?.inForce ?? standing?.newest ?? null
   const shownOf = (of: StandingSubscription) => ({
     id: of.id,
-    validFrom: of.validFrom,
-    validTo: of.validTo,
-    liftsRemaining: of.liftsRemaining,
-    liftsGranted: of.liftsGranted,
+    ...pickFields(of, subscriptionFieldNames),
     subscriptionStatus: of.status,
   })
   const newest = standing?.newest ?? null
@@ -45,15 +45,16 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   const renewal = newest && judgeRenewal({ id: newest.id, siblings }, today)
   const openScheduleId = hasOpenSchedule(boat) ? boat.latestScheduleId : null
   return {
-    ...boatCoreOf(actor, boat, boat.linked),
-    notes: wordsFor(actor, boat.formerWords, 'notes', boat.notes) ?? '',
+    ...boatCoreOf(actor, boat),
+    ...pickFields(boat, boatFieldsIn.page),
+    ...({ notes: wordsFor(actor, boat.formerWords, 'notes', boat.notes) ?? '' } satisfies Record<BoatWords, string>),
     subscriptionId: subscription?.id ?? null,
     validFrom: subscription?.validFrom ?? null,
     validTo: subscription?.validTo ?? null,
     subscription: subscription && shownOf(subscription),
     nextSubscription: next && shownOf(next),
     renewal: newest && renewal && typeof renewal !== 'string' ? { subscriptionId: newest.id, ...renewal } : null,
-    person: { id: boat.ownerId, firstName, lastName, email, phone },
+    person: { id: boat.ownerId, email: boat.email, ...pickFields(boat, personFieldsIn.brief) },
     schedules,
     bay: openScheduleId && seesBays(actor, settings) ? await readBay(db, openScheduleId) : null,
     ...documents.get(boatId)!,

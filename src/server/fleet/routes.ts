@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { documentFields } from '#contract/boats/documents.ts'
 import * as api from '#contract/boats/endpoints.ts'
+import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { boatUpdateSchema } from '#contract/boats/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import {
-  type BoatDetails,
   deleteBoat,
   historyFor,
   holdBoat,
@@ -39,24 +40,12 @@ import { readBoat } from './read-boat.ts'
 
 const mostUnpaged = 1000
 
-type Form = Omit<z.output<typeof boatUpdateSchema>, 'version'>
+type BoatForm = Omit<z.output<typeof boatUpdateSchema>, 'version'>
 
-const detailsOf = (form: Form): BoatDetails => ({
-  name: form.name,
-  width: form.width,
-  height: form.height,
-  depth: form.depth,
-  lengthOverall: form.lengthOverall,
-  weight: form.weight,
-  hullType: form.hullType,
-  registrationNumber: form.registrationNumber,
-  brand: form.brand,
-  notes: form.notes,
-  size: form.size,
-})
-const sent = (entries: Form['contractDocuments']) =>
+const detailsOf = (form: BoatForm): BoatDetails => pickFields(form, boatFieldsIn.page)
+const sent = (entries: BoatForm['contractDocuments']) =>
   entries.map(({ abFileId, expiresOn }) => ({ fileId: abFileId, expiresOn }))
-const documentsOf = (form: Form): SentDocuments => ({
+const documentsOf = (form: BoatForm): SentDocuments => ({
   contract: sent(form[documentFields.contract]),
   insurance: sent(form[documentFields.insurance]),
   registration: sent(form[documentFields.registration]),

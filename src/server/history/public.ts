@@ -3,7 +3,7 @@ import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { changedHandsSince, isOfFormerOwner } from './queries.ts'
 import { history } from './tables.ts'
@@ -89,19 +89,10 @@ const labelOf = (event: string, to: number | null) => {
   return words ?? (isScheduleStatus(to) ? statusLabel(to) : label)
 }
 
-interface HistoryRow extends Record<string, unknown> {
-  id: number
-  schedule_id: number | null
-  event: string
-  from_status: number | null
-  to_status: number | null
-  note: string | null
-  details: Record<string, unknown>
-  undone_by: number | null
+interface FoundEntry extends Omit<ReadEntry, 'label' | 'at'> {
+  toStatus: number | null
+  /** As the database writes it. */
   at: string
-  actor_name: string
-  for_name: string | null
-  of_former_owner: boolean
 }
 /** An entry, and whether it is from before the boat was its present owner's. */
 export type ReadEntry = HistoryEntry & { ofFormerOwner: boolean }
@@ -109,24 +100,11 @@ export type ReadEntry = HistoryEntry & { ofFormerOwner: boolean }
 /** History of a boat or of one schedule, newest first, at most 200 entries. `staffOnly` details stay out for owners. */
 export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<ReadEntry[]> => {
   const where = 'boatId' in of ? sql`h.boat_id = ${of.boatId}` : sql`h.schedule_id = ${of.scheduleId}`
-  const { rows } = await db.execute<HistoryRow>(sql`
-    select h.*, a.first_name || ' ' || a.last_name as actor_name, f.first_name || ' ' || f.last_name as for_name,
-      ${isOfFormerOwner('h')} as of_former_owner
+  const { rows } = await db.execute<RowOf<FoundEntry>>(sql`
+    select h.id, h.schedule_id as "scheduleId", h.event, h.from_status as "fromStatus", h.to_status as "toStatus",
+      a.first_name || ' ' || a.last_name as "actorName", f.first_name || ' ' || f.last_name as "onBehalfOf", h.note,
+      h.details, ${isOfFormerOwner('h')} as "ofFormerOwner", h.undone_by is not null as undone, h.at
     from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
     where ${where} order by h.id desc limit 200`)
-  return rows.map((row) => ({
-    id: row.id,
-    scheduleId: row.schedule_id,
-    event: row.event,
-    label: labelOf(row.event, row.to_status),
-    fromStatus: row.from_status,
-    toStatus: row.to_status,
-    actorName: row.actor_name,
-    onBehalfOf: row.for_name,
-    note: row.note,
-    details: row.details,
-    ofFormerOwner: row.of_former_owner,
-    undone: row.undone_by !== null,
-    at: wireInstant(row.at),
-  }))
+  return rows.map((row) => ({ ...row, label: labelOf(row.event, row.toStatus), at: wireInstant(row.at) }))
 }

@@ -4,7 +4,7 @@ import { jobNames } from '#contract/jobs/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { queueMail } from '../mail/public.ts'
 import { Failure } from '../platform/failure.ts'
-import { type Job, type Jobs, runIfDue, setUpJobs, startJobs } from './start-jobs.ts'
+import { type JobRunner, type Jobs, runIfDue, setUpJobs, startJobs } from './start-jobs.ts'
 import { job } from './tables.ts'
 
 let t: TestApp
@@ -19,11 +19,11 @@ afterAll(() => t.close())
 
 const stays = new AbortController().signal
 const hourly = { everyMs: 3_600_000 }
-const run = (one: Job, signal = stays) => runIfDue(t.parts, 'sent-mail', one, signal)
+const run = (one: JobRunner, signal = stays) => runIfDue(t.parts, 'sent-mail', one, signal)
 const rowOf = async () => (await t.db.select().from(job))[0]!
 const counting = (work: () => unknown = () => 'done') => {
   let runs = 0
-  const one: Job = {
+  const one: JobRunner = {
     times: hourly,
     run: async () => {
       runs += 1

@@ -11,8 +11,8 @@ const mailRemark = ({ mails, lastError }: { mails: number; lastError: string }) 
 
 /** Every job in the order of the contract, with how its last run went. */
 export const listJobs = async ({ db }: Pick<Context, 'db'>): Promise<Job[]> => {
-  const rows = new Map((await db.select().from(job)).map((row) => [row.name, row]))
-  const waiting = await readWaitingMail(db)
+  const [stored, waiting] = await Promise.all([db.select().from(job), readWaitingMail(db)])
+  const rows = new Map(stored.map((row) => [row.name, row]))
   return jobNames.map((name) => {
     const row = rows.get(name)
     return {

@@ -1,2 +1,2 @@
 export { explainFailure } from './explain-failure.ts'
-export { elsewhere, type Job, type Jobs, startJobs } from './start-jobs.ts'
+export { elsewhere, type JobRunner, type Jobs, startJobs } from './start-jobs.ts'

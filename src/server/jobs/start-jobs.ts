@@ -8,14 +8,14 @@ import { explainFailure } from './explain-failure.ts'
 import { job } from './tables.ts'
 import { firstRun, furthestRun, type JobTimes, nextRun, retryRun } from './times.ts'
 
-export interface Job {
+export interface JobRunner {
   readonly times: JobTimes
   /** One run. A failure is thrown; `elsewhere` says that another instance is at it. */
   run(signal: AbortSignal): Promise<unknown>
 }
 /** Every job by its name; null: not set up on this server. */
-export type Jobs = Readonly<Record<JobName, Job | null>>
-type Log = Pick<DatabaseLog, 'warn'>
+export type Jobs = Readonly<Record<JobName, JobRunner | null>>
+type JobLog = Pick<DatabaseLog, 'warn'>
 
 /** What a run answers when it found another instance at the same work. */
 export const elsewhere = Symbol('elsewhere')
@@ -50,7 +50,7 @@ const claim = async ({ db, clock }: Context, name: JobName, times: JobTimes) => 
 }
 
 /** Runs a job if it is due and no other instance took it. Returns what the run brought; a failure is noted and thrown. */
-export const runIfDue = async (context: Context, name: JobName, { times, run }: Job, signal: AbortSignal) => {
+export const runIfDue = async (context: Context, name: JobName, { times, run }: JobRunner, signal: AbortSignal) => {
   const timeZone = await claim(context, name, times)
   if (timeZone === null) return null
   const { clock } = context
@@ -69,7 +69,7 @@ export const runIfDue = async (context: Context, name: JobName, { times, run }: 
 }
 
 /** Runs a job each time, in every instance: such work is shared out row by row. Noted once a minute at most. */
-const runOften = (context: Context, name: JobName, { times, run }: Job) => {
+const runOften = (context: Context, name: JobName, { times, run }: JobRunner) => {
   let notedAt = 0
   let isFailing = false
   const noteNow = async (values: Partial<typeof job.$inferInsert>) => {
@@ -93,7 +93,7 @@ const runOften = (context: Context, name: JobName, { times, run }: Job) => {
 }
 
 /** Runs every job for as long as the process runs; `stop` waits for those under way. */
-export const startJobs = async (context: Context, jobs: Jobs, log: Log) => {
+export const startJobs = async (context: Context, jobs: Jobs, log: JobLog) => {
   await setUpJobs(context, jobs)
   const running = jobNames.flatMap((name) => {
     const one = jobs[name]

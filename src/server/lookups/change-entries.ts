@@ -5,15 +5,15 @@ import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import type { Kept } from './list-entries.ts'
+import type { LookupTable } from './list-entries.ts'
 
-type Fields = Record<string, unknown>
+type EntryFields = Record<string, unknown>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const actionOf = (subject: AuditSubject, done: 'added' | 'changed' | 'deleted') => `${subject}-${done}`
-const withoutId = ({ id: _, ...fields }: Fields) => fields
+const withoutId = ({ id: _, ...fields }: EntryFields) => fields
 
 /** Runs a change; a constraint it breaks is told under its field. */
-const refusing = async <T>({ refusals }: Pick<Kept, 'refusals'>, work: () => Promise<T>): Promise<T> => {
+const refusing = async <T>({ refusals }: Pick<LookupTable, 'refusals'>, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -25,14 +25,14 @@ const refusing = async <T>({ refusals }: Pick<Kept, 'refusals'>, work: () => Pro
   }
 }
 
-const readEntry = async <Row extends { id: number }>(db: Db, lookup: Kept<Row>, id: number): Promise<Row> =>
+const readEntry = async <Row extends { id: number }>(db: Db, lookup: LookupTable<Row>, id: number): Promise<Row> =>
   (await lookup.read(db, [id]))[0] ?? notFound(`This ${lookup.noun}`)
 
 /** Adds entries, all or none, each with its line in the audit log. */
 export const addEntries = <Row extends { id: number }>(
   outer: Asking,
-  lookup: Kept<Row>,
-  entries: readonly Fields[],
+  lookup: LookupTable<Row>,
+  entries: readonly EntryFields[],
 ): Promise<Row[]> =>
   refusing(lookup, () =>
     withTransaction(outer.db, async (db) => {
@@ -59,21 +59,21 @@ export const addEntries = <Row extends { id: number }>(
 
 export const updateEntry = <Row extends { id: number }>(
   outer: Asking,
-  lookup: Kept<Row>,
-  { id, ...values }: Fields & { id: number },
+  lookup: LookupTable<Row>,
+  { id, ...values }: EntryFields & { id: number },
 ): Promise<Row> =>
   refusing(lookup, () =>
     withTransaction(outer.db, async (db) => {
       await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)
-      const before: Fields = await readEntry(db, lookup, id)
+      const before: EntryFields = await readEntry(db, lookup, id)
       await db
         .update(lookup.table)
         .set(lookup.columnsOf(values) as never)
         .where(eq(lookup.table.id, id))
       const row = await readEntry(db, lookup, id)
-      const after: Fields = row
+      const after: EntryFields = row
       const changed = Object.keys(after).filter((field) => !isSame(before[field], after[field]))
-      const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+      const pick = (fields: EntryFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
       if (changed.length > 0)
         await recordAudit(
           { ...outer, db },
@@ -91,7 +91,7 @@ export const updateEntry = <Row extends { id: number }>(
   )
 
 /** Deletes what nothing is linked to; the database knows what is. */
-export const deleteEntry = async <Row extends { id: number }>(outer: Asking, lookup: Kept<Row>, id: number) => {
+export const deleteEntry = async <Row extends { id: number }>(outer: Asking, lookup: LookupTable<Row>, id: number) => {
   try {
     await withTransaction(outer.db, async (db) => {
       await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)

@@ -1,13 +1,13 @@
 import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
-import type { FieldError } from '#contract/http/problem.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import type { PgColumn, PgTable } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
 
 /** Entries that somebody keeps; its slice says where they lie and what may go wrong. */
-export interface Kept<Row extends { id: number } = { id: number }> {
+export interface LookupTable<Row extends { id: number } = { id: number }> {
   /** "service type" */
   noun: string
   subject: AuditSubject
@@ -21,7 +21,7 @@ export interface Kept<Row extends { id: number } = { id: number }> {
   refusals: Record<string, FieldError & { code: 'name_taken' | 'invalid_input' }>
 }
 /** A list that everybody chooses from and admins keep. */
-export interface Lookup<Row extends { id: number } = { id: number }> extends Kept<Row> {
+export interface Lookup<Row extends { id: number } = { id: number }> extends LookupTable<Row> {
   sort: Record<string, SQL>
   /** Lower-case text a search looks into. */
   words: SQL

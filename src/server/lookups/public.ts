@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/types.ts'
 import { rejectionReason } from './tables.ts'
 
 export { addEntries, deleteEntry, updateEntry } from './change-entries.ts'
-export type { Kept, Lookup } from './list-entries.ts'
+export type { Lookup, LookupTable } from './list-entries.ts'
 export { serveLookup } from './serve-lookup.ts'
 
 /** A reason for a rejection, kept from being deleted until the caller's transaction has pointed at it. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defaultSettings } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { deliver, parseMail, queuedMail, readOutbox } from '#test/mailbox.ts'
 import { tellOfLostMail } from '../notifications/public.ts'

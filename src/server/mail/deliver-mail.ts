@@ -1,7 +1,7 @@
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
-import { type House, loadSettings } from '../settings/public.ts'
+import { loadSettings, type MarinaContact } from '../settings/public.ts'
 import { mail } from './tables.ts'
 
 export interface OutgoingMail {
@@ -19,14 +19,14 @@ interface ClaimedMail extends OutgoingMail {
 }
 /** Where mail goes. It may get the same mail twice, when a process ends between sending and noting so. */
 export interface MailTransport {
-  send(mail: OutgoingMail, house: House): Promise<void>
+  send(mail: OutgoingMail, house: MarinaContact): Promise<void>
 }
 /** Thrown by a transport where trying again would change nothing, as an address there is not. */
 export class UndeliverableError extends Error {}
 export interface LostMail extends Pick<OutgoingMail, 'recipient' | 'accountId' | 'subject'> {
   error: string
 }
-interface Delivery extends Context {
+interface MailDelivery extends Context {
   transport: MailTransport
   log: Pick<DatabaseLog, 'warn'>
   /** Hears of a mail that nobody tries any more. */
@@ -82,7 +82,7 @@ const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> =>
 }
 
 /** Notes why a mail did not go out; after three days and ten tries, or where it never will, it is given up and emptied. */
-const noteFailure = async (delivery: Delivery, claimed: ClaimedMail, error: unknown) => {
+const noteFailure = async (delivery: MailDelivery, claimed: ClaimedMail, error: unknown) => {
   const { db, clock, log, onGivenUp } = delivery
   const lastError = String(error instanceof Error ? error.message : error).slice(0, longestError)
   const isOld = clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
@@ -100,7 +100,7 @@ const noteFailure = async (delivery: Delivery, claimed: ClaimedMail, error: unkn
 }
 
 /** Sends everything that is due, one mail at a time; several processes share the work. Returns how many were sent. */
-export const deliverMail = async (delivery: Delivery, signal?: AbortSignal): Promise<number> => {
+export const deliverMail = async (delivery: MailDelivery, signal?: AbortSignal): Promise<number> => {
   const { db, clock, transport } = delivery
   let sent = 0
   while (!signal?.aborted) {

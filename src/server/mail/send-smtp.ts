@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
-import type { House } from '../settings/public.ts'
+import type { MarinaContact } from '../settings/public.ts'
 import { composeMail } from './compose-mail.ts'
 import { type MailTransport, type OutgoingMail, UndeliverableError } from './deliver-mail.ts'
 
@@ -41,7 +41,7 @@ export const smtpTransport = (
   // the address may say more after a question mark, as ?requireTLS=true
   const transport = createTransport({ url, ...patience })
   return {
-    async send(mail: OutgoingMail, house: House) {
+    async send(mail: OutgoingMail, house: MarinaContact) {
       const sending = transport.sendMail(composeMail(mail, { house, publicUrl, mailFrom }))
       try {
         await within(sending, inAll)

@@ -1,11 +1,11 @@
 import { asOneLine } from '#contract/http/fields.ts'
-import type { House } from '../settings/public.ts'
+import type { MarinaContact } from '../settings/public.ts'
 import type { OutgoingMail } from './deliver-mail.ts'
 
 type Body = Pick<OutgoingMail, 'body' | 'link'>
 /** Whose letter it is, and the address the app is reached at. */
 export interface Sender {
-  house: House
+  house: MarinaContact
   publicUrl: string
   /** What MAIL_FROM says: an address, or a name and an address. */
   mailFrom: string | null
@@ -29,7 +29,7 @@ const isUnderText = (link: string | null): link is string => Boolean(link?.start
 const buttonOf = ({ link }: Body, publicUrl: string) => (isUnderText(link) ? `${publicUrl}${link}` : link)
 
 /** Who writes, and how they are reached. */
-const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: House) =>
+const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: MarinaContact) =>
   [marinaName, contactAddress.split('\n').join(', '), contactPhone, contactEmail]
     .map(asOneLine)
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
-import type { House } from '../settings/public.ts'
+import type { MarinaContact } from '../settings/public.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailTransport, OutgoingMail } from './deliver-mail.ts'
 import type { Sender } from './set-letter.ts'
@@ -22,7 +22,7 @@ export const outboxTransport = ({
 }: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom'>): MailTransport => {
   const folder = join(dataDir, 'outbox')
   return {
-    async send(mail: OutgoingMail, house: House) {
+    async send(mail: OutgoingMail, house: MarinaContact) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${mail.id}.eml`
       // written aside, so that nobody reads half a mail; the same mail a second time replaces itself

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/notifications/endpoints.ts'
 import { noticeKinds } from '#contract/notifications/kinds.ts'
-import { defaultSettings } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'

@@ -5,7 +5,7 @@ import { findMailbox, readAdmins } from './queries.ts'
 import { notification } from './tables.ts'
 import { noticeMail } from './texts.ts'
 
-interface Notice {
+interface NewNotice {
   accountId: number
   text: string
   /** Address in the app. */
@@ -13,7 +13,7 @@ interface Notice {
   kind: NoticeKind
 }
 
-interface Told {
+interface NoticeText {
   text: string
   link?: string
   /** Whom it tells about, where it names another person: it goes when they are erased. */
@@ -23,7 +23,7 @@ interface Told {
 /** Rings the bell alone. */
 export const ring = async (
   { db, clock }: Context,
-  { accountId, text, link, aboutId }: Told & { accountId: number },
+  { accountId, text, link, aboutId }: NoticeText & { accountId: number },
 ) => {
   await db
     .insert(notification)
@@ -34,14 +34,14 @@ export const ring = async (
  * Tells a person something in the app, and by mail where she did not choose otherwise, in the caller's transaction: no
  * change without its notice, and none alone.
  */
-export const notify = async (context: Context, notice: Notice) => {
+export const notify = async (context: Context, notice: NewNotice) => {
   const { accountId, text, link } = notice
   await ring(context, { accountId, text, link })
   await tellByMail(context, notice)
 }
 
 /** Tells it by mail alone, where its person did not choose otherwise and can sign in; says whether one goes out. */
-export const tellByMail = async (context: Context, { accountId, text, link, kind }: Notice): Promise<boolean> => {
+export const tellByMail = async (context: Context, { accountId, text, link, kind }: NewNotice): Promise<boolean> => {
   const mailbox = await findMailbox(context.db, accountId, kind)
   if (mailbox) await queueMail(context, noticeMail(mailbox, text, link))
   return mailbox !== null
@@ -54,6 +54,6 @@ export const tellOfLostMail = async (context: Context, { recipient, subject, err
 }
 
 /** What only those who run the marina can mend, in the app alone. */
-export const tellAdmins = async (context: Context, text: string, more: Omit<Told, 'text'> = {}) => {
+export const tellAdmins = async (context: Context, text: string, more: Omit<NoticeText, 'text'> = {}) => {
   for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, text, ...more })
 }

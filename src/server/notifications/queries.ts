@@ -1,12 +1,12 @@
 import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
 import { account } from '../people/tables.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { mailChoice } from './tables.ts'
 
 const mostNotices = 50
-interface Notice {
+interface StoredNotice {
   id: number
   text: string
   link: string | null
@@ -15,8 +15,8 @@ interface Notice {
 }
 
 /** A person's notices, newest first. */
-export const readNotices = async (db: Db, accountId: number): Promise<Notice[]> => {
-  const { rows } = await db.execute<Row<Notice>>(sql`
+export const readNotices = async (db: Db, accountId: number): Promise<StoredNotice[]> => {
+  const { rows } = await db.execute<RowOf<StoredNotice>>(sql`
     select id, text, link, created_at as at, read_at is not null as read
     from notification where account_id = ${accountId} order by id desc limit ${mostNotices}`)
   return rows.map((notice) => ({ ...notice, at: wireInstant(notice.at) }))

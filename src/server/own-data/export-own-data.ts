@@ -29,8 +29,8 @@ type Exporting = Asking & Seeing & { storage: FileStorage }
 
 async function* entriesOf({ db, clock, actor, storage, sights }: Exporting, token: string) {
   yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
-  const { passwordHash, totpSecret, totpStep, ...person } = (await findAccount(db, actor.id))!
-  yield jsonEntry('account', { ...person, hasPassword: passwordHash !== null })
+  const { passwordHash, totpSecret, totpStep, iDNumber: idNumber, ...person } = (await findAccount(db, actor.id))!
+  yield jsonEntry('account', { ...person, idNumber, hasPassword: passwordHash !== null })
   yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
   for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))
   for (const { id, storageKey, originalName } of await filesOf({ db, actor, sights })) {

@@ -1,8 +1,16 @@
+import { serviceFields } from '#contract/boat-services/fields.ts'
+import { boatFields } from '#contract/boats/fields.ts'
+import type { ShownField } from '#contract/record-fields.ts'
 import { openStatuses } from '#contract/schedules/status.ts'
+import { subscriptionFields } from '#contract/subscriptions/fields.ts'
+import { boatService } from '../boat-services/tables.ts'
+import { boat } from '../boats/tables.ts'
 import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
+import type { PgColumn } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
+import { subscription } from '../subscriptions/tables.ts'
 
 /** Has one of this person's boats a schedule that is not over. */
 export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean> => {
@@ -14,6 +22,23 @@ export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean>
   )
   return rows[0]!.open
 }
+
+/** A record's own fields; paragraphs are the words of whoever was the boat's owner then. */
+const ownFields = <N extends string>(
+  alias: string,
+  table: Record<NoInfer<N>, PgColumn>,
+  fields: Readonly<Record<N, ShownField & { staffOnly?: boolean }>>,
+) =>
+  sql.join(
+    (Object.entries(fields) as [N, ShownField & { staffOnly?: boolean }][])
+      .filter(([, { staffOnly }]) => !staffOnly)
+      .map(([field, { input }]) => {
+        const { name } = table[field]
+        const column = sql.raw(`${alias}.${name}`)
+        return input.kind === 'paragraphs' ? sql`${ownersWords(`${alias}.${name}`)} as ${sql.raw(name)}` : column
+      }),
+    sql`, `,
+  )
 
 const ownRecord = (name: string, select: (ownerId: number) => SQL) => ({
   name,
@@ -28,9 +53,7 @@ export const ownRecords = [
   ownRecord(
     'boats',
     (owner) => sql`
-      select id, name, brand, width, height, depth, length_overall, weight, hull_type, registration_number, size,
-        ${ownersWords('boat.notes')} as notes, hold_reason, created_at
-      from boat where owner_id = ${owner} order by id`,
+      select id, ${ownFields('boat', boat, boatFields)}, hold_reason, created_at from boat where owner_id = ${owner} order by id`,
   ),
   ownRecord(
     'documents',
@@ -42,7 +65,7 @@ export const ownRecords = [
   ownRecord(
     'subscriptions',
     (owner) => sql`
-      select s.id, s.boat_id, s.valid_from, s.valid_to, s.lifts_granted, s.lifts_remaining, s.status,
+      select s.id, s.boat_id, ${ownFields('s', subscription, subscriptionFields)}, s.status,
         ${ownersWords('s.review_note')} as review_note, s.created_at, coalesce((
           select jsonb_agg(jsonb_build_object('change', l.change, 'balance', l.balance,
             'reason', case when not l.former_owner then l.reason end, 'at', l.created_at)
@@ -63,8 +86,8 @@ export const ownRecords = [
   ownRecord(
     'services',
     (owner) => sql`
-      select s.id, s.boat_id, s.service_type_name, s.status, s.schedule_at, s.service_date, s.service_by,
-        ${ownersWords('s.public_notes')} as public_notes, ${ownersWords('s.review_note')} as review_note, s.created_at
+      select s.id, s.boat_id, s.service_type_name, s.status, ${ownFields('s', boatService, serviceFields)},
+        ${ownersWords('s.review_note')} as review_note, s.created_at
       from boat_service s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
   ),
   ownRecord(

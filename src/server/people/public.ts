@@ -1,5 +1,14 @@
+import { personFieldsIn } from '#contract/accounts/fields.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { account } from './tables.ts'
+
+/** A person's own fields of `account a`, as far as they are carried. */
+export const personColumns = {
+  page: columnsAs(account, 'a', personFieldsIn.page),
+  brief: sql`${columnsAs(account, 'a', personFieldsIn.brief)}, a.email`,
+}
 
 /** Whose address it is, as a value of a row that is written. */
 export const accountOfAddress = (email: string) =>

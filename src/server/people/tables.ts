@@ -10,7 +10,7 @@ export const account = pgTable('account', {
   email: text().notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  idNumber: text('id_number').notNull().default(''),
+  iDNumber: text('id_number').notNull().default(''),
   phone: text().notNull().default(''),
   /** null: invited, and has not set one yet. */
   passwordHash: text('password_hash'),

@@ -17,14 +17,14 @@ declare module 'fastify' {
   }
 }
 
-export type Call<E> = Received<E> & {
+export type HandlerInput<E> = Received<E> & {
   /** Who asks; throws 401 where a public call is made by a visitor. */
   readonly actor: Actor
   readonly visitor: Actor | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Result<E>>
+type Handler<E extends AnyEndpoint> = (call: HandlerInput<E>) => Promise<Result<E>>
 
 export const apiPrefix = '/api'
 /** The documentation's own pages and assets; open to everybody. */
@@ -57,7 +57,7 @@ const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyRe
     get actor() {
       return request.actor ?? refuse('not_signed_in', 'Sign in first.')
     },
-  }) as unknown as Call<E>
+  }) as unknown as HandlerInput<E>
 
 /** Mounts a declared call. The route carries its access level; the app refuses to start with one that has none. */
 export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) => {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type FieldError, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import { type ProblemCode, problemStatus } from '#contract/http/problem.ts'
 import type { Problem, ProblemValues } from '#contract/http/problem-answer.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { databaseProblem } from './database/problem.ts'
 import { ProblemError } from './problem-error.ts'
@@ -35,7 +36,7 @@ const ownRefusals: Record<string, [ProblemCode, string]> = {
   ],
 }
 
-interface Refusal {
+interface AnsweredRefusal {
   code: ProblemCode
   message: string
   errors: FieldError[]
@@ -43,7 +44,7 @@ interface Refusal {
 }
 
 /** What anything thrown says to a client. */
-export const refusalOf = (error: FastifyError): Refusal => {
+export const refusalOf = (error: FastifyError): AnsweredRefusal => {
   if (error instanceof ProblemError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = fieldErrors(error.validation)

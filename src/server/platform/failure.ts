@@ -1,4 +1,4 @@
-interface Ending {
+interface CallEnd {
   readonly code: number
   /** When it happens and what to do, as the operations page tells it. */
   readonly when: string
@@ -117,7 +117,7 @@ export const endings = {
     when: 'what ran at a stop was not done within 20 s and was cut off',
     remedy: 'nothing: nobody was told that it is done',
   },
-} as const satisfies Record<string, Ending>
+} as const satisfies Record<string, CallEnd>
 
 export type EndingKind = keyof typeof endings
 

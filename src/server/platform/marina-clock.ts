@@ -20,10 +20,10 @@ interface JsonShape {
 const partsOf = ({ anyOf = [], allOf = [], items }: JsonShape) => [...anyOf, ...allOf, ...(items ? [items] : [])]
 const formatOf = (shape: JsonShape): string | undefined => shape.format ?? partsOf(shape).map(formatOf).find(Boolean)
 
-type Kind = 'date-time' | 'date'
+type ClockFormat = 'date-time' | 'date'
 /** Names of the fields of a shape that hold instants or days, those of its lists as well. */
-const datedFields = (shape: JsonShape): [name: string, kind: Kind][] => [
-  ...Object.entries(shape.properties ?? {}).flatMap(([name, field]): [string, Kind][] => {
+const datedFields = (shape: JsonShape): [name: string, kind: ClockFormat][] => [
+  ...Object.entries(shape.properties ?? {}).flatMap(([name, field]): [string, ClockFormat][] => {
     const format = formatOf(field)
     return format === 'date-time' || format === 'date' ? [[name, format]] : datedFields(field)
   }),
@@ -37,13 +37,13 @@ const isoForm = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|
 const pickerForm = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}:\d{2})(:\d{2})?)?$/
 const longest = 60
 
-interface Written {
+interface WallParts {
   day: string
   minute: string
   seconds: string
   zone: string
 }
-const readWritten = (text: string): Written | null => {
+const readWritten = (text: string): WallParts | null => {
   const [, day, minute = '', seconds = '', zone = ''] = isoForm.exec(text) ?? []
   if (day) return { day, minute, seconds, zone }
   const [, dayOfMonth, month, year, hour = '', rest = ''] = pickerForm.exec(text) ?? []
@@ -57,7 +57,7 @@ const readWritten = (text: string): Written | null => {
 }
 
 /** The strict form the contract takes; what cannot be read, or does not exist on the marina's clock, stays readable. */
-const strictly = (text: string, kind: Kind, timeZone: string): string => {
+const strictly = (text: string, kind: ClockFormat, timeZone: string): string => {
   const written = readWritten(text)
   if (!written) return text
   const { day, minute, seconds, zone } = written
@@ -75,8 +75,8 @@ const deepest = 4
 /** Whatever stands under a dated name, through `change`. */
 const changeDated = (
   value: unknown,
-  fields: ReadonlyMap<string, Kind>,
-  change: (text: string, kind: Kind) => string,
+  fields: ReadonlyMap<string, ClockFormat>,
+  change: (text: string, kind: ClockFormat) => string,
   depth = 0,
 ) => {
   if (typeof value !== 'object' || value === null || depth > deepest) return

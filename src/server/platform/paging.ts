@@ -196,7 +196,7 @@ const gatherPage = async <K extends string>(
 
 /** Ids in order, forwards or from the end. */
 type Ordered = (way: SQL) => SQL
-interface Stretch {
+interface ListStretch {
   skip: number
   take: number
   /** How many there are in all. */
@@ -262,7 +262,7 @@ const scan = async <K extends string>(
   db: Db,
   { sortDirection }: PageRequest<K>,
   ordered: Ordered,
-  { skip, take, of }: Stretch,
+  { skip, take, of }: ListStretch,
 ): Promise<number[]> => {
   const count = Math.min(take, of - skip)
   if (count <= 0) return []
@@ -281,7 +281,7 @@ const walkGroups = async <K extends string>(
   request: PageRequest<K>,
   source: ListSource<K>,
   counts: ListPage['counts'],
-  { skip, take }: Stretch,
+  { skip, take }: ListStretch,
 ): Promise<number[]> => {
   const inOrderOfCode = [...(groupsShown(source) ?? [])].sort((one, other) => one - other)
   const ids: number[] = []

@@ -1,5 +1,6 @@
-import { type FieldError, type ProblemCode, problemStatus } from '#contract/http/problem.ts'
+import { type ProblemCode, problemStatus } from '#contract/http/problem.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 
 /** A refusal on its way to the caller; everything else thrown is a fault and answers 500. */
 export class ProblemError extends Error {

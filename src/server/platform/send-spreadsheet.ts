@@ -3,7 +3,7 @@ import { spreadsheetType } from '#contract/http/export.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
 import { sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
-import type { Call } from './endpoint.ts'
+import type { HandlerInput } from './endpoint.ts'
 import { openLimits, tellWhen } from './limits.ts'
 import { allOf, anyOf, type ListSource, readAllIds } from './paging.ts'
 import type { Parts } from './parts.ts'
@@ -13,7 +13,7 @@ import { type SheetColumn, spreadsheetOf } from './spreadsheet.ts'
 const batchSize = 500
 
 /** A list as it is downloaded: which rows in which order, and how they are read and shown. */
-export interface Sheet<R> {
+export interface SpreadsheetList<R> {
   readonly fileName: string
   /** What the sheet inside is called. */
   readonly name: string
@@ -41,7 +41,7 @@ export const readExportIds = async <K extends string, Q extends ExportQuery<K>>(
   return readAllIds(db, query, { ...source, where: allOf(source.where, sql`${source.id} = ${anyOf(query.selected)}`) })
 }
 
-type Asked = Pick<Call<AnyEndpoint>, 'actor' | 'request' | 'reply'>
+type DownloadCall = Pick<HandlerInput<AnyEndpoint>, 'actor' | 'request' | 'reply'>
 
 /**
  * Answers with a list as a file that is written while it is read, batch by batch: memory stays flat, and a download
@@ -49,7 +49,7 @@ type Asked = Pick<Call<AnyEndpoint>, 'actor' | 'request' | 'reply'>
  */
 export const spreadsheetSender = (parts: Pick<Parts, 'database' | 'config'>) => {
   const limits = openLimits(parts)
-  return <R>({ actor, request, reply }: Asked, prepare: () => Promise<Sheet<R>>) =>
+  return <R>({ actor, request, reply }: DownloadCall, prepare: () => Promise<SpreadsheetList<R>>) =>
     tellWhen(reply, async () => {
       const key = `${actor.id}`
       if (request.method === 'HEAD') {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
+import { inOrderOf, type NamesIn, type RecordFieldSet, sayValue } from '#contract/record-fields.ts'
 import { wallClock } from '#contract/time.ts'
 
 /** A column of a sheet: its cells are numbers, texts or dates, never something to be guessed from text. */
@@ -11,7 +12,7 @@ export interface SheetColumn<R> {
   readonly format?: string
   readonly cell: (row: R) => CellValue
 }
-type Read<R, T> = (row: R) => T | null | undefined
+type CellReader<R, T> = (row: R) => T | null | undefined
 
 /** As lists show them (specification 9). */
 const dayFormat = 'dd-mm-yyyy'
@@ -35,12 +36,12 @@ const written = (text: string) =>
 
 /** The columns of a sheet of such rows; instants are shown on the marina's wall clock. */
 export const columnsFor = <R>(timeZone: string) => ({
-  number: (title: string, of: Read<R, number>, width = 10): SheetColumn<R> => ({
+  number: (title: string, of: CellReader<R, number>, width = 10): SheetColumn<R> => ({
     title,
     width,
     cell: (row) => of(row) ?? null,
   }),
-  text: (title: string, of: Read<R, string>, width = 24): SheetColumn<R> => ({
+  text: (title: string, of: CellReader<R, string>, width = 24): SheetColumn<R> => ({
     title,
     width,
     cell: (row) => {
@@ -48,7 +49,7 @@ export const columnsFor = <R>(timeZone: string) => ({
       return text ? written(text) : null
     },
   }),
-  day: (title: string, of: Read<R, string>): SheetColumn<R> => ({
+  day: (title: string, of: CellReader<R, string>): SheetColumn<R> => ({
     title,
     width: 13,
     format: dayFormat,
@@ -57,7 +58,7 @@ export const columnsFor = <R>(timeZone: string) => ({
       return day ? new Date(`${day}T00:00:00Z`) : null
     },
   }),
-  instant: (title: string, of: Read<R, string>): SheetColumn<R> => ({
+  instant: (title: string, of: CellReader<R, string>): SheetColumn<R> => ({
     title,
     width: 18,
     format: instantFormat,
@@ -68,6 +69,26 @@ export const columnsFor = <R>(timeZone: string) => ({
     },
   }),
 })
+
+/** The columns of a record's own fields by their names; what is chosen is written as it is called. */
+export const fieldColumns = <F extends RecordFieldSet, R extends Readonly<Record<NamesIn<F, 'row'>, unknown>>>(
+  fields: F,
+  { number, text, day, instant }: ReturnType<typeof columnsFor<R>>,
+): [keyof F, SheetColumn<R>][] =>
+  inOrderOf(fields, 'sheet').flatMap(([name, { sheet, input }]) => {
+    if (!sheet) return []
+    const { title, width, none } = sheet
+    const valueIn = <T>(row: R) => (row as Readonly<Record<keyof F, unknown>>)[name] as T | null
+    const columns = {
+      number: () => number(title, valueIn<number>, width),
+      text: () => text(title, valueIn<string>, width),
+      paragraphs: () => text(title, valueIn<string>, width),
+      choice: () => text(title, (row) => sayValue(input, valueIn(row)) ?? none, width),
+      day: () => day(title, valueIn<string>),
+      instant: () => instant(title, valueIn<string>),
+    }
+    return [[name, columns[input.kind]()]]
+  })
 
 /** Writes batches of rows as an .xlsx file; a batch is asked for when the reader has taken the one before. */
 export const spreadsheetOf = <R>(

@@ -27,19 +27,19 @@ const keptForMs = 24 * 60 * 60 * 1000
 
 class SentBefore extends Error {}
 
-interface Sent {
+interface SubmissionKey {
   accountId: number
   key: string
   content: Buffer
 }
 
-const isIt = ({ accountId, key }: Sent) => and(eq(submission.accountId, accountId), eq(submission.key, key))
+const isIt = ({ accountId, key }: SubmissionKey) => and(eq(submission.accountId, accountId), eq(submission.key, key))
 
-const isThere = async (db: Db, sent: Sent) =>
+const isThere = async (db: Db, sent: SubmissionKey) =>
   (await db.select({ key: submission.key }).from(submission).where(isIt(sent))).length > 0
 
 /** What the first of them was answered; waits for it while it is under way. */
-const earlierAnswer = async (db: Db, sent: Sent): Promise<unknown> => {
+const earlierAnswer = async (db: Db, sent: SubmissionKey): Promise<unknown> => {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const [earlier] = await db.select().from(submission).where(isIt(sent))
     if (!earlier) break
@@ -56,7 +56,7 @@ export const keepSubmissions = (app: FastifyInstance, parts: Parts): void => {
   const { db, clock } = parts
   const limits = openLimits(parts)
   /** It is done, so it is answered, also where the database is lost just now. */
-  const keepAnswer = async (sent: Sent, answer: unknown, log: FastifyBaseLogger) => {
+  const keepAnswer = async (sent: SubmissionKey, answer: unknown, log: FastifyBaseLogger) => {
     try {
       await db.update(submission).set({ answer }).where(isIt(sent))
     } catch (error) {
@@ -74,7 +74,7 @@ export const keepSubmissions = (app: FastifyInstance, parts: Parts): void => {
     if (key === undefined || !actor) return work()
     if (typeof key !== 'string' || !aKey.test(key)) return refuse('invalid_input', 'Idempotency-Key must be a UUID.')
     const content = request.isMultipart() ? '' : JSON.stringify([request.url, request.body ?? null])
-    const sent: Sent = { accountId: actor.id, key, content: createHash('sha256').update(content).digest() }
+    const sent: SubmissionKey = { accountId: actor.id, key, content: createHash('sha256').update(content).digest() }
     const claim: FirstClaim = {
       isMade: false,
       async make(tx) {

@@ -6,11 +6,15 @@ import type { Problem } from '#contract/http/problem-answer.ts'
 import type { Config } from './config.ts'
 import { protectiveHeaders } from './security-headers.ts'
 
-type Refusal = Pick<Problem, 'code' | 'message'> & { status: number }
+type UnreadableRefusal = Pick<Problem, 'code' | 'message'> & { status: number }
 
-const notHttp: Refusal = { status: 400, code: 'invalid_input', message: 'The request cannot be read: send it again.' }
+const notHttp: UnreadableRefusal = {
+  status: 400,
+  code: 'invalid_input',
+  message: 'The request cannot be read: send it again.',
+}
 /** What Node refuses, by its code; headers too long and a sender too slow have statuses of their own in HTTP. */
-const refusals: Record<string, Refusal> = {
+const refusals: Record<string, UnreadableRefusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too_large',
@@ -22,18 +26,18 @@ const refusals: Record<string, Refusal> = {
     message: 'The request took too long to arrive: send it again.',
   },
 }
-const badAddress: Refusal = {
+const badAddress: UnreadableRefusal = {
   status: 400,
   code: 'invalid_input',
   message: 'This address cannot be read: check how it is written.',
 }
-const noAddress: Refusal = {
+const noAddress: UnreadableRefusal = {
   status: problemStatus.not_found,
   code: 'not_found',
   message: 'There is nothing at this address.',
 }
 
-const answerTo = ({ code, message }: Refusal, requestId: string) =>
+const answerTo = ({ code, message }: UnreadableRefusal, requestId: string) =>
   JSON.stringify({ code, values: {}, message, error: message, errors: [], requestId } satisfies Problem)
 
 /** Answers what cannot be read as a request or an address as all else is answered; Fastify itself would repeat it. */

@@ -27,7 +27,7 @@ const isWorker = /\/sw\.js(\.\w+)?$/
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-export interface Page {
+export interface ServedPage {
   file: string
   html: string
   policy: string
@@ -47,7 +47,7 @@ const matcherOf = (address: string) => {
 }
 
 /** Finds the page that answers an address, in any letter case: a prerendered one, or the app's shell for it. */
-const readPages = (): ((path: string) => Page | undefined) => {
+const readPages = (): ((path: string) => ServedPage | undefined) => {
   const files = JSON.parse(readFileSync(addressList, 'utf8')) as Record<string, string>
   const pages = Object.entries(files).map(([address, file]) => {
     const html = readFileSync(join(built, file), 'utf8')

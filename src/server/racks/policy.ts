@@ -1,4 +1,4 @@
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { isAtOrAfter, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Db } from '../platform/database/types.ts'
 
@@ -27,9 +27,8 @@ export const bayState = (
   if (!occupant) return 'free'
   const { status, dropOffAt, askedPickUpAt, holdReason } = occupant
   if (holdReason !== null) return 'hold'
-  if (status < scheduleStatus.lifted) {
-    const isInYard = status >= scheduleStatus.droppedOff
-    return isInYard || marinaDay(dropOffAt, timeZone) === today ? 'in' : 'kept'
+  if (!isAtOrAfter(status, 'lifted')) {
+    return isInYard(status) || marinaDay(dropOffAt, timeZone) === today ? 'in' : 'kept'
   }
   const leaving = status === scheduleStatus.pickUpRequested && askedPickUpAt
   return leaving && marinaDay(askedPickUpAt, timeZone) <= today ? 'out' : 'stored'

@@ -60,4 +60,4 @@ export const readBays = (db: Db) =>
     .innerJoin(rackRow, eq(rackRow.rackId, rack.id))
     .innerJoin(rackPosition, eq(rackPosition.rackRowId, rackRow.id))
     .orderBy(rack.id, rackRow.id, rackPosition.positionNumber)
-export type Bay = Awaited<ReturnType<typeof readBays>>[number]
+export type StoredBay = Awaited<ReturnType<typeof readBays>>[number]

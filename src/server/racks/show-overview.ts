@@ -4,10 +4,10 @@ import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
 import { bayState, type ReadOccupants } from './policy.ts'
-import { type Bay, readBays } from './queries.ts'
+import { readBays, type StoredBay } from './queries.ts'
 
 /** Rows one after the other that share a key, as groups. */
-const inGroups = (bays: readonly Bay[], key: (bay: Bay) => number) =>
+const inGroups = (bays: readonly StoredBay[], key: (bay: StoredBay) => number) =>
   [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
 
 /** Every bay with the boat in it, or on its way to it, also where the marina does not allocate bays by itself. */
@@ -18,7 +18,7 @@ export const showOverview = async (
   const [{ timeZone }, bays, occupants] = await Promise.all([loadSettings(db), readBays(db), readOccupants(db)])
   const occupantOf = new Map(occupants.map((occupant) => [occupant.positionId, occupant]))
   const today = marinaDay(clock.now(), timeZone)
-  const show = ({ id, code, clearWidth, clearHeight }: Bay) => {
+  const show = ({ id, code, clearWidth, clearHeight }: StoredBay) => {
     const occupant = occupantOf.get(id)
     return {
       id,

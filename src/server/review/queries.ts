@@ -1,13 +1,13 @@
 import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { sources } from './sources.ts'
 
-type Kind = WaitingItem['kind']
+type WaitingKind = WaitingItem['kind']
 
 /** A record that waits; instants as the database writes them. */
 export interface FoundWaiting {
-  kind: Kind
+  kind: WaitingKind
   id: number
   boatId: number | null
   since: string
@@ -19,13 +19,13 @@ export interface FoundWaiting {
   ownerName: string
 }
 
-const selectOf = (kind: Kind, tomorrow: Date): SQL => {
+const selectOf = (kind: WaitingKind, tomorrow: Date): SQL => {
   const { columns, from } = sources[kind]
   return sql`select ${kind}::text as kind, ${columns.id} as id, ${columns.boatId ?? sql`null::int`} as boat_id,
     ${columns.since} as since, ${columns.at ?? sql`null::timestamptz`} as at, ${columns.about ?? sql`null::jsonb`} as about,
     ${columns.version} as version, ${columns.who ?? sql`null::text`} as who from ${from(tomorrow)}`
 }
-const waiting = (kinds: readonly Kind[], tomorrow: Date) =>
+const waiting = (kinds: readonly WaitingKind[], tomorrow: Date) =>
   sql`(${sql.join(
     kinds.map((kind) => selectOf(kind, tomorrow)),
     sql` union all `,
@@ -35,9 +35,9 @@ const waiting = (kinds: readonly Kind[], tomorrow: Date) =>
 export const readWaiting = async (
   db: Db,
   tomorrow: Date,
-  { kind, limit }: { kind?: Kind | undefined; limit: number },
+  { kind, limit }: { kind?: WaitingKind | undefined; limit: number },
 ): Promise<FoundWaiting[]> => {
-  const { rows } = await db.execute<Row<FoundWaiting>>(sql`
+  const { rows } = await db.execute<RowOf<FoundWaiting>>(sql`
     select w.kind, w.id, w.boat_id as "boatId", w.since, w.at, w.about, w.version, b.name as "boatName",
       b.hull_type as "hullType", coalesce(w.who, a.first_name || ' ' || a.last_name) as "ownerName"
     from ${waiting(kind ? [kind] : waitingKinds, tomorrow)}
@@ -46,10 +46,10 @@ export const readWaiting = async (
   return rows
 }
 
-export const countWaiting = async (db: Db, tomorrow: Date): Promise<Record<Kind, number>> => {
-  const { rows } = await db.execute<{ kind: Kind; count: number }>(
+export const countWaiting = async (db: Db, tomorrow: Date): Promise<Record<WaitingKind, number>> => {
+  const { rows } = await db.execute<{ kind: WaitingKind; count: number }>(
     sql`select kind, count(*)::int as count from ${waiting(waitingKinds, tomorrow)} group by kind`,
   )
   const counted = new Map(rows.map(({ kind, count }) => [kind, count]))
-  return Object.fromEntries(waitingKinds.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<Kind, number>
+  return Object.fromEntries(waitingKinds.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<WaitingKind, number>
 }

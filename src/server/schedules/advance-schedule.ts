@@ -12,7 +12,7 @@ import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { tellOfMove, tellOwner } from './tell-owner.ts'
-import { type Outcome, type Step, transition } from './transition.ts'
+import { type StepOutcome, type TransitionStep, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
 
 export interface Advance {
@@ -28,7 +28,7 @@ export interface Advance {
   overrideReason: string | null
   version?: number | undefined
 }
-type Effect = (step: Step, input: Advance) => Promise<Outcome>
+type Effect = (step: TransitionStep, input: Advance) => Promise<StepOutcome>
 
 const requireReason = (input: Advance, message: string): string =>
   input.notes ?? refuseFields('invalid_input', [{ field: 'notes', message }])
@@ -48,7 +48,7 @@ const checked = (items: readonly string[], { checklist, notes }: Advance) => {
 }
 
 /** The bay named, else the one kept for her; with allocation on one that fits. */
-const positionOnRack = async ({ asking, schedule, boat, settings }: Step, { positionId }: Advance) => {
+const positionOnRack = async ({ asking, schedule, boat, settings }: TransitionStep, { positionId }: Advance) => {
   if (schedule.positionId && (!positionId || positionId === schedule.positionId)) return schedule.positionId
   if (!positionId && !settings.allocation) return null
   return allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: positionId ?? null })

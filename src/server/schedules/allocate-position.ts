@@ -4,20 +4,20 @@ import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 
-interface Wish {
+interface RackWish {
   /** Rather these. */
   wishPositionId: number | null
   wishRowId: number | null
   wishRackId: number | null
 }
-interface Named extends Wish {
+interface PositionWish extends RackWish {
   /** This one and no other. */
   positionId: number | null
 }
 
 const allocationLock = 7102
 
-interface Found extends Bay, Record<string, unknown> {
+interface FreePosition extends Bay, Record<string, unknown> {
   /** It is the wish, or lies in the row or rack that was wished for. */
   wished: boolean
 }
@@ -27,8 +27,8 @@ export const areThereRacks = async (db: Db) =>
   (await db.execute(sql`select from rack_position limit 1`)).rows.length > 0
 
 /** Bays nobody else keeps: the wished one first, then those of the wished row and rack, then the tightest. */
-const freeBays = async (db: Db, scheduleId: number, { wishPositionId, wishRowId, wishRackId }: Wish) => {
-  const { rows } = await db.execute<Found>(sql`
+const freeBays = async (db: Db, scheduleId: number, { wishPositionId, wishRowId, wishRackId }: RackWish) => {
+  const { rows } = await db.execute<FreePosition>(sql`
     select p.id, p.code, p.clear_width as "clearWidth", p.clear_height as "clearHeight",
       p.max_length as "maxLength", p.max_weight as "maxWeight",
       p.id = ${wishPositionId ?? 0} or r.id = ${wishRowId ?? 0} or r.rack_id = ${wishRackId ?? 0} as wished
@@ -40,8 +40,12 @@ const freeBays = async (db: Db, scheduleId: number, { wishPositionId, wishRowId,
 }
 
 /** The bay that would be taken now where none is named: the wished one, else one near it, else the tightest that fits. */
-export const proposeBay = async (db: Db, scheduleId: number, boat: Fitting, wish: Wish): Promise<Found | null> =>
-  (await freeBays(db, scheduleId, wish)).find((bay) => fits(bay, boat)) ?? null
+export const proposeBay = async (
+  db: Db,
+  scheduleId: number,
+  boat: Fitting,
+  wish: RackWish,
+): Promise<FreePosition | null> => (await freeBays(db, scheduleId, wish)).find((bay) => fits(bay, boat)) ?? null
 
 const exists = async (db: Db, positionId: number) =>
   (await db.execute(sql`select 1 from rack_position where id = ${positionId} for key share`)).rows.length > 0
@@ -53,7 +57,12 @@ const refusePosition = (message: string) =>
  * A free position the boat fits in: the named one, else the proposed one. Allocations take turns, so that two do not
  * choose the same. Refuses with `position_taken` when the named one is taken or too small, or none is left.
  */
-export const allocatePosition = async (db: Db, scheduleId: number, boat: Fitting, wish: Named): Promise<number> => {
+export const allocatePosition = async (
+  db: Db,
+  scheduleId: number,
+  boat: Fitting,
+  wish: PositionWish,
+): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(${allocationLock}, 0)`)
   const { positionId } = wish
   if (!positionId) {

@@ -3,7 +3,7 @@ import type { exportSchedules as endpoint } from '#contract/schedules/generic-en
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
+import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
 import { scheduleSource } from './list-schedules.ts'
@@ -16,7 +16,10 @@ const statusOf = ({ scheduleStatus: code, cancelled }: ScheduleRow) =>
 const sheetNames = { all: 'Requests', 'drop-offs': 'Drop-offs', 'pick-ups': 'Pick-ups' } as const
 
 /** One of the three lists of schedules as a file; chosen rows are given whatever list they stand in now. */
-export const exportSchedules = async (asking: Asking, { list, ...query }: Query): Promise<Sheet<ScheduleRow>> => {
+export const exportSchedules = async (
+  asking: Asking,
+  { list, ...query }: Query,
+): Promise<SpreadsheetList<ScheduleRow>> => {
   const { db, actor } = asking
   const { timeZone } = await loadSettings(db)
   const { number, text, instant } = columnsFor<ScheduleRow>(timeZone)

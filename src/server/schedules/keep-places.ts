@@ -8,17 +8,17 @@ import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { slotPlace } from './tables.ts'
 
-interface Booked {
+interface BookedPlace {
   id: number
   status: number
   dropOffAt: Date
   askedPickUpAt: Date | null
 }
-type Kind = 'drop-off' | 'pick-up'
+type PlaceKind = 'drop-off' | 'pick-up'
 
 /** Slots a schedule should hold: what is asked for, and what was used today or before (the crane was busy then). */
-const slotsOf = (booked: Booked, now: Date, timeZone: string): Map<Kind, Date> => {
-  const slots = new Map<Kind, Date>()
+const slotsOf = (booked: BookedPlace, now: Date, timeZone: string): Map<PlaceKind, Date> => {
+  const slots = new Map<PlaceKind, Date>()
   const today = marinaDay(now, timeZone)
   const isPast = (at: Date) => marinaDay(at, timeZone) <= today
   const { status, dropOffAt, askedPickUpAt } = booked
@@ -33,7 +33,7 @@ const slotsOf = (booked: Booked, now: Date, timeZone: string): Map<Kind, Date> =
  * Makes the places a schedule holds match what it is booked for, after every change of status or date. A slot that is
  * still to come and full refuses with `slot_full`; a past one needs no room any more.
  */
-export const keepPlaces = async (db: Db, booked: Booked, settings: Settings, now: Date) => {
+export const keepPlaces = async (db: Db, booked: BookedPlace, settings: Settings, now: Date) => {
   const wanted = slotsOf(booked, now, settings.timeZone)
   const held = await db.select().from(slotPlace).where(eq(slotPlace.scheduleId, booked.id))
   for (const place of held) {
@@ -47,7 +47,7 @@ const lockClass = 7101
 
 const takePlace = async (
   db: Db,
-  { scheduleId, kind, slotAt }: { scheduleId: number; kind: Kind; slotAt: Date },
+  { scheduleId, kind, slotAt }: { scheduleId: number; kind: PlaceKind; slotAt: Date },
   { placesPerSlot, timeZone }: Settings,
   now: Date,
 ) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allStatuses, openStatuses } from '#contract/schedules/status.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { noSchedule } from '../fleet/list-boats.ts'
 import { sql } from '../platform/database/orm.ts'
 
 let app: TestApp
@@ -25,8 +26,17 @@ it('the database takes every status the contract knows, and no other', async () 
     where contype = 'c' and conrelid in ('schedule'::regclass, 'boat'::regclass) and pg_get_constraintdef(oid) ~ 'status'`)
   expect(rows).toHaveLength(2)
   for (const { rule } of rows) {
-    const [least, most] = rule.match(/\d+/g)!.map(Number)
-    expect([least, most]).toEqual([Math.min(...allStatuses), Math.max(...allStatuses)])
-    expect(allStatuses).toHaveLength(most! - least! + 1)
+    const { rows: taken } = await app.db.execute<{ code: number }>(sql`
+      select code from generate_series(-1, ${noSchedule}) as code, lateral (select code as status, code as latest_status) held
+      where ${sql.raw(rule.replace(/^CHECK/, ''))}`)
+    expect(taken.map(({ code }) => code)).toEqual(sorted(allStatuses))
   }
+})
+
+it('a boat without a schedule sorts past every status', async () => {
+  const { rows } = await app.db.execute<{ rule: string }>(sql`
+    select pg_get_expr(adbin, adrelid) as rule from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = 'boat'::regclass and attname = 'list_status'`)
+  expect(rows[0]!.rule).toContain(String(noSchedule))
+  expect(Math.max(...allStatuses)).toBeLessThan(noSchedule)
 })

@@ -1,26 +1,26 @@
 import { type DocumentGroup, documentGroups } from '#contract/boats/documents.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
 import { sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { type Standing, standingSubscriptions } from '../subscriptions/public.ts'
+import { type SubscriptionsOfBoat, standingSubscriptions } from '../subscriptions/public.ts'
 
-interface PaperFacts extends Record<string, unknown> {
+interface PaperFacts {
   id: number
-  hold_reason: string | null
+  holdReason: string | null
   present: DocumentGroup[] | null
-  insured_until: string | null
-  insurance_undated: boolean
+  insuredUntil: string | null
+  insuranceUndated: boolean
 }
 
 /** What the gates look at of the boats themselves. */
 export const readPapers = async (db: Db, boatIds: readonly number[]): Promise<PaperFacts[]> => {
-  const { rows } = await db.execute<PaperFacts>(sql`
-    select b.id, b.hold_reason, papers.present, papers.insured_until, papers.insurance_undated
+  const { rows } = await db.execute<RowOf<PaperFacts>>(sql`
+    select b.id, b.hold_reason as "holdReason", papers.present, papers."insuredUntil", papers."insuranceUndated"
     from boat b left join lateral (
       select array_agg(distinct d.document_group) as present,
-        max(d.expires_on) filter (where d.document_group = 'insurance') as insured_until,
-        coalesce(bool_or(d.document_group = 'insurance' and d.expires_on is null), false) as insurance_undated
+        max(d.expires_on) filter (where d.document_group = 'insurance') as "insuredUntil",
+        coalesce(bool_or(d.document_group = 'insurance' and d.expires_on is null), false) as "insuranceUndated"
       from boat_document d where d.boat_id = b.id and d.replaced_at is null
     ) papers on true
     where b.id = ${anyOf(boatIds)}`)
@@ -31,15 +31,15 @@ export const readPapers = async (db: Db, boatIds: readonly number[]): Promise<Pa
 export const gateFactsFrom = (
   day: string,
   papers: PaperFacts,
-  { inForce, newest }: Standing = { inForce: null, newest: null },
+  { inForce, newest }: SubscriptionsOfBoat = { inForce: null, newest: null },
 ): GateFacts => ({
   day,
   subscription: inForce && { validTo: inForce.validTo, liftsRemaining: inForce.liftsRemaining },
   newestSubscriptionStatus: (newest?.status ?? null) as GateFacts['newestSubscriptionStatus'],
   missingGroups: documentGroups.filter((group) => !papers.present?.includes(group)),
-  insuredUntil: papers.insured_until,
-  insuranceUndated: papers.insurance_undated,
-  holdReason: papers.hold_reason,
+  insuredUntil: papers.insuredUntil,
+  insuranceUndated: papers.insuranceUndated,
+  holdReason: papers.holdReason,
 })
 
 /** What the gates look at, for many boats and one marina day. */

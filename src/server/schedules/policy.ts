@@ -1,11 +1,11 @@
-import { type LifecycleFacts, possibleEvents } from '#contract/schedules/decide.ts'
-import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { possibleEvents } from '#contract/schedules/decide.ts'
+import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import { awaitsDropOff, isOnRack, isScheduleStatus, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Actor } from '../platform/actor.ts'
 
 /** What is known of a schedule when it is asked what may happen to it. */
-export interface Standing {
+export interface ScheduleState {
   id: number
   status: number
   dropOffAt: Date
@@ -36,12 +36,12 @@ class Facts implements LifecycleFacts {
   readonly #dropOffAt: Date
   readonly #timeZone: string
 
-  constructor({ id, latestScheduleId, hasRacks, dropOffAt, last }: Standing, { now, today, timeZone }: Moment) {
+  constructor({ id, latestScheduleId, hasRacks, dropOffAt, last }: ScheduleState, { now, today, timeZone }: Moment) {
     this.newerExists = (latestScheduleId ?? 0) > id
     this.today = today
     this.hasRacks = hasRacks
     this.last = last && {
-      event: last.event as ScheduleEvent,
+      event: last.event,
       from: last.from === null ? null : asStatus(last.from),
       ageMs: now.getTime() - last.at.getTime(),
       ofFormerOwner: last.ofFormerOwner,
@@ -56,10 +56,10 @@ class Facts implements LifecycleFacts {
   }
 }
 
-export const lifecycleFacts = (standing: Standing, moment: Moment): LifecycleFacts => new Facts(standing, moment)
+export const lifecycleFacts = (standing: ScheduleState, moment: Moment): LifecycleFacts => new Facts(standing, moment)
 
 /** The events the actor may cause now; the very judge that guards the writes. */
-export const abilitiesOf = (actor: Actor, standing: Standing, moment: Moment) =>
+export const abilitiesOf = (actor: Actor, standing: ScheduleState, moment: Moment) =>
   possibleEvents(asStatus(standing.status), actor.role, lifecycleFacts(standing, moment))
 
 /** Its drop-off day passed and nobody came: flagged, its place free again. */

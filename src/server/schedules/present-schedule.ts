@@ -1,7 +1,9 @@
+import { pickFields } from '#contract/record-fields.ts'
 import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { factsOf, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
+import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, seesBays, wordsFor } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
@@ -76,14 +78,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   ])
   const standing = standings.get(boatId)
   const subscription = standing?.inForce
-  const pictures = hung.map((picture) => ({
-    kind: picture.kind,
-    abFileId: picture.file_id,
-    scheduleId: id,
-    name: picture.original_name,
-    contentType: picture.content_type,
-    size: picture.size,
-  }))
+  const pictures = hung.map(({ id: abFileId, ...picture }) => ({ ...picture, abFileId, scheduleId: id }))
   return {
     ...presentRow(actor, view, moment),
     plannedPickUp: view.plannedPickUpAt,
@@ -92,15 +87,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       ...view.boat,
       holdReason: view.holdReason,
       weight: view.boat.weight,
-      subscription: subscription
-        ? {
-            id: subscription.id,
-            validFrom: subscription.validFrom,
-            validTo: subscription.validTo,
-            liftsRemaining: subscription.liftsRemaining,
-            liftsGranted: subscription.liftsGranted,
-          }
-        : null,
+      subscription: subscription ? { id: subscription.id, ...pickFields(subscription, subscriptionFieldNames) } : null,
       person,
       ...documents.get(boatId)!,
     },

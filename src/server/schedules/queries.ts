@@ -1,13 +1,15 @@
+import type { PersonBrief } from '#contract/accounts/fields.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import { rackStatuses } from '#contract/schedules/status.ts'
-import { type FormerWords, insuranceUndated } from '../boats/public.ts'
+import { type BoatInRow, boatColumns, boatIn, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import type { FileSight } from '../files/public.ts'
 import { file } from '../files/tables.ts'
 import { changedHandsSince } from '../history/public.ts'
+import { personColumns } from '../people/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { and, eq, exists, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { rackPosition } from '../racks/tables.ts'
@@ -38,18 +40,7 @@ export interface ScheduleView {
   statusChangedAt: string
   createdAt: string
   version: number
-  boat: {
-    id: number
-    name: string
-    width: number
-    height: number | null
-    depth: number
-    brand: string | null
-    size: number | null
-    lengthOverall: number | null
-    weight: number | null
-    hullType: string | null
-  }
+  boat: ReturnType<typeof boatIn> & { weight: number | null }
   ownerId: number
   ownerName: string
   holdReason: string | null
@@ -62,77 +53,70 @@ export interface ScheduleView {
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
-interface Row extends Record<string, unknown> {
-  last_event: string | null
+/** As the database answers it, instants as it writes them. */
+interface FoundSchedule extends Omit<ScheduleView, 'dropOffAt' | 'scheduleDate' | 'boat' | 'last'>, BoatInRow {
+  dropOffAt: string
+  weight: number | null
+  lastEvent: string | null
+  lastFrom: number | null
+  lastAt: string
+  lastOfFormerOwner: boolean
 }
-const instant = (value: unknown) => (value === null ? null : wireInstant(value as string))
-const amount = (value: unknown) => (value === null ? null : Number(value))
 
-const toView = (row: Row): ScheduleView => ({
-  id: row.id as number,
-  boatId: row.boat_id as number,
-  status: row.status as number,
-  cancelled: row.cancelled as boolean,
-  dropOffAt: new Date(row.drop_off_at as string),
-  scheduleDate: wireInstant(row.drop_off_at as string),
-  plannedPickUpAt: instant(row.planned_pick_up_at),
-  askedPickUpAt: instant(row.asked_pick_up_at),
-  serviceDate: row.service_date as string | null,
-  paymentNotes: row.payment_notes as string | null,
-  rejectionNotes: row.rejection_notes as string | null,
-  rejectionReasonId: row.rejection_reason_id as number | null,
-  formerWords: row.former_words as FormerWords,
-  rejectionReason: row.rejection_reason as string | null,
-  wishRackId: row.wish_rack_id as number | null,
-  wishRowId: row.wish_row_id as number | null,
-  wishPositionId: row.wish_position_id as number | null,
-  positionId: row.position_id as number | null,
-  statusChangedAt: wireInstant(row.status_changed_at as string),
-  createdAt: wireInstant(row.created_at as string),
-  version: row.version as number,
-  boat: {
-    id: row.boat_id as number,
-    name: row.boat_name as string,
-    width: Number(row.width),
-    height: amount(row.height),
-    depth: Number(row.depth),
-    brand: row.brand as string | null,
-    size: row.size as number | null,
-    lengthOverall: amount(row.length_overall),
-    weight: row.weight as number | null,
-    hullType: row.hull_type as string | null,
-  },
-  ownerId: row.owner_id as number,
-  ownerName: row.owner_name as string,
-  holdReason: row.hold_reason as string | null,
-  insuranceUndated: row.insurance_undated as boolean,
-  latestScheduleId: row.latest_schedule_id as number | null,
-  hasRacks: row.has_racks as boolean,
-  overdue: row.overdue as boolean,
-  last: row.last_event
-    ? {
-        event: row.last_event,
-        from: row.last_from as number | null,
-        at: new Date(row.last_at as string),
-        ofFormerOwner: row.last_of_former_owner as boolean,
-      }
+const instant = (written: string | null) => written && wireInstant(written)
+
+const toView = (row: FoundSchedule): ScheduleView => ({
+  id: row.id,
+  boatId: row.boatId,
+  status: row.status,
+  cancelled: row.cancelled,
+  dropOffAt: new Date(row.dropOffAt),
+  scheduleDate: wireInstant(row.dropOffAt),
+  plannedPickUpAt: instant(row.plannedPickUpAt),
+  askedPickUpAt: instant(row.askedPickUpAt),
+  serviceDate: row.serviceDate,
+  paymentNotes: row.paymentNotes,
+  rejectionNotes: row.rejectionNotes,
+  rejectionReasonId: row.rejectionReasonId,
+  formerWords: row.formerWords,
+  rejectionReason: row.rejectionReason,
+  wishRackId: row.wishRackId,
+  wishRowId: row.wishRowId,
+  wishPositionId: row.wishPositionId,
+  positionId: row.positionId,
+  statusChangedAt: wireInstant(row.statusChangedAt),
+  createdAt: wireInstant(row.createdAt),
+  version: row.version,
+  boat: { ...boatIn(row.boatId, row), weight: row.weight },
+  ownerId: row.ownerId,
+  ownerName: row.ownerName,
+  holdReason: row.holdReason,
+  insuranceUndated: row.insuranceUndated,
+  latestScheduleId: row.latestScheduleId,
+  hasRacks: row.hasRacks,
+  overdue: row.overdue,
+  last: row.lastEvent
+    ? { event: row.lastEvent, from: row.lastFrom, at: new Date(row.lastAt), ofFormerOwner: row.lastOfFormerOwner }
     : null,
 })
 
 /** Reads schedules that match, in the order asked for. `today` is the marina's day. */
 export const readViews = async (db: Db, today: string, where: SQL, order: SQL = sql`s.id desc`) => {
-  const { rows } = await db.execute<Row>(sql`
-    select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
-      s.payment_notes, s.rejection_notes, s.rejection_reason_id, s.former_words, s.wish_rack_id, s.wish_row_id, s.wish_position_id, s.position_id,
-      s.status_changed_at, s.created_at, s.version, b.name as boat_name, b.width, b.height, b.depth, b.brand, b.size,
-      b.length_overall, b.hull_type, b.owner_id, b.hold_reason, b.latest_schedule_id, b.weight,
+  const { rows } = await db.execute<RowOf<FoundSchedule>>(sql`
+    select s.id, s.boat_id as "boatId", s.status, s.cancelled, s.drop_off_at as "dropOffAt",
+      s.planned_pick_up_at as "plannedPickUpAt", s.asked_pick_up_at as "askedPickUpAt",
+      s.payment_notes as "paymentNotes", s.rejection_notes as "rejectionNotes",
+      s.rejection_reason_id as "rejectionReasonId", s.former_words as "formerWords", s.wish_rack_id as "wishRackId",
+      s.wish_row_id as "wishRowId", s.wish_position_id as "wishPositionId", s.position_id as "positionId",
+      s.status_changed_at as "statusChangedAt", s.created_at as "createdAt", s.version, ${boatColumns.brief}, b.weight,
+      b.owner_id as "ownerId", b.hold_reason as "holdReason", b.latest_schedule_id as "latestScheduleId",
       (select min(service_date) from boat_service
-        where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as service_date,
-      exists (select from rack_position) as has_racks,
-      ${insuranceUndated(sql`b.id`)} as insurance_undated,
-      a.first_name || ' ' || a.last_name as owner_name, reason.name as rejection_reason,
-      h.event as last_event, h.from_status as last_from, h.at as last_at,
-      ${changedHandsSince('h')} as last_of_former_owner,
+        where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as "serviceDate",
+      exists (select from rack_position) as "hasRacks",
+      ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
+      a.first_name || ' ' || a.last_name as "ownerName", reason.name as "rejectionReason",
+      h.event as "lastEvent", h.from_status as "lastFrom", h.at as "lastAt",
+      ${changedHandsSince('h')} as "lastOfFormerOwner",
       s.status = ${anyOf(rackStatuses)} and not exists (
         select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
           and ${today}::date between sub.valid_from and sub.valid_to) as overdue
@@ -158,13 +142,13 @@ export const isVisibleSchedule = async (db: Db, actor: Actor, id: number): Promi
 /** Pictures of a schedule; those from before the boat changed hands only for staff. */
 export const readPictures = async (db: Db, scheduleId: number, withFormerOwners: boolean) => {
   const { rows } = await db.execute<{
-    file_id: number
+    id: number
     kind: 'boat' | 'inspection'
-    original_name: string
-    content_type: string
+    name: string
+    contentType: string
     size: number
   }>(sql`
-    select p.file_id, p.kind, f.original_name, f.content_type, f.size
+    select f.id, p.kind, f.original_name as name, f.content_type as "contentType", f.size
     from schedule_picture p join file f on f.id = p.file_id
     where p.schedule_id = ${scheduleId} and (${withFormerOwners} or not p.former_owner) order by p.id`)
   return rows
@@ -185,21 +169,10 @@ export const nameWish = async (
 }
 
 export const readOwner = async (db: Db, ownerId: number) => {
-  const { rows } = await db.execute<{
-    id: number
-    first_name: string
-    last_name: string
-    email: string
-    phone: string
-  }>(sql`select id, first_name, last_name, email, phone from account where id = ${ownerId}`)
-  const owner = rows[0]!
-  return {
-    id: owner.id,
-    firstName: owner.first_name,
-    lastName: owner.last_name,
-    email: owner.email,
-    phone: owner.phone,
-  }
+  const { rows } = await db.execute<PersonBrief>(
+    sql`select a.id, ${personColumns.brief} from account a where a.id = ${ownerId}`,
+  )
+  return rows[0]!
 }
 
 /** Pictures of an own boat's schedule; what a former owner took stays with the marina. */

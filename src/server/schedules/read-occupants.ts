@@ -1,11 +1,11 @@
 import { sql } from '../platform/database/orm.ts'
-import type { Row } from '../platform/database/types.ts'
+import type { RowOf } from '../platform/database/types.ts'
 import type { Occupant, ReadOccupants } from '../racks/public.ts'
 
 /** Who keeps which bay. */
 export const readOccupants: ReadOccupants = async (db, rowId) => {
   const { rows } = await db.execute<
-    Row<Omit<Occupant, 'dropOffAt' | 'askedPickUpAt'> & { dropOffAt: string; askedPickUpAt: string | null }>
+    RowOf<Omit<Occupant, 'dropOffAt' | 'askedPickUpAt'> & { dropOffAt: string; askedPickUpAt: string | null }>
   >(sql`
     select p.id as "positionId", b.id as "boatId", b.name as "boatName", s.status, s.drop_off_at as "dropOffAt",
       s.asked_pick_up_at as "askedPickUpAt", b.hold_reason as "holdReason"

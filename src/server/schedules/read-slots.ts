@@ -16,12 +16,12 @@ export const readSlots = async (
   const now = clock.now()
   const start = fromWallClock(`${from} 00:00`, settings.timeZone) ?? new Date(`${from}T00:00:00Z`)
   const end = new Date(start.getTime() + (days + 1) * 86_400_000)
-  const { rows } = await db.execute<{ slot_at: string; taken: number }>(sql`
-    select slot_at, count(*)::int as taken from slot_place
+  const { rows } = await db.execute<{ slotAt: string; taken: number }>(sql`
+    select slot_at as "slotAt", count(*)::int as taken from slot_place
     where slot_at >= ${start.toISOString()}::timestamptz and slot_at < ${end.toISOString()}::timestamptz
       and schedule_id <> ${scheduleId ?? 0}
     group by slot_at`)
-  const taken = new Map(rows.map((row) => [new Date(row.slot_at).getTime(), row.taken]))
+  const taken = new Map(rows.map((row) => [new Date(row.slotAt).getTime(), row.taken]))
   const limit = settings.placesPerSlot
   const today = marinaDay(now, settings.timeZone)
   return Array.from({ length: days }, (_, offset) => {

@@ -8,7 +8,7 @@ import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { readSchedule } from './present-schedule.ts'
 import { tellOwner } from './tell-owner.ts'
-import { type Step, transition } from './transition.ts'
+import { type TransitionStep, transition } from './transition.ts'
 
 export interface RequestReview {
   scheduleId: number
@@ -21,7 +21,7 @@ export interface RequestReview {
   version?: number | undefined
 }
 
-const approval = async (step: Step, input: RequestReview, outer: Asking) => {
+const approval = async (step: TransitionStep, input: RequestReview, outer: Asking) => {
   const { asking, schedule, boat, settings, today } = step
   const day = marinaDay(schedule.dropOffAt, settings.timeZone)
   if (day < today)
@@ -43,7 +43,7 @@ const approval = async (step: Step, input: RequestReview, outer: Asking) => {
   }
 }
 
-const rejection = async (step: Step, input: RequestReview) => {
+const rejection = async (step: TransitionStep, input: RequestReview) => {
   const { asking, boat } = step
   const reason = await keepRejectionReason(asking.db, input.rejectionReasonId ?? 0)
   if (!reason)

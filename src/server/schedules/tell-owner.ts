@@ -1,12 +1,12 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { notify } from '../notifications/public.ts'
-import type { Step } from './transition.ts'
+import type { TransitionStep } from './transition.ts'
 
-type Told = Pick<Step, 'asking' | 'boat'>
+type BoatStep = Pick<TransitionStep, 'asking' | 'boat'>
 
 const tellOf =
   (kind: NoticeKind) =>
-  async ({ asking, boat }: Told, text: string) => {
+  async ({ asking, boat }: BoatStep, text: string) => {
     if (asking.actor.id === boat.ownerId) return
     await notify(asking, { accountId: boat.ownerId, text, link: `/Boats/${boat.id}`, kind })
   }

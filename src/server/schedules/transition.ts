@@ -1,4 +1,5 @@
-import { decide, type LifecycleFacts } from '#contract/schedules/decide.ts'
+import { decide } from '#contract/schedules/decide.ts'
+import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
@@ -19,7 +20,7 @@ import { schedule } from './tables.ts'
 export type ScheduleRecord = typeof schedule.$inferSelect
 
 /** The ground an effect stands on: everything locked and loaded, inside the transaction. */
-export interface Step {
+export interface TransitionStep {
   asking: Asking
   schedule: ScheduleRecord
   boat: BoatRecord
@@ -30,18 +31,18 @@ export interface Step {
   today: string
 }
 /** What an effect wants written: columns of the schedule, words for history. */
-export interface Outcome {
+export interface StepOutcome {
   changes?: Partial<typeof schedule.$inferInsert>
   note?: string | null
   details?: Record<string, unknown>
   /** Runs once the history entry exists. */
   after?: (entryId: number) => Promise<void>
 }
-export interface Move {
+export interface TransitionOrder {
   scheduleId: number
   event: ScheduleEvent
   version?: number | undefined
-  effect: (step: Step) => Promise<Outcome>
+  effect: (step: TransitionStep) => Promise<StepOutcome>
 }
 
 /** Finds a schedule the actor may see, its boat locked first: moves of one boat take turns. Else 404. */
@@ -78,7 +79,7 @@ export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord
  * The only writer of a schedule's status (but for its birth): load facts → decide → effects → compare-and-set →
  * places → history, one transaction. Who comes second gets 409 and the schedule as it stands.
  */
-export const transition = async (outer: Asking, move: Move): Promise<ScheduleRecord> => {
+export const transition = async (outer: Asking, move: TransitionOrder): Promise<ScheduleRecord> => {
   const current = () => readSchedule(outer, move.scheduleId)
   return withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }

@@ -1,3 +1,4 @@
+import { isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { factsOf, isOnRack } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -6,7 +7,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
 import { tellOfMove } from './tell-owner.ts'
-import type { Outcome, Snapshot, Step } from './transition.ts'
+import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
 
 /** Still part of the rack, and nobody else's by now. */
 const isFree = async (db: Db, positionId: number, scheduleId: number) => {
@@ -21,16 +22,16 @@ const instant = (value: unknown) => (typeof value === 'string' ? new Date(value)
 
 /** Where the boat stands after the undo: where she stood if that is still free, else the bay named; none if she had none. */
 const positionAfter = async (
-  { asking, schedule: record, boat, settings, to }: Step,
+  { asking, schedule: record, boat, settings, to }: TransitionStep,
   before: Snapshot,
-  { chosen, last }: { chosen: number | null; last: string },
+  { chosen, last }: { chosen: number | null; last: (typeof lifecycle)[ScheduleEvent] | undefined },
 ) => {
   const old = before.positionId
   if (!factsOf(to)?.keepsBay) return null
   if (chosen) return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
   if (old === null || (await isFree(asking.db, old, record.id))) return old
   // moved from there she lies in another: with none at all nobody would know where
-  if (!isOnRack(to) || !(settings.allocation || last === 'move-bay')) return null
+  if (!isOnRack(to) || !(settings.allocation || last?.takesBay === 'always')) return null
   return refuse('position_taken', 'Her old position is taken by now: choose another.', {
     errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
   })
@@ -41,23 +42,23 @@ const positionAfter = async (
  * position if still free. The undone entry stays in history, marked.
  */
 export const undoLast = async (
-  step: Step,
+  step: TransitionStep,
   { reason, positionId }: { reason: string; positionId: number | null },
-): Promise<Outcome> => {
+): Promise<StepOutcome> => {
   const { asking, schedule: record, boat, today } = step
   const last = await lastInForce(asking.db, record.id)
   const before = last?.details.before as Snapshot | undefined
   if (!last || !before) return refuse('wrong_status', 'There is nothing to undo here.')
-  if (last.event === 'lift' && record.liftSubscriptionId)
+  const undone = isScheduleEvent(last.event) ? lifecycle[last.event] : undefined
+  if (record.liftSubscriptionId && before.liftSubscriptionId === null)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
-  // of a move from bay to bay nobody was told
-  if (last.event !== 'move-bay') await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
+  if (!undone?.silent) await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
       plannedPickUpAt: instant(before.plannedPickUpAt),
       askedPickUpAt: instant(before.askedPickUpAt),
-      positionId: await positionAfter(step, before, { chosen: positionId, last: last.event }),
+      positionId: await positionAfter(step, before, { chosen: positionId, last: undone }),
       cancelled: before.cancelled,
       liftSubscriptionId: before.liftSubscriptionId,
       rejectionReasonId: before.rejectionReasonId,

@@ -1,5 +1,6 @@
 import type { BookingHours } from '#contract/schedules/booking-hours.ts'
-import { defaultSettings, type Settings, settingsSchema } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
+import { type Settings, settingsSchema } from '#contract/settings/schema.ts'
 import { marinaDay, minuteOfDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
@@ -24,7 +25,7 @@ const settingsOf = (text: string) => {
 }
 
 /** Who the marina is to those it writes to. */
-export type House = Pick<Settings, 'marinaName' | 'contactAddress' | 'contactEmail' | 'contactPhone'>
+export type MarinaContact = Pick<Settings, 'marinaName' | 'contactAddress' | 'contactEmail' | 'contactPhone'>
 
 /** Read for nearly every call and hardly ever another: the text read last, and what it means. */
 let last = { text: '{}', settings: settingsOf('{}') }

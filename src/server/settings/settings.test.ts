@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { publicSettings } from '#contract/settings/endpoints.ts'
-import { defaultSettings } from '#contract/settings/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { beginSettings, bookingHours, loadSettings, saveSettings } from './public.ts'
 

@@ -21,9 +21,9 @@ const hoursTable = (settings: Settings) => {
   return `<table><tbody>${rows.join('')}</tbody></table>${crew ? `<p>${escapeHtml(crew)}</p>` : ''}`
 }
 
-type House = Pick<Config, 'publicUrl' | 'mailStays'>
+type SiteConfig = Pick<Config, 'publicUrl' | 'mailStays'>
 /** What stands in the marked places of the pages. */
-export const composePlaces = (settings: Settings, { publicUrl, mailStays }: House): Places => ({
+export const composePlaces = (settings: Settings, { publicUrl, mailStays }: SiteConfig): Places => ({
   origin: publicUrl,
   mailStays: mailStays ? 'yes' : '',
   marinaName: settings.marinaName,

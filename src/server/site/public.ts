@@ -1,4 +1,4 @@
-import { defaultSettings } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { makeStamp } from '../enquiries/public.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import type { Places } from '../platform/page-template.ts'
@@ -8,13 +8,16 @@ import { loadSettings } from '../settings/public.ts'
 import { composePlaces } from './compose-places.ts'
 import { readSettingsStamp } from './queries.ts'
 
-type Log = { warn(fields: object, message: string): void }
+type SiteLog = { warn(fields: object, message: string): void }
 
 /**
  * What the public pages show. The settings are asked for their stamp each time and read only when it is another one;
  * while the database is away the pages stand as they last were.
  */
-export const siteContent = ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, log: Log): SiteContent => {
+export const siteContent = (
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  log: SiteLog,
+): SiteContent => {
   let stamp: string | undefined
   let places: Places = composePlaces(defaultSettings, config)
   let momentary = { second: Number.NaN, places: {} as Places }

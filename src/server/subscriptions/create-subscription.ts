@@ -1,3 +1,4 @@
+import type { Terms } from '#contract/subscriptions/fields.ts'
 import { beforeItBegins, firstSubscriptionLifts } from '#contract/subscriptions/schema.ts'
 import { yearAfter } from '#contract/time.ts'
 import { lockBoat } from '../boats/public.ts'
@@ -13,10 +14,7 @@ import { refusePending } from './link-subscription.ts'
 import { subscription } from './tables.ts'
 import { daysText } from './texts.ts'
 
-export interface NewSubscription {
-  validFrom?: string | undefined
-  validTo?: string | undefined
-  liftsRemaining?: number | undefined
+export interface NewSubscription extends Terms {
   boatId: number | null
 }
 

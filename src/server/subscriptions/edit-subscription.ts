@@ -1,3 +1,4 @@
+import { type Terms, terms } from '#contract/subscriptions/fields.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
 import { recordHistory } from '../history/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -10,12 +11,9 @@ import { moveLifts } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 import { daysText, liftsText } from './texts.ts'
 
-export interface SubscriptionEdit {
+/** What of the terms is not sent stays. */
+export interface SubscriptionEdit extends Terms {
   id: number
-  /** What is not sent stays. */
-  validFrom?: string | undefined
-  validTo?: string | undefined
-  liftsRemaining?: number | undefined
   reason: string | null
   version: number | undefined
 }
@@ -37,9 +35,8 @@ export const editSubscription = async (
     liftsRemaining: wanted.liftsRemaining ?? record.liftsRemaining,
   }
   if (after.validTo < after.validFrom) refuseFields('invalid_input', [{ field: 'validTo', message: beforeItBegins }])
-  const fields = ['validFrom', 'validTo', 'liftsRemaining'] as const
   const changed = Object.fromEntries(
-    fields
+    terms
       .filter((field) => after[field] !== record[field])
       .map((field) => [field, { from: record[field], to: after[field] }]),
   )

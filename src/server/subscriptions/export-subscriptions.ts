@@ -1,10 +1,11 @@
 import type { Received } from '#contract/http/endpoint.ts'
 import { reviewFactsOf } from '#contract/review-status.ts'
 import type { exportSubscriptions as endpoint } from '#contract/subscriptions/endpoints.ts'
+import { subscriptionFields } from '#contract/subscriptions/fields.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { readExportIds, type Sheet } from '../platform/send-spreadsheet.ts'
-import { columnsFor } from '../platform/spreadsheet.ts'
+import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
+import { columnsFor, fieldColumns } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
 import { subscriptionSource } from './list-subscriptions.ts'
 import { presentSubscriptions } from './present-subscription.ts'
@@ -12,10 +13,11 @@ import { presentSubscriptions } from './present-subscription.ts'
 type Query = Received<typeof endpoint>['query']
 
 /** The list of subscriptions as a file. */
-export const exportSubscriptions = async (asking: Asking, query: Query): Promise<Sheet<SubscriptionRow>> => {
+export const exportSubscriptions = async (asking: Asking, query: Query): Promise<SpreadsheetList<SubscriptionRow>> => {
   const { db, actor } = asking
   const { timeZone } = await loadSettings(db)
-  const { number, text, day, instant } = columnsFor<SubscriptionRow>(timeZone)
+  const kinds = columnsFor<SubscriptionRow>(timeZone)
+  const { number, text, instant } = kinds
   return {
     fileName: 'Subscriptions.xlsx',
     name: 'Subscriptions',
@@ -23,10 +25,7 @@ export const exportSubscriptions = async (asking: Asking, query: Query): Promise
       number('Id', ({ id }) => id),
       text('Boat Name', ({ boat }) => boat?.name),
       ...(isStaff(actor) ? [text('Owner', ({ ownerName }) => ownerName)] : []),
-      day('Valid From', ({ validFrom }) => validFrom),
-      day('Valid To', ({ validTo }) => validTo),
-      number('Lifts Remaining', ({ liftsRemaining }) => liftsRemaining, 16),
-      number('Lifts Granted', ({ liftsGranted }) => liftsGranted, 14),
+      ...fieldColumns(subscriptionFields, kinds).map(([, column]) => column),
       text('Status', ({ subscriptionStatus }) => reviewFactsOf(subscriptionStatus).label, 14),
       instant('Created', ({ createdDate }) => createdDate),
     ],

@@ -1,3 +1,5 @@
+import { pickFields } from '#contract/record-fields.ts'
+import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { boatIn } from '../boats/public.ts'
 import { type Actor, type Asking, nameOf } from '../platform/actor.ts'
@@ -17,10 +19,7 @@ export const presentSubscription = (actor: Actor, found: FoundSubscription, toda
     boatId,
     boat: boatId === null ? null : boatIn(boatId, found),
     ownerName: nameOf(found),
-    validFrom: found.validFrom,
-    validTo: found.validTo,
-    liftsRemaining: found.liftsRemaining,
-    liftsGranted: found.liftsGranted,
+    ...pickFields(found, subscriptionFieldNames),
     subscriptionStatus: status,
     createdDate: wireInstant(found.createdAt),
     version: found.version,

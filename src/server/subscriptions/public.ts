@@ -1,8 +1,10 @@
 import { reviewStatus } from '#contract/review-status.ts'
+import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { ownersWords } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
@@ -18,27 +20,28 @@ export { sweepUnlinked } from './sweep-unlinked.ts'
 /** A boat's subscription as rules and screens look at it. */
 export type StandingSubscription = Pick<
   SubscriptionRecord,
-  'id' | 'status' | 'validFrom' | 'validTo' | 'liftsGranted' | 'liftsRemaining' | 'reviewNote'
+  'id' | 'status' | 'reviewNote' | keyof typeof subscriptionFields
 > & { boatId: number }
-export interface Standing {
+export interface SubscriptionsOfBoat {
   /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
   inForce: StandingSubscription | null
   newest: StandingSubscription | null
 }
 
+const standingColumns = columnsAs(subscription, 'subscription', subscriptionFieldNames)
 /** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */
 export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
-  const { rows } = await db.execute<Row<StandingSubscription>>(sql`
-    select id, boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
-      lifts_granted as "liftsGranted", lifts_remaining as "liftsRemaining", ${ownersWords('subscription.review_note')} as "reviewNote"
+  const { rows } = await db.execute<RowOf<StandingSubscription>>(sql`
+    select id, boat_id as "boatId", status, ${standingColumns},
+      ${ownersWords('subscription.review_note')} as "reviewNote"
     from subscription where boat_id = ${anyOf(boatIds)}
     order by lifts_remaining > 0 desc, valid_to, id`)
   return rows
 }
 
 /** How boats stand on a marina day by all of their subscriptions. A boat without any has no entry. */
-export const standingOn = (day: string, records: readonly StandingSubscription[]): Map<number, Standing> => {
-  const standing = new Map<number, Standing>()
+export const standingOn = (day: string, records: readonly StandingSubscription[]): Map<number, SubscriptionsOfBoat> => {
+  const standing = new Map<number, SubscriptionsOfBoat>()
   for (const record of records) {
     const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
     const { status, validFrom, validTo } = record

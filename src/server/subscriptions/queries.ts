@@ -1,21 +1,20 @@
 import { reviewStatus } from '#contract/review-status.ts'
+import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
 import { desc, eq, sql } from '../platform/database/orm.ts'
-import type { Db, Row } from '../platform/database/types.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
+import type { SubscriptionRecord } from './move-lifts.ts'
 import type { Siblings } from './policy.ts'
 import { siblingsOf } from './read-siblings.ts'
 import { subscription } from './tables.ts'
 
 /** A subscription with its boat and owner; one without a boat belongs to whoever made it. */
-export interface FoundSubscription extends BoatAndOwner {
+export interface FoundSubscription extends BoatAndOwner, Pick<SubscriptionRecord, keyof typeof subscriptionFields> {
   id: number
   boatId: number | null
-  validFrom: string
-  validTo: string
-  liftsGranted: number
-  liftsRemaining: number
   status: number
   reviewNote: string | null
   formerWords: FormerWords
@@ -27,11 +26,12 @@ export interface FoundSubscription extends BoatAndOwner {
   used: boolean
 }
 
+const ownColumns = columnsAs(subscription, 's', subscriptionFieldNames)
+
 /** Subscriptions in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundSubscription[]> => {
-  const { rows } = await db.execute<Row<FoundSubscription>>(sql`
-    select s.id, s.boat_id as "boatId", s.valid_from as "validFrom", s.valid_to as "validTo", s.status, s.version,
-      s.lifts_granted as "liftsGranted", s.lifts_remaining as "liftsRemaining", s.review_note as "reviewNote",
+  const { rows } = await db.execute<RowOf<FoundSubscription>>(sql`
+    select s.id, s.boat_id as "boatId", ${ownColumns}, s.status, s.version, s.review_note as "reviewNote",
       s.former_words as "formerWords",
       s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, exists (
         select from lift_entry e where e.subscription_id = s.id and e.schedule_id is not null) as used,
@@ -55,7 +55,7 @@ interface LedgerEntry {
 }
 /** The ledger of a subscription, newest first, with who moved the lifts: the first ones count by who approved it. */
 export const readLedger = async (db: Db, subscriptionId: number) => {
-  const { rows } = await db.execute<Row<LedgerEntry>>(sql`
+  const { rows } = await db.execute<RowOf<LedgerEntry>>(sql`
     select e.id, e.change, e.balance, e.reason, e.former_owner as "formerOwner", e.schedule_id as "scheduleId", e.created_at as "createdAt",
       a.first_name as "firstName", a.last_name as "lastName"
     from lift_entry e

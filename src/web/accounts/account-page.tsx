@@ -31,7 +31,7 @@ function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }
   return (
     <>
       {isHeld ? <PageHead title={factorTexts.title} /> : <AccountHead />}
-      <div className={classes.page}>
+      <div className={`stack gap-xl ${classes.page}`}>
         {wasHeld && factor}
         {!isHeld && (
           <>

@@ -5,6 +5,7 @@ import { marinaName } from '#web/platform/marina-name.ts'
 import { nextAddress, signedIn } from '#web/platform/session.ts'
 import { contentStands } from '#web/platform/when-idle.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
+import '#web/shared.css'
 import classes from './auth-layout.module.css'
 
 const rack = picturedRack(6, 5, 5)

@@ -8,7 +8,7 @@ export function Changeable({ title, what, stands, children }: Props) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched')
   return (
     <section>
-      <div className={classes.standing}>
+      <div className={`row wraps mid ${classes.standing}`}>
         <div>
           <h3>{title}</h3>
           <p>{stands}</p>
@@ -16,7 +16,6 @@ export function Changeable({ title, what, stands, children }: Props) {
         {state !== 'open' && (
           <Button
             variant="default"
-            mih={44}
             aria-label={`Change ${what}`}
             autoFocus={state === 'closed'}
             onClick={() => setState('open')}

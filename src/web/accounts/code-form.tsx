@@ -34,7 +34,7 @@ export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
             Logging in as <b>{username}</b>
           </p>
         )}
-        <p className={classes.note}>{factorTexts.signIn[kind]}</p>
+        <p className={`text-body quiet ${classes.note}`}>{factorTexts.signIn[kind]}</p>
         {failure && <PlainAlert>{failure}</PlainAlert>}
         <input type="hidden" name="step" value={step} />
         <PlainField

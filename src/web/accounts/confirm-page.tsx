@@ -14,15 +14,15 @@ import classes from './forms.module.css'
 
 export const meta = () => [{ title: titled('Confirm') }, { name: 'referrer', content: 'no-referrer' }]
 
-type MailedLink = Answer<typeof readConfirmation>
-type Outcome = 'confirmed' | 'disowned'
-interface Acting {
-  link: MailedLink
+type ConfirmationLink = Answer<typeof readConfirmation>
+type ConfirmOutcome = 'confirmed' | 'disowned'
+interface LinkAction {
+  link: ConfirmationLink
   token: string
-  onDone: (outcome: Outcome) => void
+  onDone: (outcome: ConfirmOutcome) => void
 }
 const sentenceOf = (error: unknown) => (error instanceof Refusal ? error.message : texts.notChecked)
-const endsSession = (link: MailedLink, outcome: Outcome) =>
+const endsSession = (link: ConfirmationLink, outcome: ConfirmOutcome) =>
   outcome === 'disowned' ? link.purpose === 'verify_email' : ['delete_account', 'restore_email'].includes(link.purpose)
 
 /** Where one goes who leaves things as they are, or has read that it is done. */
@@ -40,7 +40,7 @@ function WayOn({ className, gone, children }: { className?: string; gone: boolea
   )
 }
 
-function Asked({ link, token, onDone, onDisown }: Acting & { onDisown: () => void }) {
+function Asked({ link, token, onDone, onDisown }: LinkAction & { onDisown: () => void }) {
   const { lead, effects, button, keep } = confirmTexts[link.purpose]
   const schema = link.needsPassword ? z.object({ password: currentPasswordField }) : z.object({})
   const { form, field, failure, busy } = usePlainForm(schema, async (body) => {
@@ -50,8 +50,10 @@ function Asked({ link, token, onDone, onDisown }: Acting & { onDisown: () => voi
   return (
     <>
       <p className={classes.lead}>{lead}</p>
-      <b className={classes.address}>{link.email}</b>
-      {link.purpose === 'change_email' && link.current && <p className={classes.note}>Until now: {link.current}</p>}
+      <b className={`block breaks ${classes.address}`}>{link.email}</b>
+      {link.purpose === 'change_email' && link.current && (
+        <p className={`text-body quiet ${classes.note}`}>Until now: {link.current}</p>
+      )}
       {effects && (
         <dl className={classes.effects}>
           {effects.map(([what, effect]) => (
@@ -92,7 +94,7 @@ function Asked({ link, token, onDone, onDisown }: Acting & { onDisown: () => voi
 }
 
 /** What follows where the reader of the mail has nothing to do with the account; asked once more. */
-function Disowned({ link, token, onDone, onBack }: Acting & { onBack: () => void }) {
+function Disowned({ link, token, onDone, onBack }: LinkAction & { onBack: () => void }) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const { lead, button } = disownTexts[link.purpose as keyof typeof disownTexts]
@@ -109,7 +111,7 @@ function Disowned({ link, token, onDone, onBack }: Acting & { onBack: () => void
   return (
     <>
       <p className={classes.lead}>{lead}</p>
-      <b className={classes.address}>{link.email}</b>
+      <b className={`block breaks ${classes.address}`}>{link.email}</b>
       {failure && <PlainAlert>{failure}</PlainAlert>}
       <PlainButton type="button" busy={busy} danger onClick={() => void send()}>
         {button}
@@ -123,7 +125,7 @@ function Disowned({ link, token, onDone, onBack }: Acting & { onBack: () => void
   )
 }
 
-const titleOf = (link: MailedLink | undefined, outcome: Outcome | null, isDisowning: boolean) => {
+function titleOf(link: ConfirmationLink | undefined, outcome: ConfirmOutcome | null, isDisowning: boolean) {
   if (!link) return 'Confirm'
   if (outcome === 'confirmed') return confirmTexts[link.purpose].doneTitle
   if (outcome === 'disowned') return 'Thank you'
@@ -133,9 +135,9 @@ const titleOf = (link: MailedLink | undefined, outcome: Outcome | null, isDisown
 /** Says what the mailed link will do; it is done by a click here, not by opening the page. */
 export default function ConfirmPage() {
   const { token = '' } = useParams()
-  const [link, setLink] = useState<MailedLink>()
+  const [link, setLink] = useState<ConfirmationLink>()
   const [failure, setFailure] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null)
   const [isDisowning, setDisowning] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
@@ -145,7 +147,7 @@ export default function ConfirmPage() {
     return () => controller.abort()
   }, [token])
   const gone = Boolean(link && outcome && endsSession(link, outcome))
-  const end = (reached: Outcome) => {
+  const end = (reached: ConfirmOutcome) => {
     if (link && endsSession(link, reached)) forgetSignedIn()
     setOutcome(reached)
   }

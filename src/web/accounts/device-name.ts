@@ -19,7 +19,7 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([mark]) => mark.test(text))?.[1]
 
 /** "Firefox on Windows"; what is no browser is called what it called itself. */
-export const deviceName = (userAgent: string): string => {
+export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device')

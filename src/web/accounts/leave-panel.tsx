@@ -21,7 +21,7 @@ export function ExportPanel() {
   return (
     <Panel title="Download your data">
       <p className={classes.text}>{ownTexts.exportLead}</p>
-      <ActionButton variant="default" mih={44} loading={isPending} onClick={() => mutate()}>
+      <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
         Download my data
       </ActionButton>
     </Panel>
@@ -43,7 +43,7 @@ export function DeletePanel({ account }: { account: OwnAccount }) {
     <Panel title="Delete account">
       <p className={classes.text}>{ownTexts.deleteLead}</p>
       <MailNotice />
-      <Button variant="outline" color="foul" mih={44} onClick={dialog.open}>
+      <Button variant="outline" color="foul" onClick={dialog.open}>
         Delete my account
       </Button>
       <ConfirmDialog

@@ -35,7 +35,7 @@ export function NoticesPanel() {
       <p className={classes.text}>{ownTexts.noticesLead}</p>
       <MailNotice />
       {data ? (
-        <div className={classes.choices}>
+        <div className={`stack gap-3xs ${classes.choices}`}>
           {data.choices.map(({ kind, byMail }) => (
             <Checkbox
               key={kind}

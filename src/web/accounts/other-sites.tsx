@@ -21,8 +21,8 @@ export function OtherSites() {
   if (sites.length === 0) return null
   return (
     <>
-      <p className={classes.or}>or</p>
-      <ul className={classes.sites} aria-label="Other ways to log in">
+      <p className={`stack gap-xs mid text-sm quiet ${classes.or}`}>or</p>
+      <ul className={`stack gap-xs ${classes.sites}`} aria-label="Other ways to log in">
         {sites.map(({ provider, name }) => (
           <li key={provider}>
             <a href={providerAddress(provider, nextAddress(window.location.search))}>Continue with {name}</a>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { register } from '#contract/accounts/calls.ts'
+import { type PersonField, type PersonFieldEntry, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
 import { registrationSchema } from '#contract/accounts/schema.ts'
 import { signIn } from '#web/accounts/sign-in.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
@@ -14,7 +15,7 @@ import classes from './forms.module.css'
 
 export const meta = () => [{ title: titled('Register') }, { name: 'description', content: 'Register as a boat owner.' }]
 
-const kept = ['firstName', 'lastName', 'email', 'username', 'iDNumber', 'phone']
+const kept = [...personFieldsIn.page, 'email', 'username']
 
 export default function RegisterPage() {
   const navigate = useNavigate()
@@ -29,6 +30,10 @@ export default function RegisterPage() {
     if (signedIn === true) await navigate(nextAddress(window.location.search), { replace: true })
     else await navigate(`/login${window.location.search}`, { replace: true, state })
   })
+  const told = (name: PersonField) => {
+    const { label, help, typing }: PersonFieldEntry = personFields[name]
+    return { ...field(name), label, ...typing, ...(help ? { hint: help } : {}), 'aria-required': true }
+  }
   const { onInput, clear } = useKept('register', kept, form.ref, fill)
   return (
     <>
@@ -37,8 +42,8 @@ export default function RegisterPage() {
         <p className={classes.lead}>{texts.allRequired}</p>
         {failure && <PlainAlert>{failure}</PlainAlert>}
         <div className={classes.pair}>
-          <PlainField {...field('firstName')} label="First name" autoComplete="given-name" aria-required />
-          <PlainField {...field('lastName')} label="Last name" autoComplete="family-name" aria-required />
+          <PlainField {...told('firstName')} />
+          <PlainField {...told('lastName')} />
         </div>
         <PlainEmail {...field('email')} />
         <PlainField
@@ -49,15 +54,8 @@ export default function RegisterPage() {
           spellCheck={false}
           aria-required
         />
-        <PlainField
-          {...field('iDNumber')}
-          label="ID number"
-          hint={texts.idHint}
-          autoComplete="off"
-          spellCheck={false}
-          aria-required
-        />
-        <PlainField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" aria-required />
+        <PlainField {...told('iDNumber')} />
+        <PlainField {...told('phone')} />
         <NewPasswordField {...field('password')} label="Password" />
         <PlainPassword
           {...field('confirmPassword')}
@@ -65,7 +63,7 @@ export default function RegisterPage() {
           autoComplete="new-password"
           aria-required
         />
-        <p className={classes.note}>
+        <p className={`text-body quiet ${classes.note}`}>
           What we do with your data:{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener">
             Privacy Policy

@@ -15,7 +15,7 @@ import classes from './forms.module.css'
 
 export const meta = () => [{ title: titled('Set a new password') }, { name: 'referrer', content: 'no-referrer' }]
 
-type MailedLink = Answer<typeof verifyReset>
+type ResetLink = Answer<typeof verifyReset>
 const isRefused = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 400)
 
 type Failure = { text: string; passes: boolean }
@@ -25,7 +25,7 @@ type Failure = { text: string; passes: boolean }
  */
 function useMailedLink(token: string) {
   const navigate = useNavigate()
-  const [link, setLink] = useState<MailedLink>()
+  const [link, setLink] = useState<ResetLink>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -47,7 +47,7 @@ function useMailedLink(token: string) {
   return { link, failure, retry: () => setAttempt((before) => before + 1) }
 }
 
-function ResetForm({ link }: { link: MailedLink }) {
+function ResetForm({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   const isInvitation = link.purpose === 'invitation'
   const { form, field, failure, busy } = usePlainForm(resetSchema, async (values) => {

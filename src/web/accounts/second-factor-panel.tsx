@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beginSecondFactor, endSecondFactor, getOwnAccount, renewRecoveryCodes } from '#contract/accounts/calls.ts'
+import { getOwnAccount } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from '#contract/accounts/sent.ts'
 import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
 import { type Begun, Codes, SetUp } from '#web/accounts/second-factor-set-up.tsx'
@@ -71,7 +72,7 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
       {codes ? (
         <Codes codes={codes} onClose={() => setCodes(null)} />
       ) : state.on ? (
-        <div className={classes.forms}>
+        <div className={`stack gap-xl ${classes.forms}`}>
           <section>
             <p className={classes.text}>
               {factorTexts.on} <b>{state.recoveryCodesLeft}</b> recovery codes are left.

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { type beginSecondFactor, confirmSecondFactor } from '#contract/accounts/calls.ts'
+import type { beginSecondFactor } from '#contract/accounts/calls.ts'
+import { confirmSecondFactor } from '#contract/accounts/sent.ts'
 import type { Answer } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
 import { SmallForm } from '#web/accounts/small-form.tsx'
@@ -36,20 +37,20 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   })
   return (
     <div ref={here} tabIndex={-1}>
-      <ol className={classes.steps}>
+      <ol className={`stack gap-xl ${classes.steps}`}>
         <li>
           <h3>{factorTexts.add}</h3>
-          <Button component="a" href={begun.address} mih={44} className={classes.openApp ?? ''}>
+          <Button component="a" href={begun.address} className={classes.openApp ?? ''}>
             {factorTexts.openApp}
           </Button>
-          <div className={classes.scan}>
+          <div className={`row gap-xl mid ${classes.scan}`}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
               alt="QR code for your authenticator app"
               width={200}
               height={200}
             />
-            <div className={classes.key}>
+            <div className={`stack gap-2xs ${classes.key}`}>
               <p className={classes.text}>{factorTexts.scan}</p>
               <code>{inFours(begun.secret)}</code>
               <CopyButton text={begun.secret} label="Copy key" />
@@ -85,25 +86,25 @@ const asFile = (codes: string[]) =>
 export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const here = useFocusHere()
   return (
-    <div ref={here} className={classes.made} tabIndex={-1}>
+    <div ref={here} className="stack gap-md" tabIndex={-1}>
       <Notice title={factorTexts.codesTitle}>{factorTexts.codesLead}</Notice>
       <ol className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={classes.actions}>
+      <div className="row wraps gap-sm">
         <Button
           component="a"
           href={asFile(codes)}
           download="dry-marina-recovery-codes.txt"
-          mih={44}
+          mih="var(--tap)"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           Download
         </Button>
         <CopyButton text={codes.join('\n')} label="Copy" />
-        <Button variant="subtle" mih={44} onClick={onClose}>
+        <Button variant="subtle" onClick={onClose}>
           I have saved them
         </Button>
       </div>

@@ -42,7 +42,6 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
                 {!session.current && (
                   <ActionButton
                     variant="default"
-                    mih={44}
                     loading={isPending && variables?.id === session.id}
                     aria-label={`Sign out ${deviceName(session.userAgent)}`}
                     onClick={() => mutate(session)}
@@ -54,12 +53,7 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
             ))}
           </ul>
           {others.length > 0 ? (
-            <ActionButton
-              variant="default"
-              mih={44}
-              loading={isPending && variables === null}
-              onClick={() => mutate(null)}
-            >
+            <ActionButton variant="default" loading={isPending && variables === null} onClick={() => mutate(null)}>
               Sign out everywhere else
             </ActionButton>
           ) : (

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeEmail, changePassword, ownSessions, verifyEmail } from '#contract/accounts/calls.ts'
+import { ownSessions, verifyEmail } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import { changeEmail, changePassword } from '#contract/accounts/sent.ts'
 import classes from '#web/accounts/account.module.css'
 import { Changeable } from '#web/accounts/changeable.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'
@@ -31,7 +32,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       onSubmit={() => send(changeEmail, { body: form.values })}
     >
-      <div className={classes.pair}>
+      <div className={`stack gap-md ${classes.pair}`}>
         <TextInput
           label="New e-mail address"
           type="email"
@@ -60,7 +61,7 @@ function Unverified({ email }: { email: string }) {
     <Notice
       title={ownTexts.unverified}
       action={
-        <ActionButton variant="default" mih={44} loading={isPending} onClick={() => mutate()}>
+        <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
           Send the link
         </ActionButton>
       }
@@ -101,7 +102,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
         autoFocus
         {...field('currentPassword')}
       />
-      <div className={classes.pair}>
+      <div className={`stack gap-md ${classes.pair}`}>
         <div>
           {/* What is wrong takes the rule's place, as on registering. */}
           <PasswordField
@@ -130,7 +131,7 @@ export function SignInPanel({ account }: { account: OwnAccount }) {
   const { email, username } = account
   return (
     <Panel title="Signing in">
-      <div className={classes.forms}>
+      <div className={`stack gap-xl ${classes.forms}`}>
         <MailNotice />
         {!account.emailVerified && <Unverified email={email} />}
         <Changeable

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from '#web/accounts/account.module.css'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
@@ -14,7 +13,7 @@ type Props = {
 }
 export function SmallForm({ state, onSubmit, button, onCancel, children }: Props) {
   return (
-    <Form className={classes.form} state={state} onSubmit={onSubmit}>
+    <Form className="stack gap-md" state={state} onSubmit={onSubmit}>
       {children}
       <FormFoot start state={state} label={button} back="Cancel" onBack={onCancel} />
     </Form>

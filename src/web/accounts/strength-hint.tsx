@@ -13,7 +13,7 @@ export function StrengthHint({ password, refused }: HintProps) {
   const judged = password === '' ? null : judgePassword(password)
   return (
     <div className={classes.hint} data-strength={judged?.strength}>
-      <div className={classes.marks} aria-hidden="true">
+      <div className={`stack gap-3xs ${classes.marks}`} aria-hidden="true">
         {strengths.map((strength) => (
           <i key={strength} />
         ))}

@@ -3,7 +3,6 @@ export const texts = {
   registered: 'You are registered. Log in to go on.',
   allRequired: 'All fields are required.',
   passwordHint: 'At least 8 characters',
-  idHint: 'As on your identity card or passport: the marina must know whose boat it keeps',
   forgotLead: 'Enter the e-mail address of your account. We mail you a link to set a new password.',
   sentNext:
     'It arrives within minutes if this address has an account here. The link works once, for one hour. Look among unwanted mail, too.',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#web/platform/use-draft.ts'
 
 /** What an invitation fills in: it stands behind the # of its link, where no server writes it down. */
-const invited = (fields: readonly string[]) => {
+function invited(fields: readonly string[]) {
   const given = [...new URLSearchParams(window.location.hash.slice(1))].filter(([name]) => fields.includes(name))
   return given.length > 0 ? Object.fromEntries(given) : null
 }

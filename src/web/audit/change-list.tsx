@@ -1,7 +1,7 @@
 import classes from '#web/audit/audit.module.css'
-import type { Change } from '#web/audit/values.ts'
+import type { ValueChange } from '#web/audit/values.ts'
 
-function ChangeLine({ label, before, after }: Change) {
+function ChangeLine({ label, before, after }: ValueChange) {
   return (
     <>
       <span className={classes.label}>{label}:</span>{' '}
@@ -23,10 +23,10 @@ function ChangeLine({ label, before, after }: Change) {
 }
 
 /** Label: old → new, one line a field; in a list the first few. */
-export function ChangeList({ changes, most = changes.length }: { changes: readonly Change[]; most?: number }) {
+export function ChangeList({ changes, most = changes.length }: { changes: readonly ValueChange[]; most?: number }) {
   const rest = changes.length - most
   return (
-    <ul className={classes.changes}>
+    <ul className={`stack gap-3xs breaks ${classes.changes}`}>
       {changes.slice(0, most).map((change) => (
         <li key={change.label}>
           <ChangeLine {...change} />

@@ -1,5 +1,4 @@
 import { FocusTrap } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditLog } from '#contract/audit/calls.ts'
 import { type AuditEntry, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/schema.ts'
@@ -15,10 +14,10 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Column } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Facts, PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof auditSortKeys)[number]
 const title = 'Audit log'
@@ -36,7 +35,7 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
     <Modal opened={entry !== undefined} onClose={onClose} title={last?.label ?? ''} size={560}>
       <FocusTrap.InitialFocus />
       {last && (
-        <div className={classes.dialog}>
+        <div className={`stack gap-lg ${classes.dialog}`}>
           <Facts
             items={[
               ['When', when],
@@ -53,13 +52,16 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
 }
 
 function AuditLog() {
-  const [query, setQuery] = useUrlState(auditQuery)
   const dialog = useDialogAddress('entry')
-  const { settings } = useMarina()
-  const list = useQuery({ ...read(auditLog, { query }), placeholderData: keepPreviousData })
+  const { settings, error: settingsError, retry } = useMarina()
+  const { query, data, table } = useList({
+    schema: auditQuery,
+    search: (query) => read(auditLog, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
   const whenOf = ({ at }: AuditEntry) => (settings ? instantText(at, settings.timeZone) : '')
   const to = ({ id }: AuditEntry) => dialog.to(id)
-  const open = list.data?.items.find(({ id }) => id === dialog.id)
+  const open = data?.items.find(({ id }) => id === dialog.id)
   const columns: Column<AuditEntry, SortKey>[] = [
     { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
     {
@@ -84,7 +86,7 @@ function AuditLog() {
   return (
     <>
       <PageHead title={title} sub="What was changed in the marina’s own affairs. Nothing here can be altered." />
-      <RecordsTable<AuditEntry, SortKey>
+      <RecordsTable
         nouns={{ one: 'entry', many: 'entries' }}
         columns={columns}
         rowName={nameOf}
@@ -100,12 +102,7 @@ function AuditLog() {
           ),
           body: <ChangeList changes={changesOf(entry)} most={shown} />,
         })}
-        query={query}
-        onQuery={setQuery}
-        page={list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         filter={{
           key: 'subject',
           label: 'What was changed',

@@ -20,14 +20,14 @@ const fieldLabels: Record<string, string> = {
 }
 
 /** firstName → First name */
-const spelled = (field: string) => {
+function spelled(field: string) {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 const labelOf = (field: string) =>
   fieldLabels[field] ?? (settingLabels as Record<string, string>)[field] ?? spelled(field)
 
-const wordOf = (field: string, value: unknown): string => {
+function wordOf(field: string, value: unknown): string {
   if (field === 'placesPerSlot' && value === null) return 'no limit'
   if (value === null || value === undefined || value === '') return 'nothing'
   if (value === true) return 'on'
@@ -40,9 +40,9 @@ const wordOf = (field: string, value: unknown): string => {
   return field.endsWith('Checklist') ? (checklistLabels[text] ?? text) : text
 }
 
-export type Change = { label: string; before: string | null; after: string | null }
+export type ValueChange = { label: string; before: string | null; after: string | null }
 /** Field by field from what to what; `null` where there was nothing before, or is nothing after. */
-export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
+export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ValueChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     label: labelOf(field),
     before: before && field in before ? wordOf(field, before[field]) : null,

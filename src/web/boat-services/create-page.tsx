@@ -42,7 +42,7 @@ function NewService({ boatId }: { boatId: number | null }) {
       <EmptyState
         title={texts.noBoatTitle}
         action={
-          <Button component={Link} to="/Boats/create" mih={44}>
+          <Button component={Link} to="/Boats/create">
             New Boat
           </Button>
         }

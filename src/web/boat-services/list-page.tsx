@@ -1,5 +1,4 @@
 import { IconEye, IconEyeCheck, IconPencil, IconPlus, IconSailboat, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { exportBoatServices, searchBoatServices } from '#contract/boat-services/calls.ts'
 import { type BoatServiceRow, boatServiceListQuery, type boatServiceSortKeys } from '#contract/boat-services/schema.ts'
 import { reviewStatus } from '#contract/review-status.ts'
@@ -20,25 +19,25 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { ReviewStatus, reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof boatServiceSortKeys)[number]
-type Shown = { isStaff: boolean; timeZone: string; to: (row: BoatServiceRow) => string }
+type RowContext = { isStaff: boolean; timeZone: string; to: (row: BoatServiceRow) => string }
 const pageOf = ({ id }: BoatServiceRow) => `/BoatServices/${id}`
 const mayReview = ({ abilities }: BoatServiceRow) => abilities.includes('review')
 /** Approved, and nobody has said when. */
 const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatServiceRow) =>
   abilities.includes('plan') && status === reviewStatus.approved && !serviceDate
-const planned = ({ serviceDate, boatServiceStatus: status }: BoatServiceRow) => {
+function planned({ serviceDate, boatServiceStatus: status }: BoatServiceRow) {
   if (serviceDate) return dayText(serviceDate)
   return status === reviewStatus.rejected ? 'Not planned' : 'Not planned yet'
 }
 
-const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, SortKey>[] => [
+const columnsFor = ({ isStaff, timeZone, to }: RowContext): Column<BoatServiceRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
@@ -70,18 +69,18 @@ const columnsFor = ({ isStaff, timeZone, to }: Shown): Column<BoatServiceRow, So
   { key: 'serviceDate', title: 'Service Date', sortable: true, numeric: true, render: planned },
 ]
 
-const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: Shown): Card => ({
+const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: RowContext): Card => ({
   icon: <HullIcon {...lookOf(row.boat)} size={52} />,
   name: row.boat.name,
   to: to(row),
   sub: subLine([isStaff ? row.ownerName : null, row.boat.brand], row.id),
   body: (
     <>
-      <div className={classes.state}>
+      <div className={`row wraps mid apart ${classes.state}`}>
         <b>{row.serviceType.name}</b>
         <ReviewStatus status={row.boatServiceStatus} />
       </div>
-      <dl className={classes.dates}>
+      <dl className={`stack text-body num ${classes.dates}`}>
         <div>
           <dt>Schedule Date</dt>
           <dd>{instantDayText(row.scheduleDate, timeZone)}</dd>
@@ -100,15 +99,18 @@ const statuses = ['pending', 'approved', 'rejected'] as const
 export const meta = () => [{ title: titled('Boat Services') }]
 
 export default function BoatServicesPage() {
-  const [query, setQuery] = useUrlState(boatServiceListQuery)
   const review = useDialogAddress('review')
   const { me, isStaff } = useMe()
   const { settings, error: settingsError, retry } = useMarina()
-  const list = useQuery({ ...read(searchBoatServices, { query }), placeholderData: keepPreviousData })
+  const { query, data, table } = useList({
+    schema: boatServiceListQuery,
+    search: (query) => read(searchBoatServices, { query }),
+    needs: { there: settings !== undefined && me !== undefined, error: settingsError, retry },
+  })
   const onExport = useExport(exportBoatServices, query)
   const { ask, dialog } = useDeleteService()
 
-  const shown: Shown = {
+  const shown: RowContext = {
     isStaff,
     timeZone: settings?.timeZone ?? '',
     to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
@@ -119,7 +121,7 @@ export default function BoatServicesPage() {
     keys: statuses,
     lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
-    counts: list.data?.statuses,
+    counts: data?.statuses,
   })
   const menuOf = (row: BoatServiceRow): RowMenuItem[] => [
     ...(row.abilities.includes('edit')
@@ -136,27 +138,19 @@ export default function BoatServicesPage() {
   ]
   const reviewing = isStaff ? review.id : null
   const add = (
-    <ActionButton to="/BoatServices/create" mih={44} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ActionButton to="/BoatServices/create" mih="var(--tap)" leftSection={<IconPlus size={18} aria-hidden />}>
       Add Boat Service
     </ActionButton>
   )
   return (
     <>
       <PageHead title="Boat Services">{add}</PageHead>
-      <RecordsTable<BoatServiceRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'service request', many: 'service requests' }}
         columns={columnsFor(shown)}
         rowName={(row) => `${row.boat.name}, ${row.serviceType.name}, ${row.id}`}
         card={(row) => cardOf(row, shown)}
-        query={query}
-        onQuery={setQuery}
-        page={me && settings && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error ?? settingsError}
-        onRetry={() => {
-          void list.refetch()
-          void retry()
-        }}
+        {...table}
         filter={filter}
         onExport={onExport}
         rowAction={(row) =>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getBoatService } from '#contract/boat-services/calls.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
@@ -23,36 +22,34 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 export const meta = () => [{ title: titled('Boat Service') }]
 
 /** Asking again does not bring back what is not there. */
 const isGone = (error: unknown) => ['not_found', 'invalid_input'].includes(problemOf(error).code)
 
-type Opening = { nr: number; what: 'review' | 'plan'; opened: boolean }
-/** Dialogs are read anew by their key for every opening and left in place while they close. */
 function Actions({ service, onChanged }: { service: BoatService; onChanged: () => void }) {
-  const [opening, setOpening] = useState<Opening | null>(null)
+  const { last, open, close } = useOpened<'review' | 'plan'>()
   const navigate = useNavigate()
   const { ask, dialog: deleting } = useDeleteService(() => navigate('/BoatServices', { replace: true }))
-  const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
-  const close = () => {
-    setOpening((before) => before && { ...before, opened: false })
+  const closeChanged = () => {
+    close()
     onChanged()
   }
   const { id, abilities } = service
   const pending = service.boatServiceStatus === reviewStatus.pending
-  const Opened = opening?.what === 'plan' ? PlanDialog : ReviewDialog
+  const Opened = last?.what === 'plan' ? PlanDialog : ReviewDialog
   return (
     <>
       {abilities.includes('plan') && !pending && (
-        <ActionButton variant={service.serviceDate ? 'default' : 'filled'} mih={44} onClick={() => open('plan')}>
+        <ActionButton variant={service.serviceDate ? 'default' : 'filled'} onClick={() => open('plan')}>
           {service.serviceDate ? 'Change plan' : 'Plan'}
         </ActionButton>
       )}
       {abilities.includes('review') && (
         // beside the form there is one button that counts, its Submit
-        <ActionButton variant="default" mih={44} onClick={() => open('review')}>
+        <ActionButton variant="default" onClick={() => open('review')}>
           {pending ? 'Review' : 'Review again'}
         </ActionButton>
       )}
@@ -62,7 +59,7 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
           items={[{ label: 'Delete', icon: IconTrash, danger: true, onClick: () => ask(service) }]}
         />
       )}
-      {opening && <Opened key={opening.nr} id={id} opened={opening.opened} onClose={close} />}
+      {last && <Opened key={last.key} id={id} opened={last.dialog.opened} onClose={closeChanged} />}
       {deleting}
     </>
   )
@@ -90,7 +87,7 @@ function Service({ id }: { id: number }) {
           scene="empty"
           title={texts.goneTitle}
           action={
-            <Button component={Link} to="/BoatServices" variant="default" mih={44}>
+            <Button component={Link} to="/BoatServices" variant="default">
               All service requests
             </Button>
           }
@@ -108,7 +105,7 @@ function Service({ id }: { id: number }) {
           }}
           action={
             isUnreachable(failure) ? null : (
-              <Button component={Link} to="/BoatServices" variant="subtle" mih={44}>
+              <Button component={Link} to="/BoatServices" variant="subtle">
                 All service requests
               </Button>
             )

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import type { BoatService } from '#contract/boat-services/schema.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import classes from '#web/boat-services/record-view.module.css'
-import { boatFacts, Plate } from '#web/boat-services/service-facts.tsx'
+import { boatFacts } from '#web/boat-services/service-facts.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
-import { personFacts } from '#web/schedules/index.ts'
+import { lookOf, personFacts } from '#web/schedules/index.ts'
+import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
@@ -21,15 +22,15 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
     ['Service By', serviceBy ?? 'Not named yet'],
   ]
   return (
-    <div className={record.columns}>
-      <div className={record.column}>
+    <div className={`panels ${record.columns}`}>
+      <div className="panels">
         <Panel>
-          <div className={record.standing}>
-            <div className={classes.state}>
+          <div className="stack gap-md">
+            <div className="row">
               <ReviewStatus status={status} />
             </div>
             {!rejected && (
-              <p className={classes.day}>
+              <p className={`stack ${classes.day}`}>
                 {serviceDate ? (
                   <>
                     <small>Service Date, planned by the marina</small>
@@ -65,7 +66,7 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
           <Panel
             title="Internal Notes"
             aside={
-              <span className={classes.internal}>
+              <span className={`inline-row mid ${classes.internal}`}>
                 <IconLock size={16} aria-hidden />
                 The owner never sees them
               </span>
@@ -75,10 +76,10 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
           </Panel>
         )}
       </div>
-      <div className={record.column}>
+      <div className="panels">
         <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
-          <div className={record.boat}>
-            <Plate boat={boat} narrow />
+          <div className={`stack gap-md ${record.boat}`}>
+            <ScaledBoat boat={boat} narrow {...lookOf(boat)} />
             {boat.height === null ? (
               <Facts items={boatFacts(service)} />
             ) : (

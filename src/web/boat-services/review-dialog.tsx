@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { getBoatService, planBoatService, respondBoatService } from '#contract/boat-services/calls.ts'
+import { getBoatService } from '#contract/boat-services/calls.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
+import { planBoatService, respondBoatService } from '#contract/boat-services/sent.ts'
 import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
@@ -24,7 +25,7 @@ import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
-type FormProps = {
+type ServiceReviewProps = {
   service: BoatService
   today: string
   onFresh: (fresh: BoatService) => void
@@ -33,7 +34,7 @@ type FormProps = {
 type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
 
 /** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
-function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
+function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
   const now = service.boatServiceStatus
   const again = now !== reviewStatus.pending
   const { form, send, ...state } = useForm<ReviewValues, BoatService>({
@@ -101,7 +102,7 @@ function ReviewForm({ service, today, onFresh, onClose }: FormProps) {
   )
 }
 
-function PlanForm({ service, today, onFresh, onClose }: FormProps) {
+function PlanForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
   const { form, send, ...state } = useForm<PlanValues, BoatService>({
     kind: serviceKind,
     record: service,
@@ -136,7 +137,7 @@ type FrameProps = { id: number; opened: boolean; onClose: () => void }
 type Props = FrameProps & {
   title: string
   ability: 'review' | 'plan'
-  children: (props: FormProps) => ReactNode
+  children: (props: ServiceReviewProps) => ReactNode
 }
 function Dialog({ id, opened, onClose, title, ability, children }: Props) {
   const { seen, setSeen, error, retry } = useSeen(read(getBoatService, { params: { id } }))

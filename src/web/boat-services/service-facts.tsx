@@ -17,34 +17,18 @@ export const boatFacts = ({ boat }: Pick<BoatService, 'boat'>): [string, string]
   ['Brand', boat.brand ?? '–'],
 ]
 
-/** The boat to scale; nothing while her height is not known. */
-export function Plate({ boat, narrow = false }: Pick<BoatService, 'boat'> & { narrow?: boolean }) {
-  if (boat.height === null) return null
-  return (
-    <ScaledBoat
-      narrow={narrow}
-      name={boat.name}
-      beam={boat.width}
-      air={boat.height}
-      draft={boat.depth}
-      {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
-      {...lookOf(boat)}
-    />
-  )
-}
-
 /** The left side of the review and of the plan: boat, what is asked for, what is planned. */
 export function ServiceFacts({ service, timeZone }: { service: BoatService; timeZone: string }) {
   const { boat, person, serviceType, scheduleDate, serviceDate, serviceBy, publicNotes, internalNotes } = service
   return (
     <>
-      <div className={classes.head}>
+      <div className={`row wraps at-top apart ${classes.head}`}>
         <ReviewSubject name={boat.name}>
           {serviceType.name}, asked for <b>{modalMoment(wallClock(scheduleDate, timeZone))}</b>.
         </ReviewSubject>
         <ReviewStatus status={service.boatServiceStatus} />
       </div>
-      <Plate boat={boat} />
+      <ScaledBoat boat={boat} {...lookOf(boat)} />
       <Facts columns={4} items={boatFacts(service)} />
       <Facts
         columns={3}

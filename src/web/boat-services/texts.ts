@@ -14,28 +14,24 @@ export const texts = {
   notesMore: 'Internal notes',
   notesAgain: 'Say why the earlier review is changed',
   notesHint: 'Needed, because it was reviewed before. The owner sees it.',
-  internalHint: 'For the marina alone; the owner never sees it.',
-  publicHint: 'What is to be done, and what we should know.',
   goneTitle: 'There is no such service request',
   gone: 'It may have been deleted.',
   noDate: 'Please select a schedule date',
   pending: 'The marina reviews it and plans the day. Until then you can change or delete it.',
   rejected: 'The marina will not do it. Ask again with other wishes, or talk to the marina.',
   notPlanned: 'No day is planned yet.',
-  serviceDateHint: 'The day the yard plans to do it; empty while none is planned.',
-  serviceByHint: 'Who does it.',
   priceTitle: 'Price',
   price: 'You agree on it with the marina. Nothing is due before that.',
 } as const
 
-type Steps = readonly (readonly [title: string, detail: string])[]
-const ownersSteps: Steps = [
+type ServiceSteps = readonly (readonly [title: string, detail: string])[]
+const ownersSteps: ServiceSteps = [
   ['You ask', 'At any time, for any of your boats.'],
   ['The marina answers', 'You get a notice, approved or not.'],
   ['The day is planned', 'You see the day and who does it, here and on the boat’s page.'],
   ['You pay', 'What you agree on with the marina after the approval; nothing is due before.'],
 ]
-const staffSteps: Steps = [
+const staffSteps: ServiceSteps = [
   ['The request is made', 'In the owner’s name; the owner is told.'],
   ['You review it', 'Approve or reject it from the list or from its page.'],
   ['You plan the day', 'The owner sees the day and who does it.'],

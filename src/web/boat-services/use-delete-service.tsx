@@ -6,13 +6,13 @@ import { call } from '#web/platform/api.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
-type Subject = Pick<BoatServiceRow, 'id' | 'boat' | 'serviceType'>
-const nameOf = ({ boat, serviceType }: Subject) => `${serviceType.name} for ${boat.name}`
+type ServiceToDelete = Pick<BoatServiceRow, 'id' | 'boat' | 'serviceType'>
+const nameOf = ({ boat, serviceType }: ServiceToDelete) => `${serviceType.name} for ${boat.name}`
 
 /** Asks, deletes, and has the lists loaded anew whether it went through or not. */
 export function useDeleteService(onDone?: () => void) {
   const queries = useQueryClient()
-  return useConfirmation<Subject>({
+  return useConfirmation<ServiceToDelete>({
     act: ({ id }) => call(deleteBoatService, { params: { id } }),
     done: (service) => `${nameOf(service)} is deleted.`,
     onDone,

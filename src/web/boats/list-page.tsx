@@ -8,11 +8,11 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { exportBoats, searchBoats } from '#contract/boats/calls.ts'
-import { type BoatRow, boatListQuery, type boatSortKeys, sizeLabel } from '#contract/boats/schema.ts'
+import { sizeLabel } from '#contract/boats/fields.ts'
+import { type BoatRow, boatListQuery, type boatSortKeys } from '#contract/boats/schema.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 import { phases, scheduleStatus } from '#contract/schedules/status.ts'
@@ -41,20 +41,21 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof boatSortKeys)[number]
-type Shown = { role: Role; isStaff: boolean; timeZone: string; now: Date }
+type RowContext = { role: Role; isStaff: boolean; timeZone: string; now: Date }
 
 const pageOf = ({ id }: BoatRow) => `/Boats/${id}`
 const dropOffOf = ({ id }: BoatRow) => `/Requests/create?boat=${id}`
-const statusOf = (row: BoatRow, shown: Shown) => (
+const statusOf = (row: BoatRow, shown: RowContext) => (
   <StatusOf status={row.scheduleStatus} missed={isMissed(row, shown)} undated={row.insuranceUndated} />
 )
 
-const columnsFor = (shown: Shown): Column<BoatRow, SortKey>[] => [
+const columnsFor = (shown: RowContext): Column<BoatRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'name',
@@ -74,13 +75,13 @@ const columnsFor = (shown: Shown): Column<BoatRow, SortKey>[] => [
   { key: 'status', title: 'Status', sortable: true, render: (row) => statusOf(row, shown) },
 ]
 
-const cardOf = (row: BoatRow, shown: Shown): Card => ({
+const cardOf = (row: BoatRow, shown: RowContext): Card => ({
   icon: <HullIcon {...lookOf(row)} size={52} />,
   name: row.name,
   to: pageOf(row),
   sub: subLine([shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : sizeLabel(row.size)], row.id),
   body: (
-    <div className={classes.state}>
+    <div className={`row wraps mid ${classes.state}`}>
       {statusOf(row, shown)}
       {row.nextAt && (
         <span>
@@ -94,10 +95,10 @@ const cardOf = (row: BoatRow, shown: Shown): Card => ({
 })
 
 /** Before a boat can be requested her subscription is the thing to do. */
-function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status }: BoatRow, { isStaff }: Shown) {
+function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status }: BoatRow, { isStaff }: RowContext) {
   if (subscriptionId === null) return null
   const pending = status === reviewStatus.pending
-  if (pending && !isStaff) return <span className={classes.waits}>{texts.waitsForApproval}</span>
+  if (pending && !isStaff) return <span className="text-body quiet">{texts.waitsForApproval}</span>
   const label = pending ? 'Review subscription' : 'Open subscription'
   return (
     <ActionButton
@@ -112,7 +113,7 @@ function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status
 }
 
 /** The one thing to do next with a boat: a step of her schedule, else asking for the next drop-off. */
-function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
+function nextMove(row: BoatRow, shown: RowContext, open: OpenStep) {
   const step = nextStep(row, shown)
   const { scheduleId, abilities } = row
   const asksPickUp = step === 'request-pick-up'
@@ -141,7 +142,7 @@ function nextMove(row: BoatRow, shown: Shown, open: OpenStep) {
   )
 }
 
-function menuOf(row: BoatRow, shown: Shown, open: OpenStep, ask: (row: BoatRow) => void): RowMenuItem[] {
+function menuOf(row: BoatRow, shown: RowContext, open: OpenStep, ask: (row: BoatRow) => void): RowMenuItem[] {
   const { scheduleId, abilities } = row
   const step = nextStep(row, shown)
   const items: RowMenuItem[] = []
@@ -174,11 +175,14 @@ export const meta = () => [{ title: titled('Boats') }]
 const boatPhases = [...phases.map(({ key }) => key), 'none' as const]
 
 export default function BoatsPage() {
-  const [query, setQuery] = useUrlState(boatListQuery)
   const [{ view }, setView] = useUrlState(viewState)
   const { me, isStaff } = useMe()
   const { settings, error: settingsError, retry, now } = useMarina()
-  const list = useQuery({ ...read(searchBoats, { query }), placeholderData: keepPreviousData })
+  const { query, data, table } = useList({
+    schema: boatListQuery,
+    search: (query) => read(searchBoats, { query }),
+    needs: { there: settings !== undefined && me !== undefined, error: settingsError, retry },
+  })
   const onExport = useExport(exportBoats, query)
   const { open, dialog } = useLinkedDialog()
   const { ask, dialog: deleteDialog } = useDeleteBoat()
@@ -187,14 +191,14 @@ export default function BoatsPage() {
     isStaff,
     timeZone: settings?.timeZone ?? '',
     now: now(),
-  } satisfies Shown
+  } satisfies RowContext
   const filter = filterOf({
     key: 'phase',
     label: 'Phase',
     keys: boatPhases,
     lookOf: (key) => (key === 'none' ? { label: 'No Schedule', icon: IconCalendarOff } : phaseLook(key)),
     value: query.phase,
-    counts: list.data?.phases,
+    counts: data?.phases,
   })
   const asKanban = settings?.kanban === true && view === 'kanban'
   const head = (
@@ -210,7 +214,7 @@ export default function BoatsPage() {
           onChange={(next) => setView({ view: viewState.shape.view.parse(next) })}
         />
       )}
-      <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih={44}>
+      <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
         New
       </ActionButton>
     </PageHead>
@@ -228,20 +232,12 @@ export default function BoatsPage() {
   return (
     <>
       {head}
-      <RecordsTable<BoatRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'boat', many: 'boats' }}
         columns={columnsFor(shown)}
         rowName={({ name }) => name}
         card={(row) => cardOf(row, shown)}
-        query={query}
-        onQuery={setQuery}
-        page={settings && me && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error ?? settingsError}
-        onRetry={() => {
-          void list.refetch()
-          void retry()
-        }}
+        {...table}
         filter={filter}
         onExport={onExport}
         rowAction={(row) => nextMove(row, shown, open)}

@@ -3,7 +3,7 @@ import type { Role } from '#contract/schedules/decide.ts'
 import { possibleEvents } from '#contract/schedules/decide.ts'
 import { awaitsDropOff, isScheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { type Step, stepsOf } from '#web/schedules/index.ts'
+import { type ScheduleStep, stepsOf } from '#web/schedules/index.ts'
 
 type Viewer = { role: Role; timeZone: string; now: Date }
 
@@ -15,7 +15,7 @@ export const isMissed = ({ scheduleStatus, nextAt }: BoatRow, { timeZone, now }:
  * The next step of the boat's latest schedule. A row of the list does not carry the schedule's abilities, so the
  * contract's own judge is asked; the dialog that opens reads the schedule anew and the server decides.
  */
-export function nextStep(row: BoatRow, viewer: Viewer): Step | null {
+export function nextStep(row: BoatRow, viewer: Viewer): ScheduleStep | null {
   const { scheduleStatus } = row
   if (scheduleStatus === null || !isScheduleStatus(scheduleStatus)) return null
   const today = marinaDay(viewer.now, viewer.timeZone)

@@ -31,16 +31,3 @@ export const texts = {
   gone: 'She was deleted, or she belongs to another owner now.',
   goneForStaff: 'She was deleted, or the address is not complete.',
 } as const
-
-/** Our words, and beside them the trade's. */
-export const measures = {
-  width: { label: 'Width in (m)', short: 'Width', trade: 'Beam: her widest, fenders off' },
-  height: {
-    label: 'Height in (m)',
-    short: 'Height',
-    trade: 'Air draft: waterline to top. Optional',
-  },
-  depth: { label: 'Depth in (m)', short: 'Depth', trade: 'Draft: waterline to keel or leg' },
-  lengthOverall: { label: 'Length overall (m)', short: 'Length overall', trade: 'With platform and pulpit. Optional' },
-  weight: { label: 'Weight (kg)', short: 'Weight', trade: 'As she is lifted, tanks full. Optional' },
-} as const

@@ -5,11 +5,11 @@ import { call } from '#web/platform/api.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
-type Subject = { id: number; name: string }
+type BoatToDelete = { id: number; name: string }
 /** Asks, deletes, and has the lists loaded anew whether it went through or not. */
 export function useDeleteBoat(onDone?: () => void) {
   const queries = useQueryClient()
-  return useConfirmation<Subject>({
+  return useConfirmation<BoatToDelete>({
     act: ({ id }) => call(deleteBoat, { params: { id } }),
     done: ({ name }) => texts.deleted(name),
     onDone,

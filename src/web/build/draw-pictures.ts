@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { named } from '../tokens.ts'
 
-const deep = '#0E3A4E'
+const { deep } = named
 
 /** A drawing by daylight and without words: outside a browser are neither variables nor our typefaces. */
 const resolved = (svg: string) =>
@@ -11,7 +12,7 @@ const resolved = (svg: string) =>
     .replace(/\s(style|class|role|aria-\w+)="[^"]*"/g, '')
 
 /** The drawing of that class, with what is drawn inside it. */
-const drawingOf = (html: string, name: string) => {
+function drawingOf(html: string, name: string) {
   const start = html.indexOf(`<svg class="${name}"`)
   let depth = 0
   for (const { 0: tag, index } of html.matchAll(/<svg\b|<\/svg>/g)) {
@@ -37,7 +38,7 @@ async function drawSocial(client: string) {
 }
 
 /** An .ico that holds one png, as every browser since 2010 reads it. */
-const asIcon = (png: Buffer, size: number) => {
+function asIcon(png: Buffer, size: number) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

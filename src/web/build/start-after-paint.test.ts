@@ -30,6 +30,14 @@ it('asks for no script before the page is painted, then for all it will need, ea
   expect([...places].sort((one, other) => one - other)).toEqual(places)
 })
 
+it('asks beside the scripts for what the page will ask of who is signed in', () => {
+  const html = startAfterPaint(page, { calls: ['/api/Person/me'] })
+  expect(html).toMatch(
+    /if\(document\.cookie\.includes\('loggedInUser='\)\)for\(const href of \["\/api\/Person\/me"\]\)/,
+  )
+  expect(startAfterPaint(page)).not.toContain("as:'fetch'")
+})
+
 it('holds a form that waits for the page to come alive and no other, and touches no page without one', () => {
   expect(startAfterPaint(page)).not.toContain('submit')
   const html = startAfterPaint(page.replace('<body>', '<body><form method="post"></form>'))

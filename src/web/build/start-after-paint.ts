@@ -1,7 +1,11 @@
+import { personCookie } from '#contract/accounts/person-cookie.ts'
+
 /** What else the page will ask for. */
 export interface Ahead {
   scripts?: readonly string[]
   styles?: readonly string[]
+  /** Addresses of calls, of who is signed in. */
+  calls?: readonly string[]
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
@@ -42,7 +46,7 @@ const helpers = `<script>${[
  * Shows a page before its scripts are asked for: styles and typefaces have the line, and the processor, to themselves.
  * A page in a tab nobody looks at yet is not painted and does not wait.
  */
-export function startAfterPaint(html: string, { scripts = [], styles = [] }: Ahead = {}): string {
+export function startAfterPaint(html: string, { scripts = [], styles = [], calls = [] }: Ahead = {}): string {
   const code = start.exec(html)?.[1]
   if (!code) throw new Error('The page has no script that starts it: see startAfterPaint.')
   const all = [...html.matchAll(preload)].map(([, href]) => href!)
@@ -63,8 +67,12 @@ export function startAfterPaint(html: string, { scripts = [], styles = [] }: Ahe
       "{rel:'preload',as:'style',href}",
       styles.filter((href) => !html.includes(`href="${href}`)),
     ),
+    calls.length > 0 &&
+      `if(document.cookie.includes('${personCookie}='))${ahead("{rel:'preload',as:'fetch',crossOrigin:'anonymous',href}", calls)}`,
     ahead("{rel:'modulepreload',href}", asked),
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
   const alive = "sessionStorage.removeItem('page-tries')"
   const whole = `try{${begun}${loaded};try{${alive}}catch{}}catch(error){console.error(error);pageAgain()}`
   const last = html.includes('<form') ? `${helpers}${holdForms}` : helpers

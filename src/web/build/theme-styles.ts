@@ -12,16 +12,11 @@ function themeCss() {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const stock = defaultCssVariablesResolver(merged)
   const own = cssVariables(merged)
-  const css = convertCssVariables({
+  return convertCssVariables({
     variables: wanted({ ...stock.variables, ...own.variables }),
     light: wanted({ '--mantine-color-scheme': 'light', ...stock.light, ...own.light }),
     dark: wanted({ '--mantine-color-scheme': 'dark', ...stock.dark, ...own.dark }),
   })
-  const visibility = Object.entries(merged.breakpoints).map(([key, width]) => {
-    const below = `${Number.parseFloat(width) - 0.01}em`
-    return `@media (max-width:${below}){.mantine-visible-from-${key}{display:none!important}}@media (min-width:${width}){.mantine-hidden-from-${key}{display:none!important}}`
-  })
-  return `${css}${visibility.join('')}`
 }
 
 /**

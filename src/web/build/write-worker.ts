@@ -5,7 +5,7 @@ import type { Plan } from '../worker/worker.ts'
 const source = new URL('../worker/worker.ts', import.meta.url)
 
 /** Pages with scripts; the public ones have none, so that nothing of theirs is kept. */
-const areasOf = (addresses: readonly string[], publicPages: readonly string[]) => {
+function areasOf(addresses: readonly string[], publicPages: readonly string[]) {
   const open = new Set(publicPages.map((page) => page.toLowerCase()))
   const own = addresses.map((address) => address.toLowerCase()).filter((address) => !open.has(address))
   return [...new Set(own.map((address) => address.split('/')[1]!))].sort()

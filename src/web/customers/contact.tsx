@@ -24,10 +24,10 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
   const { email, phone, iDNumber, createdDate, lastSeenDate } = customer
   return (
     <Panel title="Contact">
-      <div className={classes.contact}>
-        <div className={classes.reach}>
+      <div className={`stack gap-md ${classes.contact}`}>
+        <div className={`stack gap-2xs ${classes.reach}`}>
           {phone && (
-            <Button component="a" href={telephone(phone)} mih={44} leftSection={<IconPhone size={18} />}>
+            <Button component="a" href={telephone(phone)} mih="var(--tap)" leftSection={<IconPhone size={18} />}>
               Call
             </Button>
           )}
@@ -35,7 +35,7 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
             component="a"
             href={`mailto:${email}`}
             variant="default"
-            mih={44}
+            mih="var(--tap)"
             leftSection={<IconMail size={18} />}
           >
             Mail

@@ -9,7 +9,6 @@ import { searchRequests } from '#contract/schedules/calls.ts'
 import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import { marinaDay } from '#contract/time.ts'
 import { Contact } from '#web/customers/contact.tsx'
-import classes from '#web/customers/customers.module.css'
 import { RecordRows } from '#web/customers/record-rows.tsx'
 import { texts } from '#web/customers/texts.ts'
 import { isUnreachable } from '#web/platform/api.ts'
@@ -23,6 +22,7 @@ import { StaffOnly } from '#web/shell/role-only.tsx'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -30,9 +30,9 @@ import { PageHead } from '#web/ui/surface.tsx'
 export const meta = () => [{ title: titled('Customer') }]
 
 const most = 100
-type Shown = { personId: number; timeZone: string; today: string }
+type CustomerContext = { personId: number; timeZone: string; today: string }
 
-function Boats({ personId }: Pick<Shown, 'personId'>) {
+function Boats({ personId }: Pick<CustomerContext, 'personId'>) {
   const list = useQuery(read(searchBoats, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
@@ -53,7 +53,7 @@ function Boats({ personId }: Pick<Shown, 'personId'>) {
 }
 
 /** What is asked for, in the yard or on the rack; what is over is found through the boat. */
-function OpenRequests({ personId, timeZone }: Shown) {
+function OpenRequests({ personId, timeZone }: CustomerContext) {
   const list = useQuery(read(searchRequests, { query: { personId, open: 'true', pageSize: most } }))
   return (
     <RecordRows
@@ -72,7 +72,7 @@ function OpenRequests({ personId, timeZone }: Shown) {
   )
 }
 
-function Subscriptions({ personId, today }: Shown) {
+function Subscriptions({ personId, today }: CustomerContext) {
   const list = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
@@ -91,7 +91,7 @@ function Subscriptions({ personId, today }: Shown) {
   )
 }
 
-function Services({ personId, timeZone }: Shown) {
+function Services({ personId, timeZone }: CustomerContext) {
   const list = useQuery(read(searchBoatServices, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
@@ -113,7 +113,7 @@ function Services({ personId, timeZone }: Shown) {
 }
 
 const toCustomers = (
-  <Button component={Link} to="/Customers" variant="subtle" mih={44}>
+  <Button component={Link} to="/Customers" variant="subtle">
     All customers
   </Button>
 )
@@ -137,14 +137,14 @@ function CustomerView({ id }: { id: number }) {
     const { timeZone } = settings
     const shown = { personId: data.id, timeZone, today: marinaDay(now(), timeZone) }
     return (
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`panels ${record.columns}`}>
+        <div className="panels">
           <Boats personId={data.id} />
         </div>
-        <div className={`${classes.column} ${classes.beside}`}>
+        <div className={`panels ${record.beside}`}>
           <Contact customer={data} timeZone={timeZone} />
         </div>
-        <div className={classes.column}>
+        <div className="panels">
           <OpenRequests {...shown} />
           <Services {...shown} />
           <Subscriptions {...shown} />
@@ -162,7 +162,7 @@ function CustomerView({ id }: { id: number }) {
           <Button
             component={Link}
             to={`/Messages/create?customer=${data.id}`}
-            mih={44}
+            mih="var(--tap)"
             leftSection={<IconMessageCircle size={18} />}
           >
             Write a message

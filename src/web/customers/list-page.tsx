@@ -1,5 +1,4 @@
 import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { searchCustomers } from '#contract/accounts/calls.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
@@ -15,9 +14,9 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof customerSortKeys)[number]
 
@@ -82,23 +81,21 @@ const menuOf = (row: CustomerRow): RowMenuItem[] => [
 export const meta = () => [{ title: titled('Customers') }]
 
 function CustomerList() {
-  const [query, setQuery] = useUrlState(customerListQuery)
-  const { settings } = useMarina()
-  const list = useQuery({ ...read(searchCustomers, { query }), placeholderData: keepPreviousData })
+  const { settings, error: settingsError, retry } = useMarina()
+  const { table } = useList({
+    schema: customerListQuery,
+    search: (query) => read(searchCustomers, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
   return (
     <>
       <PageHead title="Customers" sub="Boat owners who registered" />
-      <RecordsTable<CustomerRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'customer', many: 'customers' }}
         columns={columnsFor(settings?.timeZone ?? 'UTC')}
         rowName={nameOf}
         card={cardOf}
-        query={query}
-        onQuery={setQuery}
-        page={settings && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         rowMenu={menuOf}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />

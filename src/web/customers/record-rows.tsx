@@ -36,11 +36,11 @@ export function RecordRows<R>({ title, what, list: { data, error, refetch }, row
               <li key={key}>
                 <Link to={to}>
                   {icon}
-                  <span className={classes.name}>
+                  <span className={`stack shrinks breaks ${classes.name}`}>
                     <b>{name}</b>
                     {sub && <small>{sub}</small>}
                   </span>
-                  <span className={classes.state}>{state}</span>
+                  <span className={`row wraps mid ${classes.state}`}>{state}</span>
                 </Link>
               </li>
             ))}

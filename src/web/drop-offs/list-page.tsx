@@ -14,7 +14,7 @@ export const meta = () => [{ title: titled('Drop-offs') }]
 export default function DropOffsPage() {
   const { isStaff } = useMe()
   const create = (
-    <ActionButton to="/ScheduleDropOffs/create" leftSection={<IconPlus size={18} />} mih={44}>
+    <ActionButton to="/ScheduleDropOffs/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
       New DropOff Schedule
     </ActionButton>
   )

@@ -1,7 +1,8 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { answerEnquiry, declineEnquiry, getEnquiry, inviteVisitor } from '#contract/enquiries/calls.ts'
-import { type Enquiry, enquirySchema, longestMessage } from '#contract/enquiries/schema.ts'
+import { getEnquiry } from '#contract/enquiries/calls.ts'
+import { type Enquiry, type EnquiryAct, enquirySchema, longestMessage } from '#contract/enquiries/schema.ts'
+import { answerEnquiry, declineEnquiry, inviteVisitor } from '#contract/enquiries/sent.ts'
 import classes from '#web/enquiries/enquiries.module.css'
 import { actLabels, doneText, effectText, sendLabels, texts } from '#web/enquiries/texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
@@ -10,7 +11,6 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-type Act = Enquiry['abilities'][number]
 const endpoints = { answer: answerEnquiry, invite: inviteVisitor, decline: declineEnquiry }
 const labels = { answer: texts.answerLabel, invite: texts.inviteLabel, decline: texts.declineLabel }
 /** It waits in the review queue until it is answered. */
@@ -24,7 +24,7 @@ const enquiryKind: RecordKind<Enquiry> = {
 /** Answer, invite or decline: one text, sent by mail. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const { id, version, abilities } = enquiry
-  const [act, setAct] = useState<Act>('answer')
+  const [act, setAct] = useState<EnquiryAct>('answer')
   const chosen = abilities.includes(act) ? act : (abilities[0] ?? 'answer')
   const { form, send, ...state } = useForm<{ text: string }, Enquiry>({
     kind: enquiryKind,
@@ -64,7 +64,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         maxLength={longestMessage}
         {...form.getInputProps('text')}
       />
-      <div role="alert" className={classes.alert}>
+      <div role="alert">
         {obstacle && (
           <Notice
             tone={obstacle.conflict ? 'warn' : 'bad'}
@@ -75,14 +75,8 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         )}
       </div>
       <FirstWrong />
-      <p className={classes.effect}>{effectText(chosen, enquiry, text.trim() !== '')}</p>
-      <ActionButton
-        type="submit"
-        fullWidth
-        mih={44}
-        loading={state.busy}
-        color={chosen === 'decline' ? 'foul' : undefined}
-      >
+      <p className="quiet">{effectText(chosen, enquiry, text.trim() !== '')}</p>
+      <ActionButton type="submit" fullWidth loading={state.busy} color={chosen === 'decline' ? 'foul' : undefined}>
         {sendLabels[chosen]}
       </ActionButton>
     </Form>

@@ -33,7 +33,7 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
   const { name, email, phone, message, kind, createdDate, status } = enquiry
   return (
     <Panel title={kindLabels[kind]} aside={<EnquiryChip status={status} />}>
-      <div className={classes.facts}>
+      <div className={`stack gap-md ${classes.facts}`}>
         <Facts
           items={[
             ['Name', name],
@@ -68,9 +68,9 @@ function Handled({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
   if (!handledDate) return null
   return (
     <Panel title="Last answer" aside={handledBy}>
-      <div className={classes.facts}>
+      <div className={`stack gap-md ${classes.facts}`}>
         <p className={classes.words}>{answer ?? texts.nothingSent}</p>
-        <p className={classes.effect}>{instantText(handledDate, timeZone)}</p>
+        <p className="quiet">{instantText(handledDate, timeZone)}</p>
       </div>
     </Panel>
   )
@@ -88,7 +88,7 @@ function EnquiryView({ id }: { id: number }) {
           onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
           action={
             isUnreachable(failure) ? null : (
-              <Button component={Link} to="/Enquiries" variant="subtle" mih={44}>
+              <Button component={Link} to="/Enquiries" variant="subtle">
                 All enquiries
               </Button>
             )
@@ -100,7 +100,7 @@ function EnquiryView({ id }: { id: number }) {
     if (!data || !settings) return <PanelSkeleton lines={8} />
     const { timeZone } = settings
     return (
-      <div className={classes.columns}>
+      <div className={`stack gap-lg at-top ${classes.columns}`}>
         <div className={classes.column}>
           <Written enquiry={data} timeZone={timeZone} />
           <Handled enquiry={data} timeZone={timeZone} />
@@ -109,7 +109,7 @@ function EnquiryView({ id }: { id: number }) {
           {data.abilities.length > 0 ? (
             <AnswerForm key={data.id} enquiry={data} />
           ) : (
-            <p className={classes.effect}>{texts.closed}</p>
+            <p className="quiet">{texts.closed}</p>
           )}
         </Panel>
       </div>

@@ -1,5 +1,4 @@
 import { IconFileText, IconMail } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchEnquiries } from '#contract/enquiries/calls.ts'
 import {
   type EnquiryRow,
@@ -22,9 +21,9 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof enquirySortKeys)[number]
 
@@ -47,7 +46,7 @@ const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] 
     render: ({ kind, message }) => (
       <div className={classes.wants}>
         <b>{kindLabels[kind]}</b>
-        {message && <p className={classes.excerpt}>{message}</p>}
+        {message && <p className={`quiet breaks ${classes.excerpt}`}>{message}</p>}
       </div>
     ),
   },
@@ -60,7 +59,7 @@ const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] 
       <>
         {instantDayText(row.createdDate, timeZone)}
         {row.status === enquiryStatus.new && (
-          <small className={classes.wait}>waits {waitSince(row.createdDate, now)}</small>
+          <small className={`block text-sm quiet ${classes.wait}`}>waits {waitSince(row.createdDate, now)}</small>
         )}
       </>
     ),
@@ -75,7 +74,7 @@ const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
   body: (
     <>
       <EnquiryChip status={row.status} />
-      <p className={classes.excerpt}>{row.kind === 'visit' ? stayOf(row) : row.message}</p>
+      <p className={`quiet breaks ${classes.excerpt}`}>{row.kind === 'visit' ? stayOf(row) : row.message}</p>
     </>
   ),
 })
@@ -88,9 +87,12 @@ const menuOf = (row: EnquiryRow): RowMenuItem[] => [
 export const meta = () => [{ title: titled('Enquiries') }]
 
 function EnquiryList() {
-  const [query, setQuery] = useUrlState(enquiryListQuery)
-  const { settings, now } = useMarina()
-  const list = useQuery({ ...read(searchEnquiries, { query }), placeholderData: keepPreviousData })
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { query, data, table } = useList({
+    schema: enquiryListQuery,
+    search: (query) => read(searchEnquiries, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
   const timeZone = settings?.timeZone ?? 'UTC'
   const filter = filterOf({
     key: 'status',
@@ -98,22 +100,17 @@ function EnquiryList() {
     keys: enquiryStates,
     lookOf: stateLook,
     value: query.status,
-    counts: list.data?.statuses,
+    counts: data?.statuses,
   })
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
-      <RecordsTable<EnquiryRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'enquiry', many: 'enquiries' }}
         columns={columnsFor(timeZone, now())}
         rowName={nameOf}
         card={(row) => cardOf(row, timeZone)}
-        query={query}
-        onQuery={setQuery}
-        page={settings && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         filter={filter}
         rowAction={(row) =>
           row.abilities.includes('decline') && (

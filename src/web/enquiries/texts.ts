@@ -1,8 +1,7 @@
-import type { EnquiryKind, enquiryAbilities } from '#contract/enquiries/schema.ts'
+import type { EnquiryAct, EnquiryKind } from '#contract/enquiries/schema.ts'
 
 export const kindLabels: Record<EnquiryKind, string> = { visit: 'Just Visit', message: 'Message' }
 
-type Act = (typeof enquiryAbilities)[number]
 export const texts = {
   title: 'Enquiries',
   sub: 'What visitors wrote on the public site',
@@ -20,21 +19,21 @@ export const texts = {
   declineLabel: 'Why (optional)',
 } as const
 
-export const actLabels: Record<Act, string> = {
+export const actLabels: Record<EnquiryAct, string> = {
   answer: 'Answer',
   invite: 'Invite to register',
   decline: 'Decline',
 }
-export const sendLabels: Record<Act, string> = {
+export const sendLabels: Record<EnquiryAct, string> = {
   answer: 'Send the answer',
   invite: 'Send the invitation',
   decline: 'Decline',
 }
-export const doneText = (act: Act, name: string) =>
+export const doneText = (act: EnquiryAct, name: string) =>
   act === 'answer' ? `The answer to ${name} is on its way.` : act === 'invite' ? `${name} is invited.` : 'Declined.'
 
 /** What sending will do, said above the button. */
-export const effectText = (act: Act, { name, email }: { name: string; email: string }, hasText: boolean) => {
+export function effectText(act: EnquiryAct, { name, email }: { name: string; email: string }, hasText: boolean) {
   if (act === 'answer') return `${name} gets this by mail at ${email}.`
   if (act === 'invite') return `${name} gets a link to the register form, with name and address filled in, at ${email}.`
   return hasText ? `${name} gets this by mail at ${email}. It cannot be taken back.` : `${name} is not told.`

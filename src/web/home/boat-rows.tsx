@@ -19,20 +19,20 @@ export type BoatLine = {
 /** One row a boat; the whole row opens her page, the button lies above that link. */
 export function BoatRows({ boats }: { boats: BoatLine[] }) {
   return (
-    <ul className={classes.boats}>
+    <ul>
       {boats.map(({ id, name, sub, hull, way, chip, wait, action }) => (
-        <li key={id} className={classes.boat}>
+        <li key={id} className={`stack mid ruled ${classes.boat}`}>
           <span className={classes.hull}>{hull}</span>
           <div className={classes.name}>
             <Link to={`/Boats/${id}`}>{name}</Link>
             {sub && <span>{sub}</span>}
           </div>
           <div className={classes.way}>{way}</div>
-          <div className={classes.state}>
+          <div className={`stack gap-3xs ${classes.state}`}>
             {chip}
             {wait && <span className="num">for {wait}</span>}
           </div>
-          <div className={classes.act}>{action}</div>
+          <div className={`above ${classes.act}`}>{action}</div>
           <IconChevronRight size={20} className={classes.more} aria-hidden />
         </li>
       ))}

@@ -1,14 +1,13 @@
 import type { dashboard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
-import classes from '#web/home/home.module.css'
 import { CountCards } from '#web/ui/count-cards.tsx'
 
-type Totals = Answer<typeof dashboard>['totals']
+type DashboardTotals = Answer<typeof dashboard>['totals']
 
 /** How much there is; each whole card leads to its list. */
-export function Counts({ totals, across = false }: { totals: Totals | undefined; across?: boolean }) {
+export function Counts({ totals, across = false }: { totals: DashboardTotals | undefined; across?: boolean }) {
   return (
-    <div className={classes.counts}>
+    <div className="stack">
       <CountCards
         across={across}
         items={[

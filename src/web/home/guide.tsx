@@ -14,14 +14,14 @@ const stateOf = (index: number, done: number): State => (index < done ? 'done' :
 function Foot({ step, state, before }: { step: GuideStep; state: State; before: number }) {
   if (state === 'done')
     return (
-      <span className={classes.done}>
+      <span className={`inline-row mid ${classes.done}`}>
         <IconCheck size={16} stroke={2.4} aria-hidden />
         Done
       </span>
     )
   if (state === 'later') return <span className={classes.later}>After step {before}</span>
   return (
-    <Button component={Link} to={step.to} size="sm" mih={44}>
+    <Button component={Link} to={step.to} size="sm" mih="var(--tap)">
       {step.action}
     </Button>
   )
@@ -29,7 +29,7 @@ function Foot({ step, state, before }: { step: GuideStep; state: State; before: 
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={`${classes.guide} ${own.guide}`}>
+    <ol className={`stack gap-lg ${classes.guide} ${own.guide}`}>
       {guideSteps.map((step, index) => {
         const state = stateOf(index, done)
         return (
@@ -51,7 +51,7 @@ function Steps({ done }: { done: number }) {
 export function Guide({ done }: { done: number }) {
   if (done >= guideSteps.length)
     return (
-      <details className={classes.folded}>
+      <details className={`sheet ${classes.folded}`}>
         <summary>Get started: all {guideSteps.length} steps done</summary>
         <Steps done={done} />
       </details>

@@ -21,8 +21,8 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
   const { title, what, when, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
   return (
     <section className={classes.card} aria-labelledby="next-appointment">
-      <div className={classes.next}>
-        <div className={classes.text}>
+      <div className={`stack gap-sm ${classes.next}`}>
+        <div className={`above ${classes.text}`}>
           <h2 id="next-appointment">{title}</h2>
           <p className={classes.when}>
             <span>{dayText(wall, marinaDay(now, timeZone))},</span> <span className="num">{timeOf(wall)}</span>
@@ -30,7 +30,7 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
           <p className={classes.what}>
             {what} of <b>{next.boatName}</b>, {when}. {advice}
           </p>
-          <Link to={`/Requests/${next.scheduleId}`} className={classes.open}>
+          <Link to={`/Requests/${next.scheduleId}`} className={`inline-row mid ${classes.open}`}>
             Open request
           </Link>
         </div>

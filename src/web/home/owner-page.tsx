@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/calls.ts'
-import type { Answer } from '#contract/http/call.ts'
+import type { DashboardAnswer } from '#contract/dashboard/schema.ts'
 import { reviewStatus } from '#contract/review-status.ts'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
@@ -40,38 +40,29 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
-type Dashboard = Answer<typeof dashboard>
-type Shown = { settings: PublicSettings; now: Date }
+type HomeContext = { settings: PublicSettings; now: Date }
 const refreshEvery = 60_000
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
 
 /** The pick-up planned for a boat on the rack, as long as it lies ahead. */
-const plannedOf = ({ abilities }: BoatRow, schedule: ScheduleRow | undefined, now: Date) => {
+function plannedOf({ abilities }: BoatRow, schedule: ScheduleRow | undefined, now: Date) {
   const at = abilities.includes('requestPickUp') ? schedule?.pickup_Requested_Date : null
   return at && Date.parse(at) > now.getTime() ? at : null
 }
 
 /** The one action the server allows, else the next date, else what she waits for. */
-function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: Shown, open: OpenStep) {
+function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
   const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
   const planned = plannedOf(row, schedule, now)
   if (planned && schedule)
-    return (
-      <BookPlanned
-        schedule={schedule}
-        at={planned}
-        timeZone={settings.timeZone}
-        onOpen={open}
-        className={classes.tap ?? ''}
-      />
-    )
+    return <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
   if (abilities.includes('requestPickUp') && scheduleId !== null)
     return (
       <ActionButton
         size="sm"
         variant="light"
-        className={classes.tap}
+        className="handy"
         aria-label={`Request pick-up: ${name}`}
         onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
       >
@@ -79,13 +70,13 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
       </ActionButton>
     )
   if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)
-    return <span className={classes.rest}>Waits for approval</span>
+    return <span className="quiet">Waits for approval</span>
   if (abilities.includes('requestDropOff'))
     return (
       <ActionButton
         size="sm"
         variant="light"
-        className={classes.tap}
+        className="handy"
         aria-label={`Request drop-off: ${name}`}
         to={`/Requests/create?boat=${id}`}
       >
@@ -100,10 +91,10 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
       </>
     )
   const rest = restWords(status, holdReason !== null)
-  return rest && <span className={classes.rest}>{rest}</span>
+  return rest && <span className="quiet">{rest}</span>
 }
 
-function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, action: ReactNode): BoatLine {
+function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: HomeContext, action: ReactNode): BoatLine {
   const { scheduleStatus: status } = row
   const cancelled = schedule?.cancelled ?? false
   const moving = schedule && isOpen(schedule.scheduleStatus)
@@ -120,7 +111,7 @@ function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: Shown, a
 }
 
 /** Before the first boat the guide comes first, the counts and the empty bay after it. */
-function FirstDay({ data }: { data: Dashboard }) {
+function FirstDay({ data }: { data: DashboardAnswer }) {
   return (
     <>
       <Guide done={data.guideDone} />
@@ -131,7 +122,7 @@ function FirstDay({ data }: { data: Dashboard }) {
 }
 
 /** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
-function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
+function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const { next, boats, totals } = data
   const { data: requests } = useQuery({
     ...read(searchRequests, { query: newest }),
@@ -156,7 +147,7 @@ function Boats({ data, shown }: { data: Dashboard; shown: Shown }) {
       <Warnings warnings={data.warnings} />
       {!isFirst && moment}
       {next ? (
-        <div className={classes.top}>
+        <div className={`stack gap-lg ${classes.top}`}>
           <NextAppointment
             next={next}
             status={nextBoat?.scheduleStatus ?? null}
@@ -212,7 +203,7 @@ export function OwnerHome() {
       <PageHead title="Dashboard" sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
         {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
       </PageHead>
-      <div className={classes.stack}>
+      <div className="panels">
         {data && settings ? (
           <>
             {home.error && <Stale error={home.error} />}

@@ -30,14 +30,14 @@ export function QuietMoment({ row, planned, action }: Props) {
   const { title, headline, text } = quietWords(row.name, row.scheduleStatus, planned)
   return (
     <section className={classes.card} aria-labelledby="quiet-moment">
-      <div className={classes.next}>
-        <div className={classes.text}>
+      <div className={`stack gap-sm ${classes.next}`}>
+        <div className={`above ${classes.text}`}>
           <h2 id="quiet-moment">{title}</h2>
           <p className={classes.when}>{headline}</p>
           <p className={classes.what}>{text}</p>
-          <div className={classes.ways}>
+          <div className="row wraps gap-xs">
             {action}
-            <Link to={`/Requests/${row.scheduleId}`} className={classes.open}>
+            <Link to={`/Requests/${row.scheduleId}`} className={`inline-row mid ${classes.open}`}>
               Open request
             </Link>
           </div>

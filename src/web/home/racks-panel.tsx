@@ -6,9 +6,9 @@ import { type BayState, MiniRack, RackLegend } from '#web/ui/mini-rack.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 type Racks = Answer<typeof rackOverview>
-type Bay = Racks[number]['rows'][number]['bays'][number]
+type PanelBay = Racks[number]['rows'][number]['bays'][number]
 
-const drawn: Record<Bay['state'], BayState> = {
+const drawn: Record<PanelBay['state'], BayState> = {
   free: 'free',
   kept: 'kept',
   stored: 'in',
@@ -18,7 +18,7 @@ const drawn: Record<Bay['state'], BayState> = {
 }
 /** The axis has room for a figure or two: "Level 4" is 4. */
 const short = (name: string) => name.match(/(?<!\d)\d+$/)?.[0] ?? name.slice(0, 2)
-const labelOf = ({ code, boatName }: Bay) => (boatName ? `${code}, ${boatName}` : code)
+const labelOf = ({ code, boatName }: PanelBay) => (boatName ? `${code}, ${boatName}` : code)
 
 /** Every bay as it stands now; the totals are counted from the picture. */
 export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number }) {
@@ -48,7 +48,7 @@ export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number
       )}
       <div className={classes.racks}>
         {racks.map(({ id, name, rows }) => (
-          <figure key={id} className={classes.rack}>
+          <figure key={id} className={`shrinks ${classes.rack}`}>
             <MiniRack
               name={name}
               levels={rows.toReversed().map((row) => ({

@@ -6,10 +6,15 @@ const hull = 'M-32-14C-31-2-25 5-17 10L0 20 17 10C25 5 31-2 32-14 14-18-14-18-32
 
 function Rows({ count, kind }: { count: number; kind: 'boat' | 'queue' }) {
   return (
-    <div className={classes.panel}>
+    <div className={`sheet ${classes.panel}`}>
       <i className={classes.title} />
       {Array.from({ length: count }, (_, row) => row).map((row) => (
-        <div key={row} className={classes.row} data-kind={kind} style={{ '--delay': `${row * 60}ms` } as CSSProperties}>
+        <div
+          key={row}
+          className={`stack mid gap-lg ruled ${classes.row}`}
+          data-kind={kind}
+          style={{ '--delay': `${row * 60}ms` } as CSSProperties}
+        >
           <svg width={kind === 'boat' ? 60 : 46} viewBox="-36 -28 72 52" aria-hidden="true">
             <path d={hull} fill="currentColor" />
           </svg>
@@ -22,7 +27,7 @@ function Rows({ count, kind }: { count: number; kind: 'boat' | 'queue' }) {
 }
 function Counts({ across }: { across: boolean }) {
   return (
-    <div className={classes.counts} data-across={across}>
+    <div className={`stack gap-sm ${classes.counts}`} data-across={across}>
       <i />
       <i />
       <i />
@@ -33,8 +38,8 @@ function Counts({ across }: { across: boolean }) {
 /** Everything as high as what comes in its place. */
 export function OwnerSkeleton() {
   return (
-    <OnItsWay className={classes.stack}>
-      <div className={classes.top}>
+    <OnItsWay className={`panels ${classes.stack}`}>
+      <div className={`stack gap-lg ${classes.top}`}>
         <div className={classes.card} />
         <Counts across={false} />
       </div>
@@ -51,7 +56,7 @@ export function QueueSkeleton() {
 }
 export function LanesSkeleton() {
   return (
-    <OnItsWay className={classes.panel} label="Loading the day">
+    <OnItsWay className={`sheet ${classes.panel}`} label="Loading the day">
       <i className={classes.title} />
       <div className={classes.hours} />
     </OnItsWay>
@@ -60,7 +65,7 @@ export function LanesSkeleton() {
 /** Before it is known who looks. */
 export function HomeSkeleton() {
   return (
-    <OnItsWay className={classes.stack}>
+    <OnItsWay className={`panels ${classes.stack}`}>
       <Rows count={6} kind="queue" />
     </OnItsWay>
   )

@@ -46,18 +46,18 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <PageHead title="Dashboard" sub={wall ? `${momentText(wall, wall)}. ${day}` : ' '}>
-        <ActionButton to="/board" variant="default" mih={44}>
+        <ActionButton to="/board" variant="default">
           Open yard board
         </ActionButton>
       </PageHead>
       {!settings && isStuck({ data: settings, error: marina.error, fetchStatus: home.fetchStatus }) ? (
         <NotLoaded what="dashboard" error={marina.error} onRetry={() => void marina.retry()} />
       ) : (
-        <div className={classes.stack}>
+        <div className="panels">
           {isAdmin && <MailNotice to="staff" />}
-          <div className={classes.layout}>
+          <div className={`stack at-top gap-lg ${classes.layout}`}>
             {settings ? <Queue settings={settings} now={now} waiting={<QueueSkeleton />} /> : <QueueSkeleton />}
-            <div className={classes.stack}>
+            <div className="panels">
               {home.data && settings ? (
                 <TodayPanel today={home.data.today} coming={home.data.coming} timeZone={settings.timeZone} now={now} />
               ) : isStuck(home) ? (

@@ -38,10 +38,10 @@ export function quietWords(name: string, status: number | null, planned: string 
   return { title: 'At the yard', headline: `${name} is at the yard`, text: `${factsOf(status)?.rest ?? ''}.` }
 }
 
-type Move = { kind: 'lift' | 'launch'; state: string }
+type TodayMove = { kind: 'lift' | 'launch'; state: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 /** "4 lifts and 3 launches today, 1 on hold." */
-export function daySentence(today: readonly Move[]) {
+export function daySentence(today: readonly TodayMove[]) {
   if (today.length === 0) return 'No lifts or launches today.'
   const lifts = today.filter(({ kind }) => kind === 'lift').length
   const held = today.filter(({ state }) => state === 'held').length

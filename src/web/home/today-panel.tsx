@@ -83,7 +83,7 @@ export function TodayPanel({ today, coming, timeZone, now }: Props) {
       }
     >
       {today.length === 0 ? (
-        <p className={classes.quiet}>{texts.quietDay}</p>
+        <p className="quiet">{texts.quietDay}</p>
       ) : (
         <Lanes appointments={today} timeZone={timeZone} now={now} />
       )}

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import type { warningSchema } from '#contract/dashboard/schema.ts'
+import type { DashboardWarning } from '#contract/dashboard/schema.ts'
 import classes from '#web/home/home.module.css'
 import { Notice } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
-type Warning = z.infer<typeof warningSchema>
-
 /** The gravest first. What is refused or shut stands open; of the rest the first ones, so that the appointment stays in sight. */
-export function Warnings({ warnings }: { warnings: Warning[] }) {
+export function Warnings({ warnings }: { warnings: DashboardWarning[] }) {
   const [all, setAll] = useState(false)
   const open = Math.max(usePhone() ? 1 : 2, warnings.filter(({ tone }) => tone === 'bad').length)
   if (warnings.length === 0) return null
   const shown = all ? warnings : warnings.slice(0, open)
   const hidden = warnings.length - shown.length
   return (
-    <section className={classes.warnings} aria-label="Warnings">
+    <section className="stack gap-sm" aria-label="Warnings">
       {shown.map(({ tone, title, text, action }) => (
         <Notice
           key={title}
@@ -30,7 +27,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
                 to={action.to}
                 variant="default"
                 size="sm"
-                className={classes.tap}
+                className="handy"
                 aria-label={`${action.label}: ${title}`}
               >
                 {action.label}
@@ -42,12 +39,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
         </Notice>
       ))}
       {hidden > 0 && (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={`${classes.tap} ${classes.moreWarnings}`}
-          onClick={() => setAll(true)}
-        >
+        <Button variant="subtle" size="sm" className={`handy ${classes.moreWarnings}`} onClick={() => setAll(true)}>
           Show {hidden} more {hidden === 1 ? 'warning' : 'warnings'}
         </Button>
       )}

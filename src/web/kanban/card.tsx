@@ -11,7 +11,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { isAtOrAfter, type ScheduleStatus, statusFacts, statusLabel } from '#contract/schedules/status.ts'
 import classes from '#web/kanban/kanban.module.css'
-import type { KanbanRow, Move } from '#web/kanban/moves.ts'
+import type { CardMove, KanbanRow } from '#web/kanban/moves.ts'
 import { instantDayText, waitSince } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import shared from '#web/ui/board.module.css'
@@ -21,7 +21,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 type CardShown = { timeZone: string; now: Date; isStaff: boolean; howId: string }
 type Props = {
   row: KanbanRow
-  moves: readonly Move[]
+  moves: readonly CardMove[]
   shown: CardShown
   held: boolean
   busy: boolean
@@ -51,9 +51,9 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
       // A finger on the card scrolls the board; it drags by the handle.
       onPointerDown={(event) => event.pointerType === 'mouse' && moves.length > 0 && onPress(event)}
     >
-      <div className={classes.top}>
+      <div className="row gap-2xs mid shrinks">
         <HullIcon {...lookOf(row.boat)} size={34} />
-        <div className={classes.who}>
+        <div className={`stack shrinks ${classes.who}`}>
           <Link to={`/Requests/${row.id}`} draggable={false}>
             {row.boat.name}
           </Link>
@@ -61,16 +61,16 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
         </div>
       </div>
       {flag && (
-        <p className={classes.flag}>
+        <p className={`row mid text-note breaks ${classes.flag}`}>
           <flag.icon size={15} aria-hidden />
           {flag.text}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={`row mid ${classes.acts}`}>
         {moves.length > 0 && (
           <button
             type="button"
-            className={classes.grip}
+            className={`stack quiet ${classes.grip}`}
             aria-label={`Move ${row.boat.name}`}
             aria-describedby={shown.howId}
             aria-pressed={held}
@@ -85,7 +85,7 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
             <IconGripVertical size={20} aria-hidden />
           </button>
         )}
-        <span className={classes.when}>
+        <span className={`stack shrinks text-note quiet ${classes.when}`}>
           <span className="num">{date ? instantDayText(date, shown.timeZone, shown.now) : 'No date'}</span>
           <span className="num">for {waitSince(row.waitingSince, shown.now)}</span>
         </span>

@@ -5,6 +5,7 @@ import {
   allStatuses,
   isScheduleStatus,
   phaseOf,
+  placeOnWay,
   type ScheduleStatus,
   statusFacts,
   statusLabel,
@@ -28,17 +29,18 @@ import { usePhone } from '#web/ui/use-media.ts'
 
 const refreshEvery = 30_000
 /** A boat's latest schedule alone: one card a boat. */
-const latestOf = (rows: readonly KanbanRow[]) => {
+function latestOf(rows: readonly KanbanRow[]) {
   const byBoat = new Map<number, KanbanRow>()
   for (const row of rows) if ((byBoat.get(row.boatId)?.id ?? 0) < row.id) byBoat.set(row.boatId, row)
   return [...byBoat.values()].toSorted((a, b) => a.waitingSince.localeCompare(b.waitingSince))
 }
 
-const isRefusal = (status: ScheduleStatus) => statusFacts[status].answer === 'refused'
+const isOnward = (from: number, to: ScheduleStatus) =>
+  placeOnWay(to) > placeOnWay(from) && statusFacts[to].answer !== 'refused'
 /** Right begins with the way on, left with the way back. */
 function firstOf({ scheduleStatus: from }: KanbanRow, targets: readonly ScheduleStatus[], step: number) {
-  const onward = targets.find((to) => to > from && !isRefusal(to))
-  return step > 0 ? (onward ?? targets[0]) : (targets.findLast((to) => to < from || isRefusal(to)) ?? targets.at(-1))
+  const onward = targets.find((to) => isOnward(from, to))
+  return step > 0 ? (onward ?? targets[0]) : (targets.findLast((to) => !isOnward(from, to)) ?? targets.at(-1))
 }
 
 type Props = { settings: PublicSettings; now: Date; isStaff: boolean; open: OpenStep }
@@ -112,8 +114,8 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
     return targets.has(status) ? 'yes' : 'no'
   }
   return (
-    <div className={classes.kanban} data-dragging={drag !== null}>
-      <p className={classes.hint}>{isStaff ? texts.staff : texts.owner}</p>
+    <div className={`stack gap-sm ${classes.kanban}`} data-dragging={drag !== null}>
+      <p className="quiet">{isStaff ? texts.staff : texts.owner}</p>
       <p id={howId} hidden>
         {texts.how}
       </p>
@@ -125,13 +127,7 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
       {phone && (
         <nav className={classes.tabs} aria-label="Columns">
           {allStatuses.map((status) => (
-            <button
-              key={status}
-              type="button"
-              className={shared.toned}
-              data-tone={phaseOf(status).key}
-              onClick={() => show(status)}
-            >
+            <button key={status} type="button" data-tone={phaseOf(status).key} onClick={() => show(status)}>
               {statusLabel(status)}
               <b className="num">{rows.filter((row) => statusOf(row) === status).length}</b>
             </button>
@@ -139,13 +135,13 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
         </nav>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={scroller} className={classes.columns} aria-label="Boats by status" tabIndex={0}>
+      <section ref={scroller} className={`stack gap-xs ${classes.columns}`} aria-label="Boats by status" tabIndex={0}>
         {allStatuses.map((status) => {
           const cards = rows.filter((row) => statusOf(row) === status)
           return (
             <section
               key={status}
-              className={`${shared.column} ${shared.toned} ${classes.column}`}
+              className={`${shared.column} ${classes.column}`}
               data-status={status}
               data-tone={phaseOf(status).key}
               data-target={markOf(status)}
@@ -156,7 +152,7 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
                 {statusLabel(status)} <b className="num">{cards.length}</b>
               </h2>
               {cards.length === 0 ? (
-                <p className={`${shared.nobody} ${classes.nobody}`}>{texts.nobody}</p>
+                <p className={`text-sm quiet ${classes.nobody}`}>{texts.nobody}</p>
               ) : (
                 <ul>
                   {cards.map((row) => (
@@ -180,7 +176,11 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
         })}
       </section>
       {drag && activeRow && (
-        <div className={classes.ghost} style={{ transform: `translate(${drag.x + 8}px, ${drag.y + 8}px)` }} aria-hidden>
+        <div
+          className={`row mid gap-2xs ${classes.ghost}`}
+          style={{ transform: `translate(${drag.x + 8}px, ${drag.y + 8}px)` }}
+          aria-hidden
+        >
           <HullIcon {...lookOf(activeRow.boat)} size={30} />
           {activeRow.boat.name}
         </div>

@@ -11,14 +11,14 @@ import {
 import { isAdvance } from '#contract/schedules/lifecycle.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
-import { type KanbanRow, type Move, movesOf, refusalOf } from '#web/kanban/moves.ts'
+import { type CardMove, type KanbanRow, movesOf, refusalOf } from '#web/kanban/moves.ts'
 import { texts } from '#web/kanban/texts.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { type OpenStep, refreshSchedules, tellMoved } from '#web/schedules/index.ts'
 
-type Order = { row: KanbanRow; move: Move }
-async function send({ row: { id, version }, move: { event } }: Order): Promise<Schedule> {
+type MoveOrder = { row: KanbanRow; move: CardMove }
+async function send({ row: { id, version }, move: { event } }: MoveOrder): Promise<Schedule> {
   const review = { id, status: reviewStatus.approved, version }
   if (event === 'approve-request') return call(respondDropOffRequest, { body: review })
   if (event === 'approve-payment') return call(respondDropOffPayment, { body: review })

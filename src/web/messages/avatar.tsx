@@ -4,7 +4,7 @@ import { initialsOf } from '#web/messages/names.ts'
 /** Read with the name beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
-    <span className={classes.avatar} aria-hidden>
+    <span className={`stack rigid ${classes.avatar}`} aria-hidden>
       {initialsOf(name)}
     </span>
   )

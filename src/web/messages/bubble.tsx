@@ -7,12 +7,12 @@ import type { Outgoing } from '#web/messages/desk.ts'
 import { MessageFiles } from '#web/messages/message-files.tsx'
 import { MessageText } from '#web/messages/message-text.tsx'
 import { texts } from '#web/messages/texts.ts'
-import type { Delivery } from '#web/messages/thread.ts'
+import type { DeliveryState } from '#web/messages/thread.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
 const marks = { sent: [IconCheck, 'Sent'], seen: [IconChecks, 'Seen'] } as const
-function DeliveryMark({ delivery }: { delivery: Delivery }) {
+function DeliveryMark({ delivery }: { delivery: DeliveryState }) {
   const [Mark, words] = marks[delivery]
   return (
     <>
@@ -27,7 +27,7 @@ function Content({ text, files, isInternal }: ContentProps) {
   return (
     <div className={classes.bubble}>
       {isInternal && (
-        <span className={classes.note}>
+        <span className={`inline-row mid text-note ${classes.note}`}>
           <IconLock size={14} aria-hidden />
           {texts.internal}
         </span>
@@ -58,7 +58,7 @@ type BubbleProps = {
   /** How one's own colleague is named above a message; nothing above one's own. */
   who: string | null
   time: string
-  delivery: Delivery | null
+  delivery: DeliveryState | null
   canCorrect: boolean
   onCorrected: (message: Message) => void
 }
@@ -67,13 +67,13 @@ export function Bubble(props: BubbleProps) {
   const [correcting, setCorrecting] = useState(false)
   return (
     <li
-      className={classes.message}
+      className={`row at-top ${classes.message}`}
       data-message={message.id}
       data-own={isOwn}
       data-first={isFirst}
       data-internal={message.isInternal}
     >
-      {who && isFirst && <span className={classes.who}>{who}</span>}
+      {who && isFirst && <span className={`text-note quiet breaks ${classes.who}`}>{who}</span>}
       {correcting ? (
         <CorrectForm
           message={message}
@@ -86,7 +86,7 @@ export function Bubble(props: BubbleProps) {
       ) : (
         <Content text={message.text} files={storedFiles(message.files)} isInternal={message.isInternal} />
       )}
-      <span className={classes.meta}>
+      <span className={`inline-row wraps mid text-xs quiet ${classes.meta}`}>
         <time dateTime={message.createdDate} className="num">
           {time}
         </time>
@@ -115,7 +115,7 @@ export function OutgoingBubble({ item, time, onAgain, onDiscard }: OutgoingProps
       </>
     ) : (
       <>
-        <span className={classes.why} role="alert">
+        <span className={`inline-row wraps mid ${classes.why}`} role="alert">
           <Mark size={15} aria-hidden />
           {item.state === 'waiting' ? (
             texts.waiting
@@ -134,9 +134,15 @@ export function OutgoingBubble({ item, time, onAgain, onDiscard }: OutgoingProps
       </>
     )
   return (
-    <li className={classes.message} data-own data-first data-state={item.state} data-internal={item.isInternal}>
+    <li
+      className={`row at-top ${classes.message}`}
+      data-own
+      data-first
+      data-state={item.state}
+      data-internal={item.isInternal}
+    >
       <Content text={item.text} files={item.files} isInternal={item.isInternal} />
-      <span className={classes.meta}>{meta}</span>
+      <span className={`inline-row wraps mid text-xs quiet ${classes.meta}`}>{meta}</span>
     </li>
   )
 }

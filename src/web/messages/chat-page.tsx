@@ -27,7 +27,7 @@ export const meta = ({ params }: { params: { id?: string } }) => [
 ]
 
 const toMessages = (
-  <Button component={Link} to="/Messages" variant="default" mih={44}>
+  <Button component={Link} to="/Messages" variant="default">
     All conversations
   </Button>
 )

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconLock, IconMessage2Bolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { longestMessage } from '#contract/chat/schema.ts'
-import { acceptDocuments } from '#contract/files/schema.ts'
+import { longestMessage } from '#contract/chat/limits.ts'
+import { acceptDocuments } from '#contract/files/types.ts'
 import classes from '#web/messages/composer.module.css'
 import type { Draft } from '#web/messages/desk.ts'
 import { SavedReplies } from '#web/messages/saved-replies.tsx'
@@ -80,13 +80,13 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
         }}
       >
         {isStaff && (
-          <div className={classes.tools}>
+          <div className={`row wraps mid ${classes.tools}`}>
             <Button
               variant={isInternal ? 'light' : 'subtle'}
               color={isInternal ? 'signal' : 'gray'}
               c="inherit"
               size="compact-sm"
-              mih={44}
+              mih="var(--tap)"
               aria-pressed={isInternal}
               leftSection={<IconLock size={16} />}
               onClick={() => onDraft((before) => ({ ...before, isInternal: !before.isInternal }))}
@@ -98,7 +98,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
               color="gray"
               c="inherit"
               size="compact-sm"
-              mih={44}
+              mih="var(--tap)"
               leftSection={<IconMessage2Bolt size={16} />}
               onClick={() => setChoosing((count) => count + 1)}
             >
@@ -117,7 +117,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
             ))}
           </ul>
         )}
-        <div className={classes.row}>
+        <div className={`row gap-2xs ${classes.row}`}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -142,7 +142,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
           />
           <Textarea
             ref={field}
-            className={classes.field}
+            className={`grows ${classes.field}`}
             aria-label={label}
             placeholder={phone ? 'Message' : label}
             minRows={1}
@@ -154,7 +154,12 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
-          <Button type="submit" h={44} className={classes.send} leftSection={<IconSend2 size={18} />}>
+          <Button
+            type="submit"
+            h="var(--tap)"
+            className={`rigid ${classes.send}`}
+            leftSection={<IconSend2 size={18} />}
+          >
             {isInternal ? texts.saveNote : texts.send}
           </Button>
         </div>
@@ -162,7 +167,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
           {refusal}
         </p>
         {left < tellLeft && (
-          <p className={classes.left} data-over={left < 0}>
+          <p className={`text-note quiet ${classes.left}`} data-over={left < 0}>
             {leftText(left)}
           </p>
         )}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
-import { correctableMs, type Message } from '#contract/chat/schema.ts'
+import { correctableMs } from '#contract/chat/limits.ts'
+import type { Message } from '#contract/chat/schema.ts'
 import { Bubble, OutgoingBubble } from '#web/messages/bubble.tsx'
 import { Composer } from '#web/messages/composer.tsx'
 import classes from '#web/messages/conversation.module.css'
@@ -79,14 +80,14 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
       )
     if (!isReady) return <PanelSkeleton lines={6} />
     return (
-      <ol ref={log.list} className={classes.list}>
+      <ol ref={log.list} className={`row full ${classes.list}`}>
         {thread.hasOlder && (
-          <li className={classes.older}>
+          <li className={`row wraps mid text-sm ${classes.older}`}>
             {older === 'failed' && <span role="alert">{texts.olderFailed}</span>}
             <Button
               variant="subtle"
               size="compact-sm"
-              mih={44}
+              mih="var(--tap)"
               loading={older === 'loading'}
               onClick={() => void loadOlder()}
             >
@@ -95,7 +96,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
           </li>
         )}
         {lines.length === 0 && outgoing.length === 0 && (
-          <li className={classes.empty}>
+          <li className={`stack gap-3xs quiet centred ${classes.empty}`}>
             <b>{texts.empty}</b>
             <span>{isStaff ? texts.emptyStaff : texts.emptyOwner}</span>
           </li>
@@ -118,7 +119,11 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
               onCorrected={(message) => add([message])}
             />
           ) : (
-            <li key={line.key} className={classes.separator} data-unread={line.kind === 'unread' ? true : undefined}>
+            <li
+              key={line.key}
+              className={`row mid gap-sm text-note strong quiet ${classes.separator}`}
+              data-unread={line.kind === 'unread' ? true : undefined}
+            >
               <span>{line.kind === 'unread' ? texts.unread : line.words}</span>
             </li>
           ),
@@ -166,7 +171,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
             className={classes.toEnd}
             radius="xl"
             size="sm"
-            mih={44}
+            mih="var(--tap)"
             leftSection={<IconArrowDown size={18} />}
             onClick={toEnd}
           >
@@ -174,7 +179,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
           </Button>
         )}
       </div>
-      <p className={classes.typing} aria-live="polite">
+      <p className={`text-note quiet ${classes.typing}`} aria-live="polite">
         {typing && `${typing} is writing …`}
       </p>
       <p className="sr-only" aria-live="polite">

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
-import { correctChatMessage } from '#contract/chat/calls.ts'
-import { longestMessage, type Message } from '#contract/chat/schema.ts'
+import { longestMessage } from '#contract/chat/limits.ts'
+import type { Message } from '#contract/chat/schema.ts'
+import { correctChatMessage } from '#contract/chat/sent.ts'
 import classes from '#web/messages/correct-form.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { problemOf } from '#web/platform/api.ts'
@@ -8,7 +9,7 @@ import { useForm } from '#web/platform/form/use-form.ts'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 
 /** There is one field: whatever is refused is said of it. */
-const told = (error: unknown) => {
+function told(error: unknown) {
   const problem = problemOf(error)
   return { ...problem, errors: [{ field: 'text', message: problem.message }] }
 }
@@ -33,7 +34,7 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
   return (
     <Form
       state={{ ...state, unchanged: text.trim() === message.text }}
-      className={classes.form}
+      className={`stack gap-2xs ${classes.form}`}
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
@@ -46,12 +47,12 @@ export function CorrectForm({ message, onClose, onDone }: Props) {
         {...form.getInputProps('text')}
         error={text.trim().length > longestMessage ? texts.tooLong : form.errors.text}
       />
-      <div className={classes.actions}>
+      <div className={`row gap-2xs ${classes.actions}`}>
         <FirstWrong />
-        <Button variant="default" size="sm" mih={44} onClick={onClose}>
+        <Button variant="default" size="sm" mih="var(--tap)" onClick={onClose}>
           {texts.back}
         </Button>
-        <Button type="submit" size="sm" mih={44} loading={state.busy} disabled={isEmpty}>
+        <Button type="submit" size="sm" mih="var(--tap)" loading={state.busy} disabled={isEmpty}>
           {texts.save}
         </Button>
       </div>

@@ -40,7 +40,7 @@ function Handling({ chat, me }: { chat: Chat; me: Me }) {
   const choices = staff.map((one) => ({ value: String(one.id), label: fullName(one) }))
   const isKnown = !assignedTo || staff.some(({ id }) => id === assignedTo.id)
   return (
-    <section className={classes.handling}>
+    <section className="stack gap-xs">
       <Select
         label={texts.assign}
         size="sm"
@@ -52,16 +52,16 @@ function Handling({ chat, me }: { chat: Chat; me: Me }) {
         value={assignedTo ? String(assignedTo.id) : null}
         onChange={(id) => assign(id === null ? null : Number(id))}
       />
-      <div className={classes.buttons}>
+      <div className="row wraps gap-2xs">
         {assignedTo?.id !== me.id && (
-          <ActionButton variant="default" size="sm" mih={44} disabled={isPending} onClick={() => assign(me.id)}>
+          <ActionButton variant="default" size="sm" mih="var(--tap)" disabled={isPending} onClick={() => assign(me.id)}>
             {texts.takeOver}
           </ActionButton>
         )}
         <ActionButton
           variant="default"
           size="sm"
-          mih={44}
+          mih="var(--tap)"
           disabled={isPending}
           onClick={() => mutate(() => call(closedDate ? reopenChat : closeChat, { params }))}
         >
@@ -85,7 +85,7 @@ function Part<Row extends { id: number }>({ title, query, none, children }: Part
       <h3>{title}</h3>
       {data ? (
         data.length === 0 ? (
-          <p className={classes.none}>{none}</p>
+          <p className="text-body quiet">{none}</p>
         ) : (
           <ul>
             {data.map((row) => (
@@ -94,9 +94,9 @@ function Part<Row extends { id: number }>({ title, query, none, children }: Part
           </ul>
         )
       ) : error ? (
-        <p className={classes.none} role="alert">
+        <p className="text-body quiet" role="alert">
           {problemOf(error).message}{' '}
-          <Button variant="subtle" size="compact-sm" mih={44} onClick={() => void refetch()}>
+          <Button variant="subtle" size="compact-sm" mih="var(--tap)" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
@@ -124,7 +124,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
   const { id, email, phone } = customer
   return (
     <div className={classes.pane}>
-      <div className={classes.head}>
+      <div className="row mid gap-sm">
         <Avatar name={fullName(customer)} />
         <h2>
           <Link to={`/Customers/${id}`} className={classes.name}>
@@ -139,7 +139,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
       {chat && <Handling chat={chat} me={me} />}
       <Part title="Open requests" query={records.requests} none={texts.noRequests}>
         {(request) => (
-          <Link className={classes.card} to={`/Requests/${request.id}`}>
+          <Link className={`stack gap-3xs ${classes.card}`} to={`/Requests/${request.id}`}>
             <b>{request.boat.name}</b>
             <span>Lifting {instantText(request.scheduleDate, timeZone)}</span>
             <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />
@@ -148,7 +148,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
       </Part>
       <Part title="Boats" query={records.boats} none={texts.noBoats}>
         {(boat) => (
-          <Link className={classes.boat} to={`/Boats/${boat.id}`}>
+          <Link className={`row mid gap-sm ${classes.boat}`} to={`/Boats/${boat.id}`}>
             <HullIcon {...lookOf(boat)} size={40} />
             <span>
               <b>{boat.name}</b>
@@ -159,7 +159,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
       </Part>
       <Part title="Subscriptions" query={records.subscriptions} none={texts.noSubscriptions}>
         {(row) => (
-          <Link className={classes.card} to={`/Subscriptions/${row.id}`}>
+          <Link className={`stack gap-3xs ${classes.card}`} to={`/Subscriptions/${row.id}`}>
             <b>{row.boat?.name ?? `Subscription ${row.id}`}</b>
             <span className="num">
               {dayText(row.validFrom)} – {dayText(row.validTo)}, {row.liftsRemaining} of {row.liftsGranted} lifts

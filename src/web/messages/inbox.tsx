@@ -20,7 +20,7 @@ const filterLabels: Record<InboxFilter, string> = { open: 'Open', mine: 'Mine', 
 const addressOf = ({ chatId, id }: ChatUser) =>
   chatId === null ? `/Messages/create?customer=${id}` : `/Messages/${chatId}`
 
-const lastWords = ({ lastMessage }: ChatUser) => {
+function lastWords({ lastMessage }: ChatUser) {
   if (!lastMessage) return texts.empty
   const words = lastMessage.text || filesText(lastMessage.fileCount)
   return lastMessage.isPersonSender ? words : `You: ${words}`
@@ -33,7 +33,7 @@ function Line({ line, isChosen, now, timeZone }: LineProps) {
     <li>
       <Link
         to={addressOf(line)}
-        className={classes.line}
+        className={`stack mid ${classes.line}`}
         data-unread={unread > 0}
         aria-current={isChosen ? 'page' : undefined}
       >
@@ -44,16 +44,16 @@ function Line({ line, isChosen, now, timeZone }: LineProps) {
             {listTime(lastMessage.createdDate, { now, timeZone })}
           </time>
         )}
-        <span className={classes.last} data-cut data-wide={unread === 0}>
+        <span className={`cut text-sm quiet ${classes.last}`} data-cut data-wide={unread === 0}>
           {lastWords(line)}
         </span>
         {unread > 0 && (
-          <b className={classes.count}>
+          <b className={`stack text-xs ${classes.count}`}>
             <span aria-hidden>{unread}</span>
             <span className="sr-only">{unreadText(unread)}</span>
           </b>
         )}
-        {assignedTo && <span className={classes.answerer}>{assignedTo.name}</span>}
+        {assignedTo && <span className={`text-note quiet ${classes.answerer}`}>{assignedTo.name}</span>}
       </Link>
     </li>
   )
@@ -85,7 +85,7 @@ export function Inbox() {
         </p>
       )
     return (
-      <ul className={classes.list}>
+      <ul>
         {lines.map((line) => (
           <Line key={line.id} line={line} isChosen={isChosen(line)} now={now()} timeZone={settings?.timeZone} />
         ))}
@@ -94,15 +94,15 @@ export function Inbox() {
   }
   return (
     <aside className={classes.inbox} aria-label="Customers">
-      <div className={classes.head}>
-        <div className={classes.title}>
+      <div className={`stack gap-xs ${classes.head}`}>
+        <div className={`row mid apart gap-sm ${classes.title}`}>
           <h1>{texts.title}</h1>
           <Button
             component={Link}
             to="/Messages/create"
             variant="default"
             size="sm"
-            mih={44}
+            mih="var(--tap)"
             px={14}
             leftSection={<IconPencilPlus size={18} />}
           >
@@ -135,7 +135,6 @@ export function Inbox() {
       {hasNextPage && (
         <Button
           variant="subtle"
-          mih={44}
           className={classes.more}
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}

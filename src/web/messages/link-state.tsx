@@ -25,8 +25,8 @@ export function LinkState() {
   const online = useOnline()
   const canAsk = online && (state === 'Disconnected' || seconds !== null)
   return (
-    <span className={classes.link} data-state={state}>
-      <span role="status" className={classes.word} data-cut>
+    <span className={`inline-row wraps mid text-note ${classes.link}`} data-state={state}>
+      <span role="status" className={`inline-row mid ${classes.word}`} data-cut>
         {state}
       </span>
       {seconds !== null && <span className="num">in {seconds} s</span>}

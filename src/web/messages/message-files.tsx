@@ -20,14 +20,14 @@ function Picture({ file }: { file: StoredFile }) {
 
 export function MessageFiles({ files }: { files: readonly StoredFile[] }) {
   return (
-    <ul className={classes.files}>
+    <ul className={`row wraps gap-2xs ${classes.files}`}>
       {files.map((file) => {
         const Mark = fileIcon(file.name)
         return (
           <li key={file.id}>
-            <a href={file.href} target="_blank" rel="noreferrer" className={classes.file}>
+            <a href={file.href} target="_blank" rel="noreferrer" className={`row wraps mid text-sm ${classes.file}`}>
               {file.thumbnail ? <Picture file={file} /> : <Mark size={20} stroke={1.6} aria-hidden />}
-              <span className={classes.name}>{file.name}</span>
+              <span className="shrinks breaks">{file.name}</span>
               {file.size !== undefined && !file.thumbnail && <small className="num">{fileSize(file.size)}</small>}
             </a>
           </li>

@@ -1,8 +1,8 @@
-interface Named {
+interface PersonName {
   firstName: string
   lastName: string
 }
-export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+export const fullName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim()
 
 /** One letter of each of the first two words, as an avatar shows them. */
 export const initialsOf = (name: string) =>

@@ -6,7 +6,7 @@ import { texts } from '#web/messages/texts.ts'
 import { useNoticePermission } from '#web/platform/use-notice-permission.ts'
 
 const key = 'messages-notices-declined'
-const declined = () => {
+function declined() {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -33,11 +33,11 @@ export function NoticeOffer() {
       <div>
         <b>{texts.notifyTitle}</b>
         <p>{texts.notifyText}</p>
-        <div className={classes.actions}>
-          <Button size="compact-sm" mih={44} px={14} onClick={() => void ask()}>
+        <div className={`row wraps gap-3xs ${classes.actions}`}>
+          <Button size="compact-sm" mih="var(--tap)" px={14} onClick={() => void ask()}>
             {texts.notifyYes}
           </Button>
-          <Button size="compact-sm" mih={44} px={14} variant="subtle" onClick={decline}>
+          <Button size="compact-sm" mih="var(--tap)" px={14} variant="subtle" onClick={decline}>
             {texts.notifyNo}
           </Button>
         </div>

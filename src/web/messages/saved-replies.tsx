@@ -2,8 +2,9 @@ import { FocusTrap, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeSavedReply, createSavedReply, deleteSavedReply, savedReplies } from '#contract/chat/calls.ts'
+import { deleteSavedReply, savedReplies } from '#contract/chat/calls.ts'
 import type { SavedReply } from '#contract/chat/schema.ts'
+import { changeSavedReply, createSavedReply } from '#contract/chat/sent.ts'
 import classes from '#web/messages/saved-replies.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
@@ -72,7 +73,7 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
       <ul className={classes.list}>
         {data.map((reply) => (
           <li key={reply.id}>
-            <button type="button" className={classes.reply} onClick={() => onInsert(reply)}>
+            <button type="button" className={`stack grows shrinks ${classes.reply}`} onClick={() => onInsert(reply)}>
               <b>{reply.title}</b>
               <span data-cut>{reply.text}</span>
             </button>
@@ -96,7 +97,7 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
       </ul>
       <ActionButton
         variant="default"
-        mih={44}
+        mih="var(--tap)"
         leftSection={<IconPlus size={18} />}
         onClick={() => onEdit({ id: null, title: '', text: text.trim() })}
       >

@@ -21,11 +21,11 @@ import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { useMedia, usePhone } from '#web/ui/use-media.ts'
 
-type Standing = (row: SubscriptionRow) => ReactNode
+type StandingOf = (row: SubscriptionRow) => ReactNode
 type Props = {
   me: Me
   personId: number
-  standing: Standing
+  standing: StandingOf
   /** The address has no talk yet: it changes to the talk's own once there is one. */
   isNew?: boolean
 }
@@ -84,7 +84,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
             )}
           </TalkHeader>
         }
-        notice={chat?.closedDate && <p className={classes.closed}>{texts.closed}</p>}
+        notice={chat?.closedDate && <p className={`ruled text-sm quiet ${classes.closed}`}>{texts.closed}</p>}
       />
       {isWide ? (
         <aside className={classes.about} aria-label={`${texts.about} ${firstName}`}>

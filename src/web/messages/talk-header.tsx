@@ -20,7 +20,7 @@ type Props = {
 export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Props) {
   const Heading = isTitle ? 'h1' : 'h2'
   return (
-    <header className={classes.header}>
+    <header className={`row mid ${classes.header}`}>
       {back && (
         <ActionIcon
           component={Link}
@@ -35,7 +35,7 @@ export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Pr
         </ActionIcon>
       )}
       <Avatar name={name} />
-      <div className={classes.text}>
+      <div className={`grows ${classes.text}`}>
         <Heading>
           {isTitle && <span className="sr-only">{texts.title}: </span>}
           {shownName}

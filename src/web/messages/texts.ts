@@ -1,4 +1,4 @@
-import { longestMessage } from '#contract/chat/schema.ts'
+import { longestMessage } from '#contract/chat/limits.ts'
 
 export const texts = {
   title: 'Messages',

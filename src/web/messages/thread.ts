@@ -36,7 +36,7 @@ export function withChat(thread: Thread, chat: Chat): Thread {
   }
 }
 
-export const withMessages = (thread: Thread, incoming: readonly Message[]): Thread => {
+export function withMessages(thread: Thread, incoming: readonly Message[]): Thread {
   const messages = mergeMessages(thread.messages, incoming)
   return messages === thread.messages ? thread : { ...thread, messages }
 }
@@ -60,7 +60,7 @@ const otherReadId = (thread: Thread, isStaff: boolean) => (isStaff ? thread.pers
 export const unreadOf = (thread: Thread, isStaff: boolean) =>
   thread.messages.filter((message) => message.isPersonSender === isStaff && message.id > ownReadId(thread, isStaff))
 
-export type Line =
+export type ThreadLine =
   | { kind: 'day'; key: string; words: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
@@ -70,9 +70,9 @@ export function linesOf(
   messages: readonly Message[],
   dayOf: (message: Message) => { day: string; words: string },
   unreadFrom: number | null,
-): Line[] {
+): ThreadLine[] {
   const dated = messages.map((message) => ({ message, ...dayOf(message) }))
-  return dated.flatMap(({ message, day, words }, index): Line[] => {
+  return dated.flatMap(({ message, day, words }, index): ThreadLine[] => {
     const before = dated[index - 1]
     const isNewDay = before?.day !== day
     const isUnread = message.id === unreadFrom
@@ -87,9 +87,9 @@ export function linesOf(
 const isSameVoice = (one: Message, other: Message) =>
   one.isPersonSender === other.isPersonSender && one.userId === other.userId && one.isInternal === other.isInternal
 
-export type Delivery = 'sent' | 'seen'
+export type DeliveryState = 'sent' | 'seen'
 /** How far an own message has come; a note among staff is for nobody to see. */
-export const deliveryOf = (message: Message, thread: Thread, isStaff: boolean): Delivery | null =>
+export const deliveryOf = (message: Message, thread: Thread, isStaff: boolean): DeliveryState | null =>
   message.isPersonSender === isStaff || message.isInternal
     ? null
     : message.id <= otherReadId(thread, isStaff)

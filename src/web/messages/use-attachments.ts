@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptDocuments } from '#contract/files/schema.ts'
+import { acceptDocuments } from '#contract/files/types.ts'
 import type { Draft } from '#web/messages/desk.ts'
 import { upload } from '#web/platform/api.ts'
 import { fileLinks, useMarina } from '#web/schedules/index.ts'

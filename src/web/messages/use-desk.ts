@@ -29,7 +29,7 @@ const patience = 30_000
 const desks = new Map<string, Desk>()
 const queues = new Map<string, Promise<unknown>>()
 const watchers = new Set<() => void>()
-const watch = (changed: () => void) => {
+function watch(changed: () => void) {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }

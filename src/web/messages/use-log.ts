@@ -5,8 +5,8 @@ import type { Message } from '#contract/chat/schema.ts'
 const nearEnd = 80
 const nearStart = 240
 
-type Shown = { first: number | undefined; top: number; outgoing: number }
-const nowhere: Shown = { first: undefined, top: 0, outgoing: 0 }
+type LogState = { first: number | undefined; top: number; outgoing: number }
+const nowhere: LogState = { first: undefined, top: 0, outgoing: 0 }
 
 type Options = {
   messages: readonly Message[]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const watch = (changed: () => void) => {
+function watch(changed: () => void) {
   document.addEventListener('visibilitychange', changed)
   return () => document.removeEventListener('visibilitychange', changed)
 }

@@ -14,7 +14,7 @@ export const meta = () => [{ title: titled('Pick-ups') }]
 export default function PickUpsPage() {
   const { isStaff } = useMe()
   const create = (
-    <ActionButton to="/SchedulePickUps/create" leftSection={<IconPlus size={18} />} mih={44}>
+    <ActionButton to="/SchedulePickUps/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
       New PickUp Schedule
     </ActionButton>
   )

@@ -1,5 +1,5 @@
 import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
-import { type ToldProblem, toldProblemSchema } from '#contract/http/problem.ts'
+import { isToldProblem, type ToldProblem } from '#contract/http/told-problem.ts'
 import { newKey } from './new-key.ts'
 
 /** What every failed call throws; `problem` is what the server said, or the browser for it when nothing came back. */
@@ -45,12 +45,11 @@ const unreachable = () => (navigator.onLine ? noAnswer : noConnection)
 export const isUnreachable = (error: unknown) => error instanceof Refusal && error.status === 0
 
 function refusalOf(status: number, body: unknown) {
-  const problem = toldProblemSchema.safeParse(body)
-  if (problem.success) return new Refusal(problem.data, status)
+  if (isToldProblem(body)) return new Refusal(body, status)
   const message = 'The marina’s server answered in a way this page does not understand. Please try again.'
   return new Refusal({ code: 'internal', message, errors: [], requestId: '' }, status)
 }
-const parsed = (text: string): unknown => {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -63,7 +62,7 @@ const parsed = (text: string): unknown => {
  * is the same submission. What was answered, with a yes or a no, is over.
  */
 const underWay = new Map<string, string>()
-const submissionOf = ({ creates, method, path }: AnyCall, input: unknown) => {
+function submissionOf({ creates, method, path }: AnyCall, input: unknown) {
   if (!creates) return null
   const content = JSON.stringify([method, path, input])
   const key = underWay.get(content) ?? newKey()
@@ -71,7 +70,7 @@ const submissionOf = ({ creates, method, path }: AnyCall, input: unknown) => {
   return { key, over: () => underWay.delete(content) }
 }
 
-const gone = (error: unknown): never => {
+function gone(error: unknown): never {
   throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable()
 }
 
@@ -94,12 +93,12 @@ export async function call<E extends AnyCall>(endpoint: E, input: Input<E>, sign
   return answer as Answer<E>
 }
 
-type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
+type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 /** Sends one file; fetch cannot say how far it is, so this is the one place with XMLHttpRequest. */
 export function upload<E extends AnyCall>(
   endpoint: E,
   file: File,
-  { onProgress, signal }: Progress = {},
+  { onProgress, signal }: SendOptions = {},
 ): Promise<Answer<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -18,7 +18,7 @@ let isStarted = false
 let isNewer = false
 let lastCheck = 0
 const watchers = new Set<() => void>()
-const watch = (changed: () => void) => {
+function watch(changed: () => void) {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }

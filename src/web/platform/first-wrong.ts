@@ -14,7 +14,7 @@ function wrongFields(form: HTMLElement): Wrong[] {
   return found
 }
 
-const scrollerOf = (element: HTMLElement): Element | null => {
+function scrollerOf(element: HTMLElement): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return at
   return document.scrollingElement

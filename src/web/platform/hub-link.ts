@@ -1,4 +1,5 @@
-import { type HubEvents, type HubMethodName, hubEvents, reconnectDelaysMs } from '#contract/chat/hub.ts'
+import { hubEventNames, reconnectDelaysMs } from '#contract/chat/hub.ts'
+import type { HubEvents, HubMethodName } from '#contract/chat/hub-messages.ts'
 
 export type LinkState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting'
 export interface LinkView {
@@ -148,7 +149,7 @@ export class HubLink {
       if (isMine()) this.#show('Reconnecting', delay === null ? null : Date.now() + delay)
       return delay
     })
-    for (const event of Object.keys(hubEvents))
+    for (const event of hubEventNames)
       wire.on(event, (payload) => {
         if (isMine()) for (const heard of this.#heard.get(event) ?? []) heard(payload)
       })

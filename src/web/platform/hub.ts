@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { type HubEvents, hubPath, keepAliveMs, serverTimeoutMs } from '#contract/chat/hub.ts'
+import { hubPath, keepAliveMs, serverTimeoutMs } from '#contract/chat/hub.ts'
+import type { HubEvents } from '#contract/chat/hub-messages.ts'
 import { HubLink, noLink, type OpenWire } from '#web/platform/hub-link.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { me } from '#contract/accounts/calls.ts'
-import { type Change, type ChangeKind, changeKinds } from '#contract/chat/hub.ts'
+import { type ChangeKind, changeKinds } from '#contract/chat/hub.ts'
+import type { Change } from '#contract/chat/hub-messages.ts'
 
 /** What shows a record of a kind, by the first word of the calls that read it. */
 const shownBy: Record<ChangeKind, readonly string[]> = {
@@ -46,7 +47,7 @@ const ownCalls: Partial<Record<ChangeKind, string>> = {
 const firstWord = (path: unknown) => (path === me.path ? 'Account' : (String(path).split('/')[1] ?? ''))
 const idAskedFor = ({ queryKey }: Query) => (queryKey[1] as { params?: { id?: unknown } } | undefined)?.params?.id
 
-const isTouched = (query: Query, { kind, id }: Change) => {
+function isTouched(query: Query, { kind, id }: Change) {
   const word = firstWord(query.queryKey[0])
   if (!shownBy[kind].includes(word)) return false
   const asked = idAskedFor(query)
@@ -59,7 +60,7 @@ export const refreshChanged = (queries: QueryClient, changes: readonly Change[])
 
 const everything: readonly Change[] = changeKinds.map((kind) => ({ kind }))
 /** What is shown next is not from before: what no page shows is forgotten, what one shows is asked for anew. */
-export const startAfresh = (queries: QueryClient) => {
+export function startAfresh(queries: QueryClient) {
   if (navigator.onLine)
     queries.removeQueries({ type: 'inactive', predicate: (query) => everything.some((each) => isTouched(query, each)) })
   return refreshChanged(queries, everything)

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { defaultSettings } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 
 /** Prerendered pages hold marked places that the server fills; development shows what stands there at first. */
 const isMarked = import.meta.env.PROD && import.meta.env.SSR

@@ -48,7 +48,7 @@ export const forgetEnded = () => localStorage.removeItem(ended)
 
 /** Where sign-in leads back to; only addresses of this site. */
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`
-export const nextAddress = (search: string) => {
+export function nextAddress(search: string) {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : '/home'
 }

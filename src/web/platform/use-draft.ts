@@ -7,14 +7,14 @@ import { signedIn } from '#web/platform/session.ts'
  */
 export const draftName = (key: string, accountId = signedIn()?.id) => `draft:${accountId ?? 'visitor'}:${key}`
 /** For what is not one form; a form uses `useDraft`. */
-export const keepDraft = (name: string, value: unknown) => {
+export function keepDraft(name: string, value: unknown) {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
     // Full or forbidden storage costs the draft, never the form.
   }
 }
-export const foundDraft = <T>(name: string): T | null => {
+export function foundDraft<T>(name: string): T | null {
   try {
     const text = sessionStorage.getItem(name)
     return text === null ? null : (JSON.parse(text) as T)

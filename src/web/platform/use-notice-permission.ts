@@ -15,9 +15,9 @@ export function useNoticePermission() {
   return { permission, ask }
 }
 
-type Notice = { title: string; body: string; tag: string; onOpen: () => void }
+type DesktopNotice = { title: string; body: string; tag: string; onOpen: () => void }
 /** Some browsers on phones show none from a page; then the counts in the page say it alone. */
-export function showNotice({ title, body, tag, onOpen }: Notice) {
+export function showNotice({ title, body, tag, onOpen }: DesktopNotice) {
   if (now() !== 'granted') return
   try {
     const notice = new Notification(title, { body, tag })

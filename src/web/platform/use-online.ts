@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const watch = (changed: () => void) => {
+function watch(changed: () => void) {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {

@@ -2,13 +2,14 @@
 let waiting: Set<() => void> | null = new Set()
 
 /** The page's own answers are here: the line is free for what is only needed later. */
-export const contentStands = () => {
+export function contentStands() {
   const begun = waiting
   waiting = null
+  document.documentElement.dataset.stands = ''
   for (const begin of begun ?? []) begin()
 }
 
-const whenFree = (run: () => void) => {
+function whenFree(run: () => void) {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 500)
     return () => clearTimeout(timer)
@@ -18,7 +19,7 @@ const whenFree = (run: () => void) => {
 }
 
 /** Runs it once the page has its content and has done its own work; gives what calls it off. */
-export const whenIdle = (run: () => void) => {
+export function whenIdle(run: () => void) {
   if (!waiting) return whenFree(run)
   const held = waiting
   let cancel: () => void = () => held.delete(begin)
@@ -27,4 +28,24 @@ export const whenIdle = (run: () => void) => {
   }
   held.add(begin)
   return () => cancel()
+}
+
+/** A pointer that moves or touches, a key, a focus: somebody is about to press something. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Runs it at the first sign of a hand, once the page has its content: a page that is only read fetches no more. */
+export function whenUsed(run: () => void) {
+  let cancel: () => void = () => undefined
+  const begin = () => {
+    stop()
+    cancel = whenIdle(run)
+  }
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, begin)
+  }
+  for (const sign of signs) window.addEventListener(sign, begin, { once: true, passive: true })
+  return () => {
+    stop()
+    cancel()
+  }
 }

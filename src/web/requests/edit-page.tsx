@@ -32,7 +32,7 @@ function EditRequest({ id }: { id: number }) {
         onRetry={problemOf(failure).code === 'not_found' ? undefined : again}
         action={
           isUnreachable(failure) ? null : (
-            <Button component={Link} to="/Requests" variant="subtle" mih={44}>
+            <Button component={Link} to="/Requests" variant="subtle">
               All requests
             </Button>
           )
@@ -46,19 +46,19 @@ function EditRequest({ id }: { id: number }) {
     const mayMove = seen.abilities.includes('reschedule')
     const when = instantText(seen.scheduleDate, settings.timeZone)
     return (
-      <div className={classes.closed}>
+      <div className={`stack gap-sm ${classes.closed}`}>
         <StatusOf status={seen.scheduleStatus} cancelled={seen.cancelled} />
         <EmptyState
           scene="closed"
           title={texts.closedTitle(seen.boat.name)}
           action={
-            <div className={classes.ways}>
+            <div className={`row wraps gap-sm ${classes.ways}`}>
               {mayMove && (
-                <Button component={Link} to={`/Boats/${seen.boatId}?review=${id}&step=reschedule`} mih={44}>
+                <Button component={Link} to={`/Boats/${seen.boatId}?review=${id}&step=reschedule`}>
                   Reschedule
                 </Button>
               )}
-              <Button component={Link} to={address} mih={44} variant={mayMove ? 'default' : 'filled'}>
+              <Button component={Link} to={address} variant={mayMove ? 'default' : 'filled'}>
                 Open the request
               </Button>
             </div>

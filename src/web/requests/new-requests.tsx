@@ -18,12 +18,12 @@ export function NewRequests({ settings, now }: { settings: PublicSettings; now: 
   const { timeZone, newRequestsAlways } = settings
   if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
     return (
-      <p className={classes.closed}>
+      <p className={`text-body quiet ${classes.closed}`}>
         {openingSentence(now(), timeZone)} A drop-off or a pick-up by itself can be asked for at any time.
       </p>
     )
   return (
-    <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih={44}>
+    <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
       New Requests
     </ActionButton>
   )

@@ -4,10 +4,10 @@ import type { Schedule, WaitingItem } from '#contract/schedules/schema.ts'
 import { respondSubscription } from '#contract/subscriptions/calls.ts'
 import { call } from '#web/platform/api.ts'
 
-type Words = { ask: string; yes: string }
-const approve: Words = { ask: 'Approve', yes: 'Yes, approve' }
+type ApproveWords = { ask: string; yes: string }
+const approve: ApproveWords = { ask: 'Approve', yes: 'Yes, approve' }
 /** What two taps do; a lowering needs its checklist and an enquiry its answer. */
-export const approvals: Record<WaitingItem['kind'], Words | null> = {
+export const approvals: Record<WaitingItem['kind'], ApproveWords | null> = {
   request: approve,
   payment: approve,
   subscription: approve,

@@ -29,7 +29,7 @@ export const subjectOf = ({ title, boatName, ownerName }: WaitingItem) => `${tit
 export function QueueRow({ line, asked, children }: { line: QueueLine; asked: boolean; children: ReactNode }) {
   const { item, hull, detail, wait, wrong, late } = line
   return (
-    <li className={classes.row} data-asked={asked}>
+    <li className={`stack mid ruled ${classes.row}`} data-asked={asked}>
       <span className={classes.wait} data-late={late}>
         <span className="sr-only">{late ? 'Waits too long: ' : 'Waits: '}</span>
         <b className="num">{wait}</b>

@@ -18,7 +18,14 @@ import { type QueueLine, subjectOf } from '#web/review/queue-row.tsx'
 import { RowActs } from '#web/review/row-acts.tsx'
 import { texts } from '#web/review/texts.ts'
 import { WaitingQueue } from '#web/review/waiting-queue.tsx'
-import { lookOf, type OpenStep, refreshSchedules, type Step, tellMoved, useLinkedDialog } from '#web/schedules/index.ts'
+import {
+  lookOf,
+  type OpenStep,
+  refreshSchedules,
+  type ScheduleStep,
+  tellMoved,
+  useLinkedDialog,
+} from '#web/schedules/index.ts'
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
@@ -32,7 +39,7 @@ const keyOf = ({ kind, id, version }: WaitingItem) => `${kind}-${id}-${version}`
 const nbsp = '\u00a0'
 /** What has a day that can pass without anybody coming. */
 const awaitedKinds: readonly WaitingItem['kind'][] = ['request', 'payment', 'drop-off']
-const stepOf: Partial<Record<WaitingItem['kind'], Step>> = {
+const stepOf: Partial<Record<WaitingItem['kind'], ScheduleStep>> = {
   request: 'review-request',
   payment: 'review-payment',
   'drop-off': 'confirm-drop-off',
@@ -142,7 +149,7 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
     return next && (() => open({ id, boat: { name: boatName ?? '' } }, next))
   }
   return (
-    <div className={classes.stack}>
+    <div className={`stack gap-lg ${classes.stack}`}>
       {query.error && <Stale error={query.error} />}
       <WaitingQueue
         lines={items.map((item) => lineOf(item, settings, now))}
@@ -158,7 +165,7 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
             <Button
               variant="subtle"
               size="sm"
-              mih={44}
+              mih="var(--tap)"
               loading={query.isPlaceholderData}
               onClick={() => setLimit(Math.min(limit + step, most))}
             >

@@ -54,7 +54,7 @@ function Review() {
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
-      <div className={classes.page}>
+      <div className={`stack gap-md ${classes.page}`}>
         <KindFilter
           kind={kind ?? null}
           onKind={(value) => setState({ kind: pageState.shape.kind.parse(value ?? undefined) })}

@@ -43,7 +43,7 @@ export function RowActs({ item, asked, busy, onAsk, onApprove, onReview }: Props
 
   if (asked && words)
     return (
-      <div className={classes.acts}>
+      <div className={`row above gap-2xs ${classes.acts}`}>
         <Button
           ref={first}
           key="yes"
@@ -73,7 +73,7 @@ export function RowActs({ item, asked, busy, onAsk, onApprove, onReview }: Props
   const lowering = item.kind === 'pick-up' && !item.blocked
   const review = lowering ? 'Lower' : item.kind === 'enquiry' ? 'Answer' : 'Review'
   return (
-    <div className={classes.acts}>
+    <div className={`row above gap-2xs ${classes.acts}`}>
       {words && !item.blocked && (
         <Button
           ref={first}

@@ -51,7 +51,7 @@ export function WaitingQueue(props: Props) {
         flush
       >
         {lines.length === 0 ? (
-          <div className={classes.none}>
+          <div className={`stack gap-sm centred quiet ${classes.none}`}>
             <BayScene state="empty" />
             <p>
               <strong>{empty}</strong>
@@ -59,7 +59,7 @@ export function WaitingQueue(props: Props) {
             </p>
           </div>
         ) : (
-          <ul ref={list} className={classes.queue}>
+          <ul ref={list}>
             {shown.map((line) => (
               <QueueRow key={keyOf(line)} line={line} asked={askedKey === keyOf(line)}>
                 {acts(line)}
@@ -68,13 +68,13 @@ export function WaitingQueue(props: Props) {
           </ul>
         )}
         {hidden > 0 && (
-          <div className={classes.more}>
-            <Button variant="subtle" size="sm" mih={44} onClick={() => setAll(true)}>
+          <div className={`ruled centred quiet ${classes.more}`}>
+            <Button variant="subtle" size="sm" mih="var(--tap)" onClick={() => setAll(true)}>
               Show {hidden} more
             </Button>
           </div>
         )}
-        {all && more && <div className={classes.more}>{more}</div>}
+        {all && more && <div className={`ruled centred quiet ${classes.more}`}>{more}</div>}
       </Panel>
     </div>
   )

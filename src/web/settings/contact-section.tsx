@@ -20,7 +20,7 @@ function WordsField({ form, name, ...input }: { form: Form; name: Name } & Omit<
   )
 }
 
-const wide = classes.wide ?? ''
+const wide = 'across'
 
 export function ContactSection({ saved }: { saved: PublicSettings }) {
   const form = useSettingsForm('contact', saved)

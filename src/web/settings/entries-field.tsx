@@ -79,9 +79,9 @@ export function EntriesField(props: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`text-sm quiet ${classes.hint}`}>{hint}</p>}
       {value.length > 0 ? (
-        <ul className={ordered ? classes.rows : classes.chips}>
+        <ul className={ordered ? `stack gap-3xs ${classes.rows}` : `row wraps gap-2xs ${classes.chips}`}>
           {value.map((entry, at) => (
             <li key={entry}>
               <span>{show(entry)}</span>
@@ -111,14 +111,14 @@ export function EntriesField(props: Props) {
           ))}
         </ul>
       ) : (
-        <p className={classes.hint}>{none}</p>
+        <p className={`text-sm quiet ${classes.hint}`}>{none}</p>
       )}
       {ordered && (
         <p role="status" className="sr-only">
           {said}
         </p>
       )}
-      <div className={classes.add}>
+      <div className={`row wraps gap-2xs ${classes.add}`}>
         {days ? (
           <DayField {...field} onChange={type} />
         ) : (
@@ -129,7 +129,13 @@ export function EntriesField(props: Props) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         )}
-        <Button variant="default" mih={44} leftSection={<IconPlus size={18} />} aria-label={`Add ${one}`} onClick={add}>
+        <Button
+          variant="default"
+          mih="var(--tap)"
+          leftSection={<IconPlus size={18} />}
+          aria-label={`Add ${one}`}
+          onClick={add}
+        >
           Add
         </Button>
       </div>

@@ -47,13 +47,13 @@ function EntryFields({ form: entry, onClose }: { form: EntryForm; onClose: () =>
   return (
     <Form
       state={state}
-      className={classes.form}
+      className={`stack gap-md ${classes.form}`}
       onSubmit={() => send(endpoint, inputOf(form.values) as Input<AnyCall>)}
     >
       {fields.map(({ name, half = false, required = false, maxLength = 80, ...field }) => (
         <TextInput
           key={name}
-          className={half ? '' : (classes.wide ?? '')}
+          className={half ? '' : 'across'}
           withAsterisk={required}
           aria-required={required}
           autoComplete="off"

@@ -1,18 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { problemOf } from '#web/platform/problem.ts'
 import { EntryDialog, type EntryForm } from '#web/settings/entry-dialog.tsx'
 import classes from '#web/settings/entry-panel.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
 import { texts } from '#web/settings/texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
+import { useConfirmation } from '#web/ui/use-confirmation.tsx'
+import { useOpened } from '#web/ui/use-opened.ts'
 
-type Entry = { id: number }
-type Props<R extends Entry> = {
+type ListEntry = { id: number }
+type Props<R extends ListEntry> = {
   title: string
   /** "service types": what did not load. */
   many: string
@@ -38,29 +39,31 @@ type Props<R extends Entry> = {
   more?: ReactNode
   grid?: boolean
 }
-type Dialog<R> = { entry: R | null; opened: boolean; round: number }
 
 /** A list that admins keep: add, change, delete. What is in use stays, with the server's sentence. */
-export function EntryPanel<R extends Entry>(props: Props<R>) {
+export function EntryPanel<R extends ListEntry>(props: Props<R>) {
   const { title, many, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
   const { openId, onOpen, more, grid = false } = props
   const queries = useQueryClient()
-  const [form, setForm] = useState<Dialog<R>>({ entry: null, opened: false, round: 0 })
-  const [doomed, setDoomed] = useState<{ entry: R; opened: boolean } | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (entry: R) => remove(entry.id),
-    onMutate: ({ id }) => onRemoving?.(id),
-    onSuccess: (_, entry) => showDone(`${nameOf(entry)} was deleted.`),
-    onError: (error) => {
-      onRemoving?.(null)
-      showProblem(error)
+  /** `null`: a new one. */
+  const { last, open } = useOpened<R | null>()
+  const { ask, dialog: deleting } = useConfirmation<R>({
+    act: async ({ id }) => {
+      onRemoving?.(id)
+      await remove(id).catch((error: unknown) => {
+        onRemoving?.(null)
+        throw error
+      })
     },
-    onSettled: () => {
-      setDoomed((before) => before && { ...before, opened: false })
-      return refreshLookups(queries)
-    },
+    done: (entry) => `${nameOf(entry)} was deleted.`,
+    refresh: () => refreshLookups(queries),
+    words: (entry) => ({
+      title: `Delete ${nameOf(entry)}`,
+      confirm: 'Delete',
+      danger: true,
+      text: <p>{texts.deleteQuestion}</p>,
+    }),
   })
-  const open = (entry: R | null) => setForm(({ round }) => ({ entry, opened: true, round: round + 1 }))
   if (!list.data)
     return list.error ? (
       <FailedState what={many} onRetry={() => void list.refetch()}>
@@ -74,12 +77,12 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
       className={classes.panel ?? ''}
       title={title}
       aside={
-        <span className={classes.head}>
+        <span className="row wraps gap-2xs">
           {more}
           <Button
             variant="default"
             size="sm"
-            mih={44}
+            mih="var(--tap)"
             leftSection={<IconPlus size={18} />}
             aria-label={formOf(null).title}
             onClick={() => open(null)}
@@ -89,11 +92,11 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
         </span>
       }
     >
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className={`text-body quiet ${classes.lead}`}>{lead}</p>}
       {list.data.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <p className="quiet">{none}</p>
       ) : (
-        <ul className={classes.entries} data-grid={grid}>
+        <ul className={`stack ${classes.entries}`} data-grid={grid}>
           {list.data.map((entry) => {
             const name = nameOf(entry)
             const sub = subOf?.(entry)
@@ -109,14 +112,14 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
                 {onOpen ? (
                   <button
                     type="button"
-                    className={classes.name}
+                    className={`stack grows shrinks breaks ${classes.name}`}
                     aria-pressed={openId === entry.id}
                     onClick={() => onOpen(entry)}
                   >
                     {words}
                   </button>
                 ) : (
-                  <span className={classes.name}>{words}</span>
+                  <span className={`stack grows shrinks breaks ${classes.name}`}>{words}</span>
                 )}
                 {stateOf?.(entry)}
                 <ActionIcon
@@ -136,7 +139,7 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
                   disabled={kept !== null}
                   title={kept ?? ''}
                   aria-label={`Delete ${name}`}
-                  onClick={() => setDoomed({ entry, opened: true })}
+                  onClick={() => ask(entry)}
                 >
                   <IconTrash size={20} />
                 </ActionIcon>
@@ -145,25 +148,8 @@ export function EntryPanel<R extends Entry>(props: Props<R>) {
           })}
         </ul>
       )}
-      <EntryDialog
-        key={form.round}
-        form={formOf(form.entry)}
-        opened={form.opened}
-        onClose={() => setForm({ ...form, opened: false })}
-      />
-      {doomed && (
-        <ConfirmDialog
-          opened={doomed.opened}
-          onClose={() => setDoomed({ ...doomed, opened: false })}
-          onConfirm={() => mutate(doomed.entry)}
-          title={`Delete ${nameOf(doomed.entry)}`}
-          confirm="Delete"
-          danger
-          busy={isPending}
-        >
-          <p>{texts.deleteQuestion}</p>
-        </ConfirmDialog>
-      )}
+      {last && <EntryDialog key={last.key} form={formOf(last.what)} {...last.dialog} />}
+      {deleting}
     </Panel>
   )
 }

@@ -27,7 +27,7 @@ function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: s
   )
 }
 
-const quarterBefore = (time: string) => {
+function quarterBefore(time: string) {
   const [hour = '', minute = ''] = time.split(':')
   return `${hour}:${String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0')}`
 }
@@ -47,7 +47,7 @@ export function HoursSection({ saved, now }: Props) {
     <SettingsForm form={form}>
       <Panel title="Booking">
         <div className={classes.fields}>
-          <div className={classes.wide}>
+          <div className="across">
             <WeekdaysField
               label={labels.bookingWeekdays}
               value={values.bookingWeekdays}
@@ -104,7 +104,7 @@ export function HoursSection({ saved, now }: Props) {
       </Panel>
       <Panel title="Opening hours">
         <div className={classes.fields}>
-          <div className={classes.wide}>
+          <div className="across">
             <WeekdaysField
               label={labels.openingWeekdays}
               value={values.openingWeekdays}

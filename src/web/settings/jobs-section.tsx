@@ -40,7 +40,7 @@ export function JobsSection({ timeZone }: { timeZone: string }) {
   return (
     <Panel title="What runs by itself">
       {data ? (
-        <ul className={classes.jobs}>
+        <ul className={`stack ${classes.jobs}`}>
           {data.map((job) => (
             <JobEntry key={job.name} job={job} timeZone={timeZone} />
           ))}

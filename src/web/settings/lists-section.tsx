@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { rejectionReason, serviceType } from '#contract/lookups/calls.ts'
+import { rejectionReason, serviceType } from '#contract/lookups/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
 import classes from '#web/settings/settings-page.module.css'
 
-type Named = { id: number; name: string }
+type LookupEntry = { id: number; name: string }
 type Calls = typeof serviceType | typeof rejectionReason
 
 const formFor =
   (calls: Calls, one: string) =>
-  (entry: Named | null): EntryForm => ({
+  (entry: LookupEntry | null): EntryForm => ({
     title: entry ? `Edit ${one}` : `Add ${one}`,
     fields: [{ name: 'name', label: 'Name', required: true }],
     draftKey: `${one}-${entry?.id ?? 'new'}`,
@@ -24,7 +24,7 @@ const formFor =
 
 function Names({ calls, title, one, many }: { calls: Calls; title: string; one: string; many: string }) {
   return (
-    <EntryPanel<Named>
+    <EntryPanel<LookupEntry>
       title={title}
       many={many}
       list={useQuery(read(calls.list, {}))}
@@ -38,7 +38,7 @@ function Names({ calls, title, one, many }: { calls: Calls; title: string; one: 
 
 export function ListsSection() {
   return (
-    <div className={classes.columns}>
+    <div className={`stack gap-lg at-top ${classes.columns}`}>
       <Names calls={serviceType} title="Service types" one="service type" many="service types" />
       <Names calls={rejectionReason} title="Rejection reasons" one="rejection reason" many="rejection reasons" />
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { testMail } from '#contract/mail/calls.ts'
 import { call } from '#web/platform/api.ts'
@@ -13,9 +14,9 @@ export function MailPanel() {
   return (
     <Panel title="Mail">
       <MailNotice to="staff" />
-      <p>{texts.mailLead}</p>
+      <Text my="md">{texts.mailLead}</Text>
       <div>
-        <ActionButton variant="default" mih={44} loading={isPending} onClick={() => mutate()}>
+        <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
           Send me a test mail
         </ActionButton>
       </div>

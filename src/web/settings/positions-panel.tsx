@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCircleDashed, IconSailboat, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Answer } from '#contract/http/call.ts'
-import { addRackPositions, rackOverview, rackPositionLookup, rackPositions } from '#contract/racks/calls.ts'
+import { rackOverview, rackPositions } from '#contract/racks/calls.ts'
+import type { PositionOfRow } from '#contract/racks/schema.ts'
+import { addRackPositions, rackPositionLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import { EntryDialog, type EntryForm, type Field } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-
-type Position = Answer<typeof rackPositions>[number]
+import { useOpened } from '#web/ui/use-opened.ts'
 
 const sizes: Field[] = [
   { name: 'clearWidth', label: 'Clear width (m)', inputMode: 'decimal', maxLength: 8, half: true },
@@ -20,7 +19,7 @@ const sizes: Field[] = [
 ]
 const sizeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight'] as const
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-const sizesOf = (position: Position | undefined | null) =>
+const sizesOf = (position: PositionOfRow | undefined | null) =>
   Object.fromEntries(sizeNames.map((name) => [name, textOf(position?.[name])]))
 /** A decimal comma is what many keyboards have. */
 const pointed = (values: Record<string, string>) =>
@@ -32,8 +31,8 @@ const pointed = (values: Record<string, string>) =>
   )
 
 const formFor =
-  (rowId: number, positions: readonly Position[]) =>
-  (position: Position | null): EntryForm => {
+  (rowId: number, positions: readonly PositionOfRow[]) =>
+  (position: PositionOfRow | null): EntryForm => {
     const last = positions.at(-1)
     return {
       title: position ? 'Edit position' : 'Add position',
@@ -74,7 +73,7 @@ const formFor =
     }
   }
 
-const severalForm = (rowId: number, last: Position | undefined): EntryForm => ({
+const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm => ({
   title: 'Add several positions',
   fields: [
     { name: 'count', label: 'How many', required: true, inputMode: 'numeric', maxLength: 3, half: true },
@@ -88,8 +87,8 @@ const severalForm = (rowId: number, last: Position | undefined): EntryForm => ({
   saved: ({ count }) => `${count} ${count === '1' ? 'position was' : 'positions were'} added.`,
 })
 
-type Limits = Pick<Position, (typeof sizeNames)[number]>
-const inWords = ({ clearWidth, clearHeight, maxLength, maxWeight }: Limits) => {
+type SizeLimits = Pick<PositionOfRow, (typeof sizeNames)[number]>
+function inWords({ clearWidth, clearHeight, maxLength, maxWeight }: SizeLimits) {
   const opening = [
     clearWidth !== null && `${clearWidth.toFixed(2)} m wide`,
     clearHeight !== null && `${clearHeight.toFixed(2)} m high`,
@@ -103,7 +102,7 @@ const inWords = ({ clearWidth, clearHeight, maxLength, maxWeight }: Limits) => {
 }
 
 /** What fits into most of them is said once, above; a row says only what is different. */
-const usualOf = (positions: readonly Position[]) => {
+function usualOf(positions: readonly PositionOfRow[]) {
   const counts = Map.groupBy(positions.map(inWords), (words) => words)
   const [usual] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)
   return usual && usual[1].length > 1 ? usual[0] : null
@@ -117,10 +116,10 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
   const boatIn = new Map(bays.map(({ id, boatName }) => [id, boatName]))
   const positions = list.data ?? []
   const usual = usualOf(positions)
-  const [several, setSeveral] = useState({ opened: false, round: 0 })
+  const { last, open } = useOpened<PositionOfRow | undefined>()
   return (
     <>
-      <EntryPanel<Position>
+      <EntryPanel<PositionOfRow>
         grid
         title={title}
         many="positions"
@@ -143,20 +142,15 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
           <Button
             variant="default"
             size="sm"
-            mih={44}
+            mih="var(--tap)"
             leftSection={<IconStack2 size={18} />}
-            onClick={() => setSeveral(({ round }) => ({ opened: true, round: round + 1 }))}
+            onClick={() => open(positions.at(-1))}
           >
             Add several
           </Button>
         }
       />
-      <EntryDialog
-        key={several.round}
-        form={severalForm(row.id, positions.at(-1))}
-        opened={several.opened}
-        onClose={() => setSeveral({ ...several, opened: false })}
-      />
+      {last && <EntryDialog key={last.key} form={severalForm(row.id, last.what)} {...last.dialog} />}
     </>
   )
 }

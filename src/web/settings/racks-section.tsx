@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { rackLookup, rackRowLookup, rackRows } from '#contract/racks/calls.ts'
+import { rackRows } from '#contract/racks/calls.ts'
+import { rackLookup, rackRowLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
@@ -11,12 +12,12 @@ import classes from '#web/settings/settings-page.module.css'
 import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
-type Named = { id: number; name: string }
+type RackPart = { id: number; name: string }
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const openState = z.object({ rack: id, row: id })
 const nameField = { name: 'name', label: 'Name', required: true, maxLength: 40 } as const
 
-const rackForm = (rack: Named | null): EntryForm => ({
+const rackForm = (rack: RackPart | null): EntryForm => ({
   title: rack ? 'Edit rack' : 'Add rack',
   fields: [nameField],
   draftKey: `rack-${rack?.id ?? 'new'}`,
@@ -28,7 +29,7 @@ const rackForm = (rack: Named | null): EntryForm => ({
 })
 const rowForm =
   (rackId: number) =>
-  (row: Named | null): EntryForm => ({
+  (row: RackPart | null): EntryForm => ({
     title: row ? 'Edit row' : 'Add row',
     fields: [{ ...nameField, description: 'From the ground up, as “Level 1”' }],
     draftKey: `rack-row-${rackId}-${row?.id ?? 'new'}`,
@@ -50,15 +51,15 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
   const rows = useQuery({ ...read(rackRows, { params: { rackId: rack?.id ?? 0 } }), enabled: asksRows })
   const row = rows.data?.find((one) => one.id === open.row) ?? null
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-lg">
       {!allocation && (
         <Notice tone="info" title="Rack allocation is switched off">
           Boats get no position by themselves. Staff see every bay and move boats by hand; owners wish for one and see
           theirs when Rack allocation is switched on under Yard.
         </Notice>
       )}
-      <div className={classes.columns}>
-        <EntryPanel<Named>
+      <div className={`stack gap-lg at-top ${classes.columns}`}>
+        <EntryPanel<RackPart>
           title="Racks"
           many="racks"
           list={racks}
@@ -71,7 +72,7 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           onOpen={({ id: rackId }) => setOpen({ rack: rackId, row: undefined })}
         />
         {rack && (
-          <EntryPanel<Named>
+          <EntryPanel<RackPart>
             key={rack.id}
             title={`Rows of ${rack.name}`}
             many="rows"

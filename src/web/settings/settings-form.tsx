@@ -14,13 +14,11 @@ export function SettingsForm({ form, children }: Props) {
   const { changed, obstacle, failures, busy, wasKept, submit, reset } = form
   const isChanged = changed.length > 0
   return (
-    <Form className={classes.form} state={{ failures, unchanged: !isChanged }} onSubmit={submit}>
+    <Form className="panels" state={{ failures, unchanged: !isChanged }} onSubmit={submit}>
       {wasKept && <Notice tone="info" title={texts.kept} />}
       {children}
-      <div role="alert" className={classes.alert}>
-        {obstacle && <Notice tone="bad" title={obstacle.message} />}
-      </div>
-      <div className={classes.foot} data-changed={isChanged} data-foot-bar>
+      <div role="alert">{obstacle && <Notice tone="bad" title={obstacle.message} />}</div>
+      <div className={`sheet row wraps mid gap-2xs ${classes.foot}`} data-changed={isChanged} data-foot-bar>
         <FirstWrong>
           <p>
             {isChanged ? (
@@ -32,10 +30,10 @@ export function SettingsForm({ form, children }: Props) {
             )}
           </p>
         </FirstWrong>
-        <Button variant="default" mih={44} disabled={!isChanged} onClick={reset}>
+        <Button variant="default" disabled={!isChanged} onClick={reset}>
           Discard
         </Button>
-        <ActionButton type="submit" mih={44} miw={110} loading={busy}>
+        <ActionButton type="submit" miw={110} loading={busy}>
           Save
         </ActionButton>
       </div>

@@ -36,7 +36,7 @@ function Settings() {
   return (
     <>
       <PageHead title={texts.title} sub="Every change is kept in the audit log." />
-      <div className={classes.page}>
+      <div className={`stack gap-xl at-top ${classes.page}`}>
         <nav aria-label="Sections of the settings" className={classes.sections}>
           <ul>
             {sections.map(({ key, label }) => (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeSettings, publicSettings } from '#contract/settings/calls.ts'
+import { publicSettings } from '#contract/settings/calls.ts'
 import {
   type PublicSettings,
   type SettingName,
@@ -7,27 +7,28 @@ import {
   settingLabels,
   settingsConflicts,
 } from '#contract/settings/schema.ts'
+import { changeSettings } from '#contract/settings/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 
 /** Fields hold what was typed, so a number may be an empty text for a while. */
-type Typed = { [K in SettingName]?: Settings[K] | string }
+type TypedSettings = { [K in SettingName]?: Settings[K] | string }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** Saved meanwhile by somebody else, or typed back: no change any more. */
-const realChanges = (typed: Typed, saved: Settings): Typed =>
+const realChanges = (typed: TypedSettings, saved: Settings): TypedSettings =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== undefined && !isSame(value, saved[name as SettingName])),
   )
 
 const settingNames = Object.keys(settingLabels) as SettingName[]
-const untouched: Typed = Object.fromEntries(settingNames.map((name) => [name, undefined]))
+const untouched: TypedSettings = Object.fromEntries(settingNames.map((name) => [name, undefined]))
 
 /** One section's fields: what differs from what is in force, kept as a draft, saved on its own. */
 export function useSettingsForm(section: string, saved: PublicSettings) {
   const queries = useQueryClient()
-  const { form, send, startOver, restored, ...state } = useForm<Typed, PublicSettings>({
+  const { form, send, startOver, restored, ...state } = useForm<TypedSettings, PublicSettings>({
     draft: `settings-${section}`,
     initial: untouched,
     // what is wrong may stand in another section
@@ -47,7 +48,7 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
   }
   return {
     ...state,
-    values: { ...saved, ...changes } as Settings & Typed,
+    values: { ...saved, ...changes } as Settings & TypedSettings,
     set: <K extends SettingName>(name: K, value: Settings[K] | string) => form.setFieldValue(name, value as never),
     errorOf: (name: SettingName) => form.errors[name],
     changed: Object.keys(changes) as SettingName[],

@@ -11,7 +11,7 @@ export function WeekdaysField({ label, value, onChange, error }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      <div className={classes.days}>
+      <div className={`row wraps gap-2xs ${classes.days}`}>
         {weekdayTexts.map((day, index) => (
           <label key={day} className={classes.day}>
             <input

@@ -14,7 +14,7 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
   return (
     <SettingsForm form={form}>
       <Panel title="What is in use">
-        <div className={classes.switches}>
+        <div className="stack gap-3xs">
           <Checkbox
             className={classes.switch ?? ''}
             label={labels.allocation}

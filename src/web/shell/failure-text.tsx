@@ -7,7 +7,7 @@ export function FailureText({ error }: { error: unknown }) {
   return (
     <>
       {message}
-      {requestId && <span className={classes.reference}>Reference {requestId}</span>}
+      {requestId && <span className={`block text-sm num breaks ${classes.reference}`}>Reference {requestId}</span>}
     </>
   )
 }

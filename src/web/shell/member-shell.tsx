@@ -54,7 +54,7 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className={classes.header}>
+      <header className={`row across mid gap-2xs ${classes.header}`}>
         <ActionIcon
           className={classes.burger}
           variant="transparent"
@@ -100,7 +100,13 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
       <div className={classes.content}>
         <OfflineBanner />
         {banner}
-        <main ref={main} id="main" className={classes.page} tabIndex={-1} data-waits={waits || undefined}>
+        <main
+          ref={main}
+          id="main"
+          className={`grows full ${classes.page}`}
+          tabIndex={-1}
+          data-waits={waits || undefined}
+        >
           {children}
         </main>
       </div>

@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react'
 import type { Role } from '#contract/schedules/decide.ts'
 
-type MenuEntry = { to: string; label: string; icon: Icon; count?: number }
-export type MenuGroup = { title?: string; entries: MenuEntry[] }
+type NavigationEntry = { to: string; label: string; icon: Icon; count?: number }
+export type MenuGroup = { title?: string; entries: NavigationEntry[] }
 
 const everyone: MenuGroup = {
   entries: [
@@ -40,7 +40,7 @@ const yard: MenuGroup = {
   ],
 }
 
-const messages: MenuEntry = { to: '/Messages', label: 'Messages', icon: IconMessageCircle }
+const messages: NavigationEntry = { to: '/Messages', label: 'Messages', icon: IconMessageCircle }
 const people: MenuGroup = {
   title: 'People',
   entries: [

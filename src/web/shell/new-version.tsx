@@ -14,10 +14,10 @@ export function NewVersion() {
   return (
     <div role="status">
       {isReady && (
-        <div className={classes.banner}>
+        <div className={`row mid gap-xs text-body ${classes.banner}`}>
           <IconRefresh size={20} aria-hidden />
           <span>{texts.ready}</span>
-          <Button variant="default" size="sm" mih={44} onClick={takeNewVersion}>
+          <Button variant="default" size="sm" mih="var(--tap)" onClick={takeNewVersion}>
             {texts.reload}
           </Button>
         </div>

@@ -11,9 +11,9 @@ const texts = {
   offline: `${notOnDevice} What you had typed comes with it.`,
 } as const
 
-type Loading = { error: Error | null; fetchStatus: string; data: unknown }
+type LoadState = { error: Error | null; fetchStatus: string; data: unknown }
 /** Nothing to show and nothing on its way: refused, or there is no connection to ask with. */
-export const isStuck = ({ error, fetchStatus, data }: Loading) =>
+export const isStuck = ({ error, fetchStatus, data }: LoadState) =>
   data === undefined && (error !== null || fetchStatus === 'paused')
 
 type Props = { what: string; error: Error | null; onRetry: () => void }
@@ -36,7 +36,7 @@ export function NotThere({ what, why, all }: NotThereProps) {
         scene="empty"
         title={`There is no such ${what}`}
         action={
-          <Button component={Link} to={all.to} mih={44}>
+          <Button component={Link} to={all.to}>
             {all.label}
           </Button>
         }

@@ -28,11 +28,11 @@ export function NoticeList({ items, fresh, timeZone, now, onFollow }: Props) {
         const unread = fresh.has(id)
         const content = (
           <>
-            <span className={classes.text}>
+            <span className={`text-body breaks ${classes.text}`}>
               {unread && <span className="sr-only">New: </span>}
               {text}
             </span>
-            <time dateTime={at} className={classes.when}>
+            <time dateTime={at} className={`text-note quiet ${classes.when}`}>
               {whenOf(at, now, timeZone)}
             </time>
           </>

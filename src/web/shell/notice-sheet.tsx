@@ -92,7 +92,7 @@ export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
               <p>
                 <FailureText error={error} />
               </p>
-              <Button size="sm" mih={44} onClick={() => void refetch()}>
+              <Button size="sm" mih="var(--tap)" onClick={() => void refetch()}>
                 Try again
               </Button>
             </div>

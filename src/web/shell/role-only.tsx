@@ -24,7 +24,7 @@ function Closed({ title, whom, why, instead = dashboard }: ClosedProps) {
           scene="closed"
           title={whom}
           action={
-            <Button component={Link} to={instead.to} mih={44}>
+            <Button component={Link} to={instead.to}>
               {instead.label}
             </Button>
           }

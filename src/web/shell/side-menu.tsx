@@ -2,14 +2,14 @@ import { Link, useLocation } from 'react-router'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import classes from './side-menu.module.css'
 
-const isUnder = (path: string, entry: string) => {
+function isUnder(path: string, entry: string) {
   const [here, there] = [path.toLowerCase(), entry.toLowerCase()]
   return here === there || here.startsWith(`${there}/`)
 }
 
 /** An owner's drop-offs and pick-ups have no entry of their own there: they are halves of her requests. */
 const halves = ['/scheduledropoffs', '/schedulepickups']
-const isOpen = (path: string, to: string, groups: MenuGroup[]) => {
+function isOpen(path: string, to: string, groups: MenuGroup[]) {
   if (groups.some(({ entries }) => entries.some((entry) => isUnder(path, entry.to)))) return isUnder(path, to)
   return to === '/Requests' && halves.some((half) => isUnder(path, half))
 }
@@ -17,7 +17,8 @@ const isOpen = (path: string, to: string, groups: MenuGroup[]) => {
 /** The open entry carries the amber marker. Without entries it says what opens it. */
 export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
-  if (groups.length === 0) return <p className={classes.closed}>The menu opens once your second factor is on.</p>
+  if (groups.length === 0)
+    return <p className={`text-body quiet ${classes.closed}`}>The menu opens once your second factor is on.</p>
   return (
     <nav className={classes.menu} aria-label="Main">
       {groups.map(({ title, entries }) => (
@@ -28,13 +29,13 @@ export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNaviga
               <li key={to}>
                 <Link
                   to={to}
-                  className={classes.entry}
+                  className={`row mid gap-xs text-body ${classes.entry}`}
                   aria-current={isOpen(pathname, to, groups) ? 'page' : undefined}
                   onClick={onNavigate}
                 >
                   <Mark size={20} stroke={1.7} aria-hidden />
                   <span>{label}</span>
-                  {count ? <b className={classes.count}>{count}</b> : null}
+                  {count ? <b className={`stack text-xs ${classes.count}`}>{count}</b> : null}
                 </Link>
               </li>
             ))}

@@ -10,7 +10,7 @@ export function UnreadBanner({ count }: { count: number }) {
   return (
     <div role="status">
       {count > 0 && (
-        <Link to="/messages" className={classes.banner}>
+        <Link to="/messages" className={`row mid gap-xs text-body strong ${classes.banner}`}>
           <IconMessageCircle size={20} stroke={1.9} aria-hidden />
           <span>{words}</span>
         </Link>

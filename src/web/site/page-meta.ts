@@ -10,7 +10,7 @@ interface PageMeta {
 }
 
 /** Title, description, canonical address and what a shared link shows. */
-export const pageMeta = ({ title, description, path, hidden = false }: PageMeta) => {
+export function pageMeta({ title, description, path, hidden = false }: PageMeta) {
   const name = place('marinaName')
   const whole = path === '/' ? `${name} – ${title}` : `${title} – ${name}`
   const address = `${place('origin')}${path}`

@@ -3,7 +3,7 @@ import { place, When } from '#web/platform/place.ts'
 import formCss from '#web/site/form.css?inline'
 import { formTexts } from '#web/site/texts.ts'
 
-interface FieldProps {
+interface VisitorFieldProps {
   name: string
   label: string
   hint?: string
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** One field; what was typed and what is wrong with it is filled in by the server when a form comes back. */
-export function Field({ name, label, hint, optional = false, rows, type = 'text', ...input }: FieldProps) {
+export function Field({ name, label, hint, optional = false, rows, type = 'text', ...input }: VisitorFieldProps) {
   const shared = {
     ...input,
     id: name,
@@ -46,7 +46,7 @@ export function Field({ name, label, hint, optional = false, rows, type = 'text'
   )
 }
 
-interface FormProps {
+interface VisitorFormProps {
   action: string
   label: string
   submit: string
@@ -56,7 +56,7 @@ interface FormProps {
 }
 
 /** A form that needs no JavaScript: the server answers with a page, or with this one and all that is wrong. */
-export function VisitorForm({ action, label, submit, guarded = false, children }: FormProps) {
+export function VisitorForm({ action, label, submit, guarded = false, children }: VisitorFormProps) {
   return (
     <form method="post" action={`/api${action}`} noValidate aria-label={label} className="form">
       <style href="form" precedence="default">

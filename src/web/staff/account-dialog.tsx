@@ -29,8 +29,8 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
     <Modal opened onClose={onClose} title={data ? nameOf(data) : 'Account'} size={480}>
       <FocusTrap.InitialFocus />
       {data ? (
-        <div className={classes.form}>
-          <div className={classes.state}>
+        <div className="stack gap-md">
+          <div className={`row wraps mid text-body quiet ${classes.state}`}>
             {data.state && <StateChip state={data.state} />}
             <a href={`mailto:${data.email}`}>{data.email}</a>
           </div>
@@ -42,15 +42,14 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
               ['Since', dayText(marinaDay(data.createdDate, timeZone))],
             ]}
           />
-          {data.id === me && <p className={classes.effect}>{texts.yourself}</p>}
+          {data.id === me && <p className="quiet">{texts.yourself}</p>}
           {data.abilities.length > 0 && (
-            <ul className={classes.acts}>
+            <ul className={`stack ${classes.acts}`}>
               {data.abilities.map((ability) => (
                 <li key={ability}>
                   <ActionButton
                     variant={abilityWords[ability].danger ? 'light' : 'default'}
                     color={abilityWords[ability].danger ? 'foul' : undefined}
-                    mih={44}
                     onClick={() => onAct(ability, data)}
                   >
                     {abilityWords[ability].label(data)}

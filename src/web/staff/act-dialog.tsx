@@ -1,9 +1,9 @@
 import { FocusTrap, Textarea } from '@mantine/core'
-import { blockStaff, changeRole, inviteAgain, removeSecondFactor, unblockStaff } from '#contract/accounts/calls.ts'
+import { inviteAgain, removeSecondFactor } from '#contract/accounts/calls.ts'
 import type { StaffAbility, StaffRow } from '#contract/accounts/schema.ts'
+import { blockStaff, changeRole, unblockStaff } from '#contract/accounts/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
-import classes from '#web/staff/staff.module.css'
 import { staffKind } from '#web/staff/staff-kind.ts'
 import { abilityWords, texts } from '#web/staff/texts.ts'
 import { Form } from '#web/ui/form.tsx'
@@ -33,8 +33,8 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={words.title(person)} size={460}>
       <FocusTrap.InitialFocus />
-      <Form className={classes.form} state={state} onSubmit={acts[ability]}>
-        <p className={classes.effect}>{words.effect(person)}</p>
+      <Form className="stack gap-md" state={state} onSubmit={acts[ability]}>
+        <p className="quiet">{words.effect(person)}</p>
         {words.asks && (
           <Textarea
             label="Reason"

@@ -1,6 +1,6 @@
 import { FocusTrap, NativeSelect, TextInput } from '@mantine/core'
-import { inviteStaff } from '#contract/accounts/calls.ts'
 import { staffRoleLabels, staffRoles } from '#contract/accounts/schema.ts'
+import { inviteStaff } from '#contract/accounts/sent.ts'
 import type { Input } from '#contract/http/call.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -32,9 +32,9 @@ export function InviteDialog({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.inviteTitle} size={480}>
       <FocusTrap.InitialFocus />
-      <Form className={classes.form} state={state} onSubmit={submit}>
+      <Form className="stack gap-md" state={state} onSubmit={submit}>
         <MailNotice to="staff" />
-        <p className={classes.effect}>{texts.inviteLead}</p>
+        <p className="quiet">{texts.inviteLead}</p>
         <TextInput
           label="Email"
           type="email"
@@ -46,7 +46,7 @@ export function InviteDialog({ opened, onClose }: Props) {
           maxLength={200}
           {...form.getInputProps('email')}
         />
-        <div className={classes.pair}>
+        <div className={`stack gap-md ${classes.pair}`}>
           <TextInput
             label="First name"
             autoComplete="off"

@@ -7,8 +7,6 @@ import {
   IconMailPlus,
   IconUserShield,
 } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { searchStaff } from '#contract/accounts/calls.ts'
 import {
   accountStateLabels,
@@ -36,10 +34,11 @@ import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 type SortKey = (typeof staffSortKeys)[number]
 type To = (row: StaffRow) => string
@@ -61,7 +60,7 @@ const cardOf = (row: StaffRow, timeZone: string, to: To): Card => ({
   to: to(row),
   sub: `${staffRoleLabels[row.role]}, ${row.email}`,
   body: (
-    <div className={classes.state}>
+    <div className={`row wraps mid text-body quiet ${classes.state}`}>
       {stateOf(row)}
       <span>{row.lastSeenDate ? `Seen ${seenText(row, timeZone)}` : texts.neverSeen}</span>
     </div>
@@ -75,27 +74,23 @@ const icons: Record<StaffAbility, RowMenuItem['icon']> = {
   unblock: IconLockOpen,
   block: IconLock,
 }
-type Opening = { nr: number; opened: boolean } & (
-  | { what: 'invite' }
-  | { what: 'act'; ability: StaffAbility; person: StaffRow }
-)
+/** What is done to an account. */
+type AccountAct = { ability: StaffAbility; person: StaffRow }
 
 export const meta = () => [{ title: titled('Staff') }]
 
 function StaffList() {
   const { me } = useMe()
-  const [query, setQuery] = useUrlState(staffListQuery)
-  const { settings } = useMarina()
+  const { settings, error: settingsError, retry } = useMarina()
   const account = useDialogAddress('account')
   const to: To = ({ id }) => account.to(id)
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const list = useQuery({ ...read(searchStaff, { query }), placeholderData: keepPreviousData })
+  const { last, open } = useOpened<'invite' | AccountAct>()
+  const { query, data, table } = useList({
+    schema: staffListQuery,
+    search: (query) => read(searchStaff, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
   const timeZone = settings?.timeZone ?? 'UTC'
-
-  const invite = () => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, opened: true, what: 'invite' }))
-  const act = (ability: StaffAbility, person: StaffRow) =>
-    setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, opened: true, what: 'act', ability, person }))
-  const close = () => setOpening((before) => before && { ...before, opened: false })
 
   const filter = filterOf({
     key: 'state',
@@ -103,36 +98,30 @@ function StaffList() {
     keys: accountStates,
     lookOf: (state) => ({ label: accountStateLabels[state], ...stateMarks[state] }),
     value: query.state,
-    counts: list.data?.statuses,
+    counts: data?.statuses,
   })
   const menuOf = (row: StaffRow): RowMenuItem[] => [
     { label: 'Open', icon: IconFileText, to: to(row) },
     ...row.abilities.map((ability) => ({
       label: abilityWords[ability].label(row),
       icon: icons[ability],
-      onClick: () => act(ability, row),
+      onClick: () => open({ ability, person: row }),
       ...(abilityWords[ability].danger ? { danger: true } : {}),
     })),
   ]
-  const dialog = opening && { opened: opening.opened, onClose: close }
   return (
     <>
       <PageHead title="Staff" sub="Who runs the marina with this system, and how far each may go">
-        <ActionButton mih={44} leftSection={<IconMailPlus size={18} />} onClick={invite}>
+        <ActionButton mih="var(--tap)" leftSection={<IconMailPlus size={18} />} onClick={() => open('invite')}>
           Invite
         </ActionButton>
       </PageHead>
-      <RecordsTable<StaffRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'account', many: 'accounts' }}
         columns={columnsFor(timeZone, to)}
         rowName={nameOf}
         card={(row) => cardOf(row, timeZone, to)}
-        query={query}
-        onQuery={setQuery}
-        page={settings && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         filter={filter}
         rowMenu={menuOf}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
@@ -147,14 +136,12 @@ function StaffList() {
             onClose={account.close}
             onAct={(ability, person) => {
               account.close()
-              act(ability, person)
+              open({ ability, person })
             }}
           />,
         )}
-      {dialog && opening?.what === 'invite' && <InviteDialog key={opening.nr} {...dialog} />}
-      {dialog && opening?.what === 'act' && (
-        <ActDialog key={opening.nr} ability={opening.ability} person={opening.person} {...dialog} />
-      )}
+      {last?.what === 'invite' && <InviteDialog key={last.key} {...last.dialog} />}
+      {last && last.what !== 'invite' && <ActDialog key={last.key} {...last.what} {...last.dialog} />}
     </>
   )
 }

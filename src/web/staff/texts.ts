@@ -14,7 +14,7 @@ export const texts = {
 export const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-type Words = {
+type AbilityWords = {
   label: (person: StaffRow) => string
   title: (person: StaffRow) => string
   /** What it will do. */
@@ -28,7 +28,7 @@ type Words = {
 const otherRole = ({ role }: StaffRow) => (role === 'admin' ? 'staff' : 'an admin')
 
 /** What an admin may do with an account, in words. */
-export const abilityWords: Record<StaffAbility, Words> = {
+export const abilityWords: Record<StaffAbility, AbilityWords> = {
   inviteAgain: {
     label: () => 'Send invitation again',
     title: (person) => `Invite ${nameOf(person)} again?`,

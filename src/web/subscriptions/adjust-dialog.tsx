@@ -1,7 +1,8 @@
 import { FocusTrap, NumberInput, Textarea } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { adjustLifts, getSubscription } from '#contract/subscriptions/calls.ts'
+import { getSubscription } from '#contract/subscriptions/calls.ts'
 import { mostAtOnce, type Subscription, tooManyLeft } from '#contract/subscriptions/schema.ts'
+import { adjustLifts } from '#contract/subscriptions/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -13,17 +14,17 @@ import { liftsText, texts } from '#web/subscriptions/texts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
-import { type Choice, Decide } from '#web/ui/review/decide.tsx'
+import { Decide, type DecisionChoice } from '#web/ui/review/decide.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
-const directions: readonly Choice[] = [
+const directions: readonly DecisionChoice[] = [
   { value: 1, label: 'Add', tone: 'ok', icon: IconPlus },
   { value: 2, label: 'Take', tone: 'bad', icon: IconMinus },
 ]
 type Values = { direction: number; change: number | string; reason: string }
-type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
+type AdjustFormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
 
-function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
+function AdjustForm({ subscription, onFresh, onClose }: AdjustFormProps) {
   const { form, send, ...state } = useForm<Values, Subscription>({
     kind: subscriptionKind,
     record: subscription,
@@ -46,7 +47,7 @@ function AdjustForm({ subscription, onFresh, onClose }: FormProps) {
   const owner = subscription.person.firstName
   return (
     <Form
-      className={classes.form}
+      className={`stack gap-md ${classes.form}`}
       state={state}
       onSubmit={() => {
         send(

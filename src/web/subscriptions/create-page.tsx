@@ -29,11 +29,7 @@ function NewSubscription({ boatId }: { boatId: number | null }) {
       <EmptyState
         scene="closed"
         title={texts.staffOnlyTitle}
-        action={
-          <ActionButton to="/Subscriptions" mih={44}>
-            See or renew your subscriptions
-          </ActionButton>
-        }
+        action={<ActionButton to="/Subscriptions">See or renew your subscriptions</ActionButton>}
       >
         {texts.staffOnly}
       </EmptyState>

@@ -15,8 +15,8 @@ type Props = { entries: Subscription['lifts']; approved: boolean; timeZone: stri
 export function Ledger({ entries, approved, timeZone }: Props) {
   if (entries.length === 0) return <p className={classes.none}>{texts.noLedger}</p>
   return (
-    <table className={classes.table}>
-      <thead>
+    <table className={`full text-body ${classes.table}`}>
+      <thead className="phone-unseen">
         <tr>
           <th scope="col">When</th>
           <th scope="col">Reason</th>

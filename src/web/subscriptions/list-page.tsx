@@ -7,7 +7,6 @@ import {
   IconSailboat,
   IconTrash,
 } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reviewStatus } from '#contract/review-status.ts'
 import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import {
@@ -37,14 +36,14 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type SortKey = (typeof subscriptionSortKeys)[number]
-type Shown = {
+type RowContext = {
   isStaff: boolean
   today: string | null
   /** Where a row leads: to the review for staff, to the page for the owner. */
@@ -58,7 +57,7 @@ const mayReview = ({ abilities, boat }: SubscriptionRow) => abilities.includes('
 const isDue = ({ validTo, liftsRemaining, subscriptionStatus: status }: SubscriptionRow, today: string | null) =>
   today !== null && status === reviewStatus.approved && (liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
 
-const columnsFor = ({ isStaff, today, to }: Shown): Column<SubscriptionRow, SortKey>[] => [
+const columnsFor = ({ isStaff, today, to }: RowContext): Column<SubscriptionRow, SortKey>[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
@@ -100,21 +99,21 @@ const columnsFor = ({ isStaff, today, to }: Shown): Column<SubscriptionRow, Sort
   },
 ]
 
-const cardOf = (row: SubscriptionRow, { isStaff, today, to }: Shown): Card => ({
+const cardOf = (row: SubscriptionRow, { isStaff, today, to }: RowContext): Card => ({
   icon: row.boat && <HullIcon {...lookOf(row.boat)} size={52} />,
   name: nameOf(row),
   to: to(row),
   sub: subLine([isStaff ? row.ownerName : null, row.boat?.brand], row.id),
   body: (
     <>
-      <div className={classes.line}>
+      <div className={`row wraps mid apart text-body num quiet ${classes.line}`}>
         <StandingChip of={row} today={today} />
         {today && row.subscriptionStatus === reviewStatus.approved && <span>{validityText(row, today)}</span>}
       </div>
       {row.subscriptionStatus !== reviewStatus.rejected && (
         <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       )}
-      <p className={classes.line}>
+      <p className={`row wraps mid apart text-body num quiet ${classes.line}`}>
         <span>
           <b>{row.liftsRemaining}</b> of {row.liftsGranted} lifts
         </span>
@@ -131,16 +130,19 @@ const statuses = ['pending', 'approved', 'rejected'] as const
 export const meta = () => [{ title: titled('Subscriptions') }]
 
 export default function SubscriptionsPage() {
-  const [query, setQuery] = useUrlState(subscriptionListQuery)
   const review = useDialogAddress('review')
   const { me, isStaff } = useMe()
-  const { settings, now } = useMarina()
-  const list = useQuery({ ...read(searchSubscriptions, { query }), placeholderData: keepPreviousData })
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { query, data, table } = useList({
+    schema: subscriptionListQuery,
+    search: (query) => read(searchSubscriptions, { query }),
+    needs: { there: settings !== undefined && me !== undefined, error: settingsError, retry },
+  })
   const onExport = useExport(exportSubscriptions, query)
   const { ask: askRenewal, dialog: renewing } = useRenewal()
   const { ask: askDelete, dialog: deleting } = useDeleteSubscription()
 
-  const shown: Shown = {
+  const shown: RowContext = {
     isStaff,
     today: settings ? marinaDay(now(), settings.timeZone) : null,
     to: (row) => (mayReview(row) ? review.to(row.id) : pageOf(row)),
@@ -151,7 +153,7 @@ export default function SubscriptionsPage() {
     keys: statuses,
     lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
-    counts: list.data?.statuses,
+    counts: data?.statuses,
   })
   /** An owner always has it at hand; for staff it waits in the menu until it is due. */
   const showsRenew = (row: SubscriptionRow) => row.renewal !== null && (!isStaff || isDue(row, shown.today))
@@ -176,22 +178,17 @@ export default function SubscriptionsPage() {
     <>
       <PageHead title="Subscriptions">
         {isStaff && (
-          <ActionButton to="/Subscriptions/create" leftSection={<IconPlus size={18} />} mih={44}>
+          <ActionButton to="/Subscriptions/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
             New
           </ActionButton>
         )}
       </PageHead>
-      <RecordsTable<SubscriptionRow, SortKey>
+      <RecordsTable
         nouns={{ one: 'subscription', many: 'subscriptions' }}
         columns={columnsFor(shown)}
         rowName={nameOf}
         card={(row) => cardOf(row, shown)}
-        query={query}
-        onQuery={setQuery}
-        page={me && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         filter={filter}
         onExport={onExport}
         rowAction={(row) =>

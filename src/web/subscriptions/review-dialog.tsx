@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
-import { getSubscription, respondSubscription } from '#contract/subscriptions/calls.ts'
+import { getSubscription } from '#contract/subscriptions/calls.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
+import { respondSubscription } from '#contract/subscriptions/sent.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
@@ -37,16 +38,7 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
       <div>
         <StandingChip of={subscription} today={null} />
       </div>
-      {boat && boat.height !== null && (
-        <ScaledBoat
-          name={boat.name}
-          beam={boat.width}
-          air={boat.height}
-          draft={boat.depth}
-          {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
-          {...lookOf(boat)}
-        />
-      )}
+      {boat && <ScaledBoat boat={boat} {...lookOf(boat)} />}
       {boat && (
         <Facts
           columns={4}
@@ -77,9 +69,13 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
 }
 
 type Values = { status: 1 | 2; notes: string }
-type FormProps = { subscription: Subscription; onFresh: (fresh: Subscription) => void; onClose: () => void }
+type SubscriptionReviewProps = {
+  subscription: Subscription
+  onFresh: (fresh: Subscription) => void
+  onClose: () => void
+}
 /** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
-function ReviewForm({ subscription, onFresh, onClose }: FormProps) {
+function ReviewForm({ subscription, onFresh, onClose }: SubscriptionReviewProps) {
   const now = subscription.subscriptionStatus
   const again = now !== reviewStatus.pending
   const { form, send, ...state } = useForm<Values, Subscription>({

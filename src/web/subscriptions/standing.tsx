@@ -7,14 +7,14 @@ import classes from '#web/subscriptions/standing.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type Standing = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'> &
+type ValidityOf = Pick<SubscriptionRow, 'subscriptionStatus' | 'validFrom' | 'validTo'> &
   Partial<Pick<SubscriptionRow, 'liftsRemaining'>>
-const isApproved = ({ subscriptionStatus: status }: Standing) => status === reviewStatus.approved
+const isApproved = ({ subscriptionStatus: status }: ValidityOf) => status === reviewStatus.approved
 
 /** Pending, Approved or Rejected; an approved one says when its time is over. */
-export function StandingChip({ of, today }: { of: Standing; today: string | null }) {
+export function StandingChip({ of, today }: { of: ValidityOf; today: string | null }) {
   return (
-    <span className={classes.chips}>
+    <span className={`inline-row wraps ${classes.chips}`}>
       <ReviewStatus status={of.subscriptionStatus} />
       {today && isApproved(of) && of.validTo < today && <StatusChip tone="none" icon={IconCalendarOff} label="Ended" />}
       {isApproved(of) && of.liftsRemaining === 0 && <StatusChip tone="bad" icon={IconAnchorOff} label="Used up" />}
@@ -23,7 +23,7 @@ export function StandingChip({ of, today }: { of: Standing; today: string | null
 }
 
 /** How its days stand to today, in words. */
-export function validityText(of: Standing, today: string) {
+export function validityText(of: ValidityOf, today: string) {
   const { validFrom, validTo } = of
   if (validTo < today) return `Ended on ${dayText(validTo, today)}`
   if (validFrom > today) return `Begins on ${dayText(validFrom, today)}`

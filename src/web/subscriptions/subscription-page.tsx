@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconChecklist, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { reviewStatus } from '#contract/review-status.ts'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
@@ -36,6 +35,7 @@ import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 export const meta = () => [{ title: titled('Subscription') }]
 
@@ -65,33 +65,23 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
   if (!boat) return null
   return (
     <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
-      <div className={record.boat}>
-        {boat.height !== null && (
-          <ScaledBoat
-            narrow
-            name={boat.name}
-            beam={boat.width}
-            air={boat.height}
-            draft={boat.depth}
-            {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
-            {...lookOf(boat)}
-          />
-        )}
+      <div className={`stack gap-md ${record.boat}`}>
+        <ScaledBoat boat={boat} narrow {...lookOf(boat)} />
         {isStaff && <Facts columns={1} items={personFacts({ person })} />}
       </div>
     </Panel>
   )
 }
 
-type LoadedProps = { subscription: Subscription; isStaff: boolean; timeZone: string; today: string }
-function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
+type LoadedSubscriptionProps = { subscription: Subscription; isStaff: boolean; timeZone: string; today: string }
+function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionProps) {
   const { validFrom, validTo, liftsRemaining, liftsGranted } = subscription
   return (
-    <div className={record.columns}>
-      <div className={record.column}>
+    <div className={`panels ${record.columns}`}>
+      <div className="panels">
         <Panel>
-          <div className={record.standing}>
-            <div className={classes.state}>
+          <div className="stack gap-md">
+            <div className={`row wraps mid quiet ${classes.state}`}>
               <StandingChip of={subscription} today={today} />
               {subscription.subscriptionStatus !== reviewStatus.rejected && validityText(subscription, today)}
             </div>
@@ -101,7 +91,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
                 ['Valid To', dayText(validTo)],
               ]}
             />
-            <div className={classes.lifts}>
+            <div className={`row wraps mid ${classes.lifts}`}>
               <p>
                 <b className="num">{liftsRemaining}</b> of {liftsGranted} {liftsGranted === 1 ? 'lift' : 'lifts'}{' '}
                 remaining
@@ -119,19 +109,15 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedProps) {
           />
         </Panel>
       </div>
-      <div className={record.column}>
+      <div className="panels">
         <BoatPanel subscription={subscription} isStaff={isStaff} />
       </div>
     </div>
   )
 }
 
-type Opening = { nr: number; what: 'review' | 'adjust'; opened: boolean }
-/** Read anew by its key for every opening, left in place while it closes. */
 function Actions({ subscription }: { subscription: Subscription }) {
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const open = (what: Opening['what']) => setOpening((before) => ({ nr: (before?.nr ?? 0) + 1, what, opened: true }))
-  const close = () => setOpening((before) => before && { ...before, opened: false })
+  const { last, open } = useOpened<'review' | 'adjust'>()
   const navigate = useNavigate()
   const phone = usePhone()
   const { ask: askRenewal, dialog: renewing } = useRenewal()
@@ -141,7 +127,6 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const { id, abilities, boat, renewal } = subscription
   const name = boat?.name ?? `subscription ${id}`
   const pending = subscription.subscriptionStatus === reviewStatus.pending
-  const dialog = opening && { key: opening.nr, id, opened: opening.opened, onClose: close }
   const adjusts = boat !== null && abilities.includes('adjustLifts')
   const reviews = boat !== null && abilities.includes('review')
   // Beside the title of a phone there is room for one button: what is done next.
@@ -163,27 +148,23 @@ function Actions({ subscription }: { subscription: Subscription }) {
   return (
     <>
       {adjusts && !phone && (
-        <ActionButton variant="default" mih={44} onClick={() => open('adjust')}>
+        <ActionButton variant="default" onClick={() => open('adjust')}>
           {texts.adjustTitle}
         </ActionButton>
       )}
       {renewal && (!phone || renewsNext) && (
-        <ActionButton
-          variant={renewsNext ? 'filled' : 'default'}
-          mih={44}
-          onClick={() => askRenewal({ id, name, renewal })}
-        >
+        <ActionButton variant={renewsNext ? 'filled' : 'default'} onClick={() => askRenewal({ id, name, renewal })}>
           Renew
         </ActionButton>
       )}
       {reviews && (!phone || !renewsNext) && (
-        <ActionButton variant={pending ? 'filled' : 'default'} mih={44} onClick={() => open('review')}>
+        <ActionButton variant={pending ? 'filled' : 'default'} onClick={() => open('review')}>
           {pending ? 'Review' : 'Review again'}
         </ActionButton>
       )}
       <RowMenu name={name} items={menu} />
-      {dialog && opening?.what === 'review' && <ReviewDialog {...dialog} key={dialog.key} lookOf={lookOf} />}
-      {dialog && opening?.what === 'adjust' && <AdjustDialog {...dialog} key={dialog.key} />}
+      {last?.what === 'review' && <ReviewDialog key={last.key} id={id} {...last.dialog} lookOf={lookOf} />}
+      {last?.what === 'adjust' && <AdjustDialog key={last.key} id={id} {...last.dialog} />}
       {renewing}
       {deleting}
     </>
@@ -208,7 +189,7 @@ export default function SubscriptionPage() {
           scene="empty"
           title={texts.goneTitle}
           action={
-            <Button component={Link} to="/Subscriptions" variant="default" mih={44}>
+            <Button component={Link} to="/Subscriptions" variant="default">
               All subscriptions
             </Button>
           }
@@ -223,7 +204,7 @@ export default function SubscriptionPage() {
           onRetry={again}
           action={
             isUnreachable(failure) ? null : (
-              <Button component={Link} to="/Subscriptions" variant="subtle" mih={44}>
+              <Button component={Link} to="/Subscriptions" variant="subtle">
                 All subscriptions
               </Button>
             )

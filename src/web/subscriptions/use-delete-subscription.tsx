@@ -5,11 +5,11 @@ import { refreshSchedules } from '#web/schedules/index.ts'
 import { texts } from '#web/subscriptions/texts.ts'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
-type Subject = { id: number; name: string }
+type SubscriptionToDelete = { id: number; name: string }
 /** Asks, deletes, and has the lists loaded anew whether it went through or not. */
 export function useDeleteSubscription(onDone?: () => void) {
   const queries = useQueryClient()
-  return useConfirmation<Subject>({
+  return useConfirmation<SubscriptionToDelete>({
     act: ({ id }) => call(deleteSubscription, { params: { id } }),
     done: () => texts.deleted,
     onDone,

@@ -8,12 +8,12 @@ import { liftsText, texts } from '#web/subscriptions/texts.ts'
 import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
 /** What is renewed: the subscription it is asked of, the boat's name and the next one's terms. */
-type Subject = { id: number; name: string; renewal: Renewal }
+type SubscriptionToRenew = { id: number; name: string; renewal: Renewal }
 
 /** Says from when to when and with how many lifts, asks, and has everything loaded anew whether it went through or not. */
 export function useRenewal() {
   const queries = useQueryClient()
-  return useConfirmation<Subject>({
+  return useConfirmation<SubscriptionToRenew>({
     act: ({ id }) => call(renewSubscription, { params: { id } }),
     done: ({ name }) => texts.renewed(name),
     refresh: () => refreshSchedules(queries),

@@ -15,7 +15,7 @@ const marks: Record<CheckState, { icon: Icon; said: string }> = {
 /** Every condition on its own line, never only the sum. */
 export function CheckList({ items }: { items: Check[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className={`stack gap-2xs ${classes.list}`}>
       {items.map(({ state, text, why }) => {
         const { icon: Mark, said } = marks[state]
         return (

@@ -1,7 +1,6 @@
 import { Button, FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 import classes from './confirm-modal.module.css'
 
 export type ConfirmProps = {
@@ -23,10 +22,10 @@ export function ConfirmModal(props: ConfirmProps) {
   const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep' } = props
   const { danger = false, busy = false, wide = false } = props
   return (
-    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={title} size={wide ? 'lg' : 'md'}>
+    <Modal opened={opened} onClose={onClose} title={title} size={wide ? 'lg' : 'md'}>
       <FocusTrap.InitialFocus />
       <div className={classes.text}>{children}</div>
-      <div className={classes.actions}>
+      <div className={`row wraps gap-2xs ${classes.actions}`}>
         <Button variant="default" onClick={onClose}>
           {keep}
         </Button>

@@ -7,7 +7,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { copy, copied, error } = useClipboard()
   const Mark = copied ? IconCheck : IconCopy
   return (
-    <Button variant="default" mih={44} leftSection={<Mark size={18} aria-hidden />} onClick={() => copy(text)}>
+    <Button variant="default" mih="var(--tap)" leftSection={<Mark size={18} aria-hidden />} onClick={() => copy(text)}>
       <span aria-live="polite">{error ? 'Select it to copy it' : copied ? 'Copied' : label}</span>
     </Button>
   )

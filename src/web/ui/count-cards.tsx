@@ -6,12 +6,12 @@ export type CountCard = { label: string; count: number | undefined; to: string; 
 /** How many there are; the whole card leads to them. A column by default, `across` for a row. */
 export function CountCards({ items, across = false }: { items: CountCard[]; across?: boolean }) {
   return (
-    <div className={classes.cards} data-across={across}>
+    <div className={`stack gap-sm ${classes.cards}`} data-across={across}>
       {items.map(({ label, count, to, link }) => (
-        <Link key={label} to={to} className={classes.card}>
+        <Link key={label} to={to} className={`sheet stack mid ${classes.card}`}>
           <span className={classes.label}>{label}</span>
           <b className="num">{count ?? '–'}</b>
-          <span className={classes.link}>
+          <span className={`inline-row mid gap-3xs text-sm ${classes.link}`}>
             {link}
             <IconArrowRight size={16} aria-hidden />
           </span>

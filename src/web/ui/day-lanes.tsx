@@ -47,7 +47,7 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
   const showsNow = now !== null && at(now) >= 0 && at(now) <= hours.length
   return (
     <div className={classes.day} style={{ '--hours': hours.length } as CSSProperties}>
-      <div className={classes.head}>
+      <div className={`stack gap-2xs ${classes.head}`}>
         {lanes.map(({ key, title, icon: Mark }) => (
           <span key={key}>
             <Mark size={16} aria-hidden />
@@ -57,7 +57,7 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
       </div>
       <div className={classes.grid}>
         {hours.map((hour) => (
-          <div key={hour} className={classes.hour}>
+          <div key={hour} className={`ruled text-note quiet ${classes.hour}`}>
             <span className="num">{two(hour)}:00</span>
           </div>
         ))}
@@ -72,13 +72,19 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
               }
               return (
                 <li key={move.id} className={classes.slot} style={style}>
-                  <Link to={move.to} className={classes.move} data-cut data-tone={lane.tone} data-state={move.state}>
+                  <Link
+                    to={move.to}
+                    className={`row mid gap-2xs text-sm ${classes.move}`}
+                    data-cut
+                    data-tone={lane.tone}
+                    data-state={move.state}
+                  >
                     <b className="num">
                       {two(Math.floor(move.minute / 60))}:{two(move.minute % 60)}
                     </b>
                     <span>{move.label}</span>
                     {Sign && <Sign size={15} aria-label={said[move.state]} />}
-                    {move.state === 'now' && <em>now</em>}
+                    {move.state === 'now' && <em className="phone-unseen">now</em>}
                   </Link>
                 </li>
               )

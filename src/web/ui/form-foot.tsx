@@ -22,7 +22,7 @@ type Props = {
 export function FormFoot({ state, label, danger, disabled = false, back = 'Back', onBack, start, children }: Props) {
   const { obstacle, busy } = state
   const leave = onBack && (
-    <Button variant="default" mih={44} onClick={onBack}>
+    <Button variant="default" onClick={onBack}>
       {back}
     </Button>
   )
@@ -35,11 +35,11 @@ export function FormFoot({ state, label, danger, disabled = false, back = 'Back'
           </Notice>
         )}
       </div>
-      <div className={classes.foot} data-start={start}>
+      <div className={`row wraps mid gap-2xs ${classes.foot}`} data-start={start}>
         <FirstWrong />
         {children}
         {!start && leave}
-        <ActionButton type="submit" mih={44} loading={busy} disabled={disabled} color={danger ? 'foul' : undefined}>
+        <ActionButton type="submit" loading={busy} disabled={disabled} color={danger ? 'foul' : undefined}>
           {label}
         </ActionButton>
         {start && leave}

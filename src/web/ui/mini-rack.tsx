@@ -45,7 +45,7 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
   const posts = Array.from({ length: columns + 1 }, (_, column) => 14.5 + column * width)
   return (
     <svg
-      className={classes.rack}
+      className={`block full ${classes.rack}`}
       viewBox={`0 0 ${columns * width + 22} ${levels.length * height + 6}`}
       role="img"
       aria-label={`${name}: ${taken} of ${bays.length} bays taken`}
@@ -75,7 +75,7 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
 export function RackLegend({ counts }: { counts: Partial<Record<BayState, number>> }) {
   const states = Object.keys(bayWords) as BayState[]
   return (
-    <ul className={classes.legend}>
+    <ul className={`row wraps text-note quiet ${classes.legend}`}>
       {states
         .filter((state) => counts[state] !== undefined)
         .map((state) => (

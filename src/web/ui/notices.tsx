@@ -1,12 +1,14 @@
+import { useNotifications } from '@mantine/notifications'
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#web/platform/when-idle.ts'
+import { whenUsed } from '#web/platform/when-idle.ts'
 
 /**
- * Loads what shows notices once the page has done its own work; what is told before waits for it. A page that lost its
- * connection meanwhile loads it when there is one again.
+ * Loads what shows notices at the first sign of a hand, or once something is told, which waits for it. A page that lost
+ * its connection meanwhile loads it when there is one again.
  */
 export function Notices() {
   const [Host, setHost] = useState<ComponentType | null>(null)
+  const isTold = useNotifications().notifications.length > 0
   useEffect(() => {
     if (Host) return
     let isWanted = true
@@ -14,13 +16,14 @@ export function Notices() {
       const loaded = await import('#web/ui/notice-host.tsx').catch(() => null)
       if (loaded && isWanted) setHost(() => loaded.default)
     }
-    const cancel = whenIdle(load)
+    const cancel = whenUsed(load)
+    if (isTold) void load()
     window.addEventListener('online', load)
     return () => {
       isWanted = false
       cancel()
       window.removeEventListener('online', load)
     }
-  }, [Host])
+  }, [Host, isTold])
   return Host && <Host />
 }

@@ -22,7 +22,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className={classes.place}>
       {!online && (
-        <div className={classes.banner}>
+        <div className={`row mid gap-xs text-body ${classes.banner}`}>
           <IconWifiOff size={18} aria-hidden />
           <span>
             You are offline{since && settings && ` since ${timeOf(wallClock(since, settings.timeZone))}, marina time`}.{' '}

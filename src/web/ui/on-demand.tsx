@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '#web/platform/when-idle.ts'
+import { whenUsed } from '#web/platform/when-idle.ts'
 
 const texts = {
   title: 'This did not load',
@@ -23,10 +23,10 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   return demanded
 }
 
-/** Fetches it once the page is idle, so that the first press does not wait. */
+/** Fetches it as soon as a hand is near, so that the first press hardly waits. */
 export function useAhead<Props extends object>(demanded: Demanded<Props>) {
   useEffect(() => {
-    if (!demanded.loaded) return whenIdle(() => void demanded.fetch().catch(() => undefined))
+    if (!demanded.loaded) return whenUsed(() => void demanded.fetch().catch(() => undefined))
   }, [demanded])
 }
 

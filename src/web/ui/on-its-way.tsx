@@ -15,7 +15,9 @@ export function OnItsWay({ label = 'Loading', className, compact, children }: Pr
     <div
       role="status"
       aria-label={online ? label : undefined}
-      className={online ? className : classes.offline}
+      className={
+        online ? `${classes.shape} ${className ?? ''}` : `sheet stack gap-2xs centred quiet ${classes.offline}`
+      }
       data-compact={compact}
     >
       {online ? (

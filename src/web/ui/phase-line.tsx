@@ -48,7 +48,7 @@ export function PhaseLine({ phases, at, bad = false, ended, label, paint, kind, 
               ))}
             </div>
             {words && (
-              <span className={classes.label} data-here={index === here}>
+              <span className={`block text-xs quiet breaks ${classes.label}`} data-here={index === here}>
                 <span className={classes.short}>{phase.short}</span>
                 <span className={classes.long}>{phase.label}</span>
               </span>

@@ -1,4 +1,5 @@
 import '#web/mantine.css'
+import '#web/shared.css'
 import 'virtual:theme.css'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'

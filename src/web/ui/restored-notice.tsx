@@ -8,7 +8,7 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
       tone="info"
       title="This is what you typed before"
       action={
-        <Button size="sm" mih={44} variant="default" onClick={onStartOver}>
+        <Button size="sm" mih="var(--tap)" variant="default" onClick={onStartOver}>
           Start over
         </Button>
       }

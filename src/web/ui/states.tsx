@@ -15,7 +15,7 @@ type EmptyProps = {
 /** Nothing there: an empty bay, what belongs in it, and the way on. */
 export function EmptyState({ title, children, action, scene = action ? 'waiting' : 'empty' }: EmptyProps) {
   return (
-    <section className={classes.state}>
+    <section className={`sheet stack centred ${classes.state}`}>
       <BayScene state={scene} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
@@ -27,7 +27,7 @@ export function EmptyState({ title, children, action, scene = action ? 'waiting'
 type NothingProps = { what: string; search?: string; onClear: () => void }
 export function NothingFound({ what, search, onClear }: NothingProps) {
   return (
-    <section className={classes.state} role="status">
+    <section className={`sheet stack centred ${classes.state}`} role="status">
       <BayScene state="empty" />
       <h2>No {what} here</h2>
       <p>{search ? `Nothing matches “${search}”.` : 'Nothing matches this filter.'}</p>
@@ -41,11 +41,11 @@ export function NothingFound({ what, search, onClear }: NothingProps) {
 type FailedProps = { what: string; onRetry?: (() => void) | undefined; action?: ReactNode; children?: ReactNode }
 export function FailedState({ what, onRetry, action, children }: FailedProps) {
   return (
-    <section className={classes.state} role="alert">
+    <section className={`sheet stack centred ${classes.state}`} role="alert">
       <BayScene state="broken" />
       <h2>The {what} did not load</h2>
       <p>{children ?? 'The marina’s server did not answer. Nothing you entered is lost.'}</p>
-      <div className={classes.actions}>
+      <div className={`row wraps gap-2xs ${classes.actions}`}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
             Try again
@@ -64,19 +64,19 @@ export function ListSkeleton({ compact = false, alone = false }: { compact?: boo
   return (
     <OnItsWay className={classes.skeleton} compact={compact}>
       {!compact && !alone && (
-        <div className={classes.bars}>
+        <div className={`row wraps ${classes.bars}`}>
           {bars.map((width) => (
             <i key={width} style={{ width }} />
           ))}
         </div>
       )}
       {!alone && (
-        <div className={classes.tools}>
+        <div className={`row gap-xs ${classes.tools}`}>
           <i />
           <i />
         </div>
       )}
-      <div className={classes.rows}>
+      <div className={`sheet ${classes.rows}`}>
         {rows.map((row) => (
           <div key={row} style={{ '--delay': `${row * 60}ms` } as CSSProperties}>
             <svg width="36" height="26" viewBox="-36 -28 72 52" aria-hidden="true">
@@ -95,7 +95,7 @@ export function ListSkeleton({ compact = false, alone = false }: { compact?: boo
 /** A page or panel on its way. */
 export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
   return (
-    <OnItsWay className={classes.panel}>
+    <OnItsWay className={`sheet stack ${classes.panel}`}>
       {rows.slice(0, lines).map((row) => (
         <i key={row} style={{ width: `${85 - ((row * 29) % 50)}%` }} />
       ))}

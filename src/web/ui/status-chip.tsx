@@ -9,7 +9,7 @@ type Props = { tone: ChipTone; label: string; icon?: Icon }
 export function StatusChip({ tone, label, icon }: Props) {
   const Mark = icon ?? (tone === 'bad' ? IconAlertTriangle : tone === 'none' ? IconCalendarOff : null)
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={`inline-row mid ${classes.chip}`} data-tone={tone}>
       {Mark && <Mark size={15} stroke={1.9} aria-hidden />}
       {label}
     </span>

@@ -6,13 +6,13 @@ type PageHeadProps = { title: ReactNode; sub?: ReactNode; lead?: ReactNode; chil
 /** The page's one h1; `lead` is the way back above it, `children` the page's main actions. */
 export function PageHead({ title, sub, lead, children }: PageHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className={`row wraps ${classes.head}`}>
       <div className={classes.headText}>
-        {lead && <div className={classes.lead}>{lead}</div>}
+        {lead && <div className={`text-sm quiet ${classes.lead}`}>{lead}</div>}
         <h1>{title}</h1>
         {sub && <p>{sub}</p>}
       </div>
-      {children && <div className={classes.headActions}>{children}</div>}
+      {children && <div className="row wraps gap-2xs mid">{children}</div>}
     </header>
   )
 }
@@ -21,9 +21,9 @@ type PanelProps = { title?: ReactNode; aside?: ReactNode; flush?: boolean; child
 /** `flush` lets rows run to the panel's edges. */
 export function Panel({ title, aside, flush, children, className = '' }: PanelProps) {
   return (
-    <section className={`${classes.panel} ${flush ? classes.flush : ''} ${className}`}>
+    <section className={`sheet ${classes.panel} ${flush ? classes.flush : ''} ${className}`}>
       {title && (
-        <div className={classes.panelHead}>
+        <div className={`row wraps ${classes.panelHead}`}>
           <h2>{title}</h2>
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>
@@ -54,7 +54,7 @@ type NoticeProps = { tone?: NoticeTone; title: ReactNode; children?: ReactNode; 
 export function Notice({ tone = 'warn', title, children, action }: NoticeProps) {
   const Mark = icons[tone]
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <div className={`row wraps at-top ${classes.notice}`} data-tone={tone}>
       <Mark size={20} aria-hidden />
       <div className={classes.noticeText}>
         <strong>{title}</strong>

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { breakpoints } from '#web/tokens.ts'
 
 export function useMedia(query: string) {
   const watch = useCallback(
@@ -17,5 +18,5 @@ export function useMedia(query: string) {
 }
 
 /** Where a table of six columns no longer fits beside the menu. */
-export const useCompact = () => useMedia('(width < 1000px)')
-export const usePhone = () => useMedia('(width < 640px)')
+export const useCompact = () => useMedia(`(width < ${breakpoints.md})`)
+export const usePhone = () => useMedia(`(width < ${breakpoints.sm})`)

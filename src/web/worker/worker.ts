@@ -1,11 +1,11 @@
 /** What of the service worker's world is used here; its own types exclude the page's. */
 type Passing = Event & { waitUntil(work: Promise<unknown>): void }
-type Asking = Passing & { request: Request; respondWith(answer: Promise<Response>): void }
-type Hearing = Passing & { data: unknown; ports: readonly MessagePort[] }
+type FetchEvent = Passing & { request: Request; respondWith(answer: Promise<Response>): void }
+type MessageFromPage = Passing & { data: unknown; ports: readonly MessagePort[] }
 interface Scope {
   addEventListener(name: 'install' | 'activate', heard: (event: Passing) => void): void
-  addEventListener(name: 'fetch', heard: (event: Asking) => void): void
-  addEventListener(name: 'message', heard: (event: Hearing) => void): void
+  addEventListener(name: 'fetch', heard: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', heard: (event: MessageFromPage) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   location: Location

@@ -11,7 +11,7 @@ type BoardColumn = { key: string; label: string; short: string; icon: Icon; card
 function Column({ column, head }: { column: BoardColumn; head: boolean }) {
   const { key, label, icon: Mark, cards } = column
   return (
-    <section className={`${shared.column} ${shared.toned} ${classes.column}`} data-tone={key} aria-label={label}>
+    <section className={`${shared.column} ${classes.column}`} data-tone={key} aria-label={label}>
       {head && (
         <h2>
           <Mark size={18} stroke={1.9} aria-hidden />
@@ -28,7 +28,7 @@ function Column({ column, head }: { column: BoardColumn; head: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className={`${shared.nobody} ${classes.nobody}`}>No boat here</p>
+        <p className={`text-sm quiet ${classes.nobody}`}>No boat here</p>
       )}
     </section>
   )
@@ -62,17 +62,10 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
   return (
     <>
       {phone && (
-        <fieldset ref={tabs} className={classes.tabs}>
+        <fieldset ref={tabs} className={`stack gap-3xs ${classes.tabs}`}>
           <legend className="sr-only">Phase</legend>
           {columns.map(({ key, short, icon: Mark, cards }) => (
-            <button
-              key={key}
-              type="button"
-              className={shared.toned}
-              data-tone={key}
-              aria-pressed={key === value}
-              onClick={() => onValue(key)}
-            >
+            <button key={key} type="button" data-tone={key} aria-pressed={key === value} onClick={() => onValue(key)}>
               <span>
                 <Mark size={18} stroke={1.9} aria-hidden />
                 <b className="num">{cards.length}</b>
@@ -82,7 +75,7 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
           ))}
         </fieldset>
       )}
-      <div ref={board} className={classes.board}>
+      <div ref={board} className={`stack at-top gap-sm ${classes.board}`}>
         {shown.map((column) => (
           <Column key={column.key} column={column} head={!phone} />
         ))}

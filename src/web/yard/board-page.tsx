@@ -42,17 +42,17 @@ import { useUrlState } from '#web/ui/use-url-state.ts'
 import { BoardColumns } from '#web/yard/board-columns.tsx'
 import classes from '#web/yard/board-page.module.css'
 import { BoardSkeleton } from '#web/yard/board-skeleton.tsx'
-import { type Appointment, appointmentOf, byTheClock, isLate, isToday } from '#web/yard/order.ts'
+import { appointmentOf, type BookedMove, byTheClock, isLate, isToday } from '#web/yard/order.ts'
 import { texts } from '#web/yard/texts.ts'
 
-type Row = Answer<typeof yardBoard>['items'][number]
+type BoardRow = Answer<typeof yardBoard>['items'][number]
 const boardState = z.object({
   show: z.enum(['all', 'today', 'hold']).default('all'),
   phase: z.enum(['request', 'payment', 'yard', 'rack', 'water']).default('request'),
 })
 const refreshEvery = 30_000
 
-const phaseIn = (row: Row): Phase | null =>
+const phaseIn = (row: BoardRow): Phase | null =>
   isScheduleStatus(row.scheduleStatus) ? phaseOf(row.scheduleStatus).key : null
 const appointmentLook = {
   lift: { word: 'Lifting', Icon: IconArrowBarUp },
@@ -61,18 +61,18 @@ const appointmentLook = {
 /** On a board the first unit of a wait is enough. */
 const coarse = (wait: string) => wait.split(' ').slice(0, 2).join(' ')
 /** Nothing is to be done with her, and nothing is wrong: she stands below those that wait for the yard. */
-const isIdle = (row: Row) => !stepsOf(row).main && !row.overdue && row.holdReason === null
+const isIdle = (row: BoardRow) => !stepsOf(row).main && !row.overdue && row.holdReason === null
 
-const byWaiting = (a: Row, b: Row) =>
+const byWaiting = (a: BoardRow, b: BoardRow) =>
   Number(isIdle(a)) - Number(isIdle(b)) || a.waitingSince.localeCompare(b.waitingSince)
 
-type BookedProps = { booked: Appointment; missed: boolean; late: boolean; timeZone: string; now: Date }
+type BookedProps = { booked: BookedMove; missed: boolean; late: boolean; timeZone: string; now: Date }
 /** When she is expected, and whether that time has passed. */
 function Booked({ booked: { kind, at }, missed, late, timeZone, now }: BookedProps) {
   const { word, Icon } = appointmentLook[kind]
   const Mark = missed ? IconCalendarX : late ? IconClockExclamation : Icon
   return (
-    <p className={classes.line} data-bad={missed || late}>
+    <p className={`row at-top ${classes.line}`} data-bad={missed || late}>
       <Mark size={15} aria-hidden />
       <span className="sr-only">{word}</span>
       {missed
@@ -82,7 +82,7 @@ function Booked({ booked: { kind, at }, missed, late, timeZone, now }: BookedPro
   )
 }
 
-type CardProps = { row: Row; timeZone: string; now: Date; onOpen: OpenStep }
+type CardProps = { row: BoardRow; timeZone: string; now: Date; onOpen: OpenStep }
 function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   const { label, tone } = statusMark(row.scheduleStatus, row.cancelled)
   const { main, others } = stepsOf(row)
@@ -100,14 +100,14 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   )
   return (
     <>
-      <div className={classes.top}>
+      <div className={`stack gap-2xs mid ${classes.top}`}>
         <HullIcon {...lookOf(row.boat)} size={34} />
         <div className={classes.who}>
           <Link to={`/Requests/${row.id}`}>{row.boat.name}</Link>
           <span title={row.ownerName}>{row.ownerName}</span>
         </div>
       </div>
-      <div className={classes.line}>
+      <div className={`row at-top ${classes.line}`}>
         {tone === 'bad' && <IconAlertTriangle size={15} aria-hidden className={classes.bad} />}
         {label}
         <span className="num">{coarse(waitSince(row.waitingSince, now))}</span>
@@ -115,19 +115,19 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
       </div>
       {booked && <Booked booked={booked} missed={row.missed} late={late} timeZone={timeZone} now={now} />}
       {row.holdReason && (
-        <p className={classes.line} data-bad="true">
+        <p className={`row at-top ${classes.line}`} data-bad="true">
           <IconHandStop size={15} aria-hidden />
           {row.holdReason}
         </p>
       )}
       {row.overdue && (
-        <p className={classes.line} data-bad="true">
+        <p className={`row at-top ${classes.line}`} data-bad="true">
           <IconClockExclamation size={15} aria-hidden />
           {texts.overdue}
         </p>
       )}
       {main && (
-        <div className={classes.actions}>
+        <div className={`row mid ${classes.actions}`}>
           <StepButton
             schedule={row}
             step={main}

@@ -5,10 +5,10 @@ const columns = [2, 2, 1, 3, 1]
 /** Columns and cards of the loaded board's size, so that nothing jumps. */
 export function BoardSkeleton() {
   return (
-    <OnItsWay className={classes.board}>
+    <OnItsWay className={`stack gap-sm ${classes.board}`}>
       {columns.map((cards, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
-        <div key={column} className={classes.column}>
+        <div key={column} className={`stack gap-2xs ${classes.column}`}>
           {Array.from({ length: cards }, (_, card) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
             <i key={card} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-type Place = { column: string; left: number; top: number }
+type CardPlace = { column: string; left: number; top: number }
 const travel: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const settle: KeyframeAnimationOptions = { duration: 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const glow: KeyframeAnimationOptions = { duration: 2400, easing: 'ease-out' }
@@ -12,7 +12,7 @@ const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 /** Cards carry `data-card` and `data-column`; places are told from the board's corner, so scrolling does not count. */
 function placesIn(board: HTMLElement) {
   const corner = board.getBoundingClientRect()
-  const places = new Map<string, Place>()
+  const places = new Map<string, CardPlace>()
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
     const { left, top } = card.getBoundingClientRect()
     const place = { column: card.dataset.column ?? '', left: left - corner.left, top: top - corner.top }
@@ -21,7 +21,7 @@ function placesIn(board: HTMLElement) {
   return places
 }
 
-function travelFrom(card: HTMLElement, from: Place, to: Place) {
+function travelFrom(card: HTMLElement, from: CardPlace, to: CardPlace) {
   const moved = from.column !== to.column
   if (moved) glowOnce(card)
   const [x, y] = [from.left - to.left, from.top - to.top]
@@ -41,7 +41,7 @@ function travelFrom(card: HTMLElement, from: Place, to: Place) {
  * person acted on: focus goes along with it instead of falling back to the page.
  */
 export function useCardMoves(board: RefObject<HTMLElement | null>, held: RefObject<string | null>) {
-  const before = useRef(new Map<string, Place>())
+  const before = useRef(new Map<string, CardPlace>())
   useLayoutEffect(() => {
     if (!board.current) return
     const after = placesIn(board.current)

@@ -1,4 +1,5 @@
-import { type Change, type ChangeKind, changeKinds, mostChangedIds } from '#contract/chat/hub.ts'
+import { type ChangeKind, changeKinds, mostChangedIds } from '#contract/chat/hub.ts'
+import type { Change } from '#contract/chat/hub-messages.ts'
 import type { FanOut } from './fan-out.ts'
 
 /** The triggers of migration 0020 tell of it. */

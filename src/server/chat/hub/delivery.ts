@@ -11,7 +11,7 @@ import { idsAtOnce, readChats, readIdsAfter, readNewestId } from './queries.ts'
 const mostAtOnce = 200
 const retryMs = 500
 
-type Step = TalkEvent | { kind: 'gap' }
+type DeliveryStep = TalkEvent | { kind: 'gap' }
 type MessageEvent = Extract<TalkEvent, { kind: 'message' }>
 
 /**
@@ -26,7 +26,7 @@ export class Delivery {
   readonly #progress = new Progress()
   /** Whose chat it is never changes. */
   readonly #persons = new Map<number, number>()
-  #waiting: Step[] = []
+  #waiting: DeliveryStep[] = []
   #isAtWork = false
   #isOver = false
 
@@ -37,7 +37,7 @@ export class Delivery {
     this.#log = log
   }
 
-  take(step: Step) {
+  take(step: DeliveryStep) {
     this.#waiting.push(step)
     if (!this.#isAtWork) void this.#work()
   }
@@ -71,7 +71,7 @@ export class Delivery {
   }
 
   /** A gap alone, or what comes before the next one. */
-  #nextSteps(): Step[] {
+  #nextSteps(): DeliveryStep[] {
     const gap = this.#waiting.findIndex(({ kind }) => kind === 'gap')
     return this.#waiting.splice(0, gap === 0 ? 1 : Math.min(mostAtOnce, gap < 0 ? mostAtOnce : gap))
   }

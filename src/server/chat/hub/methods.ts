@@ -1,4 +1,5 @@
-import { type HubMethodName, hubMethods } from '#contract/chat/hub.ts'
+import type { HubMethodName } from '#contract/chat/hub-messages.ts'
+import { hubMethods } from '#contract/chat/hub-messages.ts'
 import { isStaff, mayCall } from '../../platform/actor.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import type { DatabaseLog, Db } from '../../platform/database/types.ts'
@@ -14,20 +15,20 @@ const mostChats = 50
 /** Typing again sooner says nothing new. */
 const typingEveryMs = 1_000
 
-interface Parts {
+interface HubServices {
   readonly db: Db
   readonly relay: Relay
   readonly links: Links
   readonly log: DatabaseLog
 }
-type Method = (link: Link, chatId: number) => Promise<void>
+type HubHandler = (link: Link, chatId: number) => Promise<void>
 
 class Refusal extends Error {}
 const refuse = (sentence: string): never => {
   throw new Refusal(sentence)
 }
 
-const methodsOf = ({ db, relay, links }: Parts): Record<HubMethodName, Method> => ({
+const methodsOf = ({ db, relay, links }: HubServices): Record<HubMethodName, HubHandler> => ({
   async JoinChat(link, chatId) {
     if (link.chats.has(chatId)) return
     if (link.chats.size >= mostChats) refuse(`A link hears ${mostChats} chats at most: leave one first.`)
@@ -52,7 +53,7 @@ const names = new Map<string, HubMethodName>()
 for (const name of Object.keys(hubMethods) as HubMethodName[]) names.set(name.toLowerCase(), name)
 
 /** Runs what a client invokes: is it known, may this role, are the arguments right. Refusals are sentences. */
-export const invoker = (parts: Parts) => {
+export const invoker = (parts: HubServices) => {
   const methods = methodsOf(parts)
 
   const run = async (link: Link, { target, args, isStreaming }: Invocation) => {

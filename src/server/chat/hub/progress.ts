@@ -3,7 +3,7 @@ import type { Message } from '#contract/chat/schema.ts'
 /** How long before a gap a message may have been begun or corrected that became visible in it. */
 const slackMs = 7 * 60_000
 
-interface Mark {
+interface LastTold {
   at: number
   messageId: number
 }
@@ -14,7 +14,7 @@ interface Mark {
  */
 export class Progress {
   readonly #newest = new Map<number, number>()
-  #marks: Mark[] = []
+  #marks: LastTold[] = []
   #start: number | undefined
 
   /** Notes the newest message there is, now and every minute. */

@@ -28,9 +28,9 @@ export interface Invocation {
 /** What a client may say. Pings and what only newer clients know ask for nothing. */
 export type ClientRecord = Invocation | { readonly kind: 'close' } | { readonly kind: 'nothing' }
 
-type Fields = Record<string, unknown>
+type RecordFields = Record<string, unknown>
 
-const readObject = (record: string): Fields => {
+const readObject = (record: string): RecordFields => {
   let value: unknown
   try {
     value = JSON.parse(record)
@@ -39,10 +39,10 @@ const readObject = (record: string): Fields => {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ProtocolError('A record must be a JSON object.')
-  return value as Fields
+  return value as RecordFields
 }
 
-const requireField = <T>(fields: Fields, name: string, is: (value: unknown) => value is T, what: string): T => {
+const requireField = <T>(fields: RecordFields, name: string, is: (value: unknown) => value is T, what: string): T => {
   const value = fields[name]
   if (!is(value)) throw new ProtocolError(`A record needs "${name}", ${what}.`)
   return value
@@ -51,7 +51,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-const readInvocation = (fields: Fields, isStreaming: boolean): Invocation => ({
+const readInvocation = (fields: RecordFields, isStreaming: boolean): Invocation => ({
   kind: 'invocation',
   invocationId:
     isStreaming || fields.invocationId !== undefined
@@ -62,7 +62,7 @@ const readInvocation = (fields: Fields, isStreaming: boolean): Invocation => ({
   isStreaming,
 })
 
-const optionalText = (fields: Fields, name: string) => {
+const optionalText = (fields: RecordFields, name: string) => {
   if (fields[name] !== undefined) requireField(fields, name, isText, 'a text')
 }
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
-import { type HullKind, hullDrawing, keelDepth, type Paint } from './hull-drawing.ts'
+import { type DrawnHullKind, type DrawnPaint, hullDrawing, keelDepth } from './hull-drawing.ts'
 import { lettering } from './lettering.ts'
 
 /** Where a picture was taken. */
 export type Scene = 'quay' | 'sunset' | 'slings' | 'rack' | 'hull'
 export interface PictureFacts {
   name: string
-  hull: HullKind
-  paint: Paint
+  hull: DrawnHullKind
+  paint: DrawnPaint
 }
 
 const [width, height] = [960, 640]

@@ -1,6 +1,6 @@
 import { slugOf } from '../season/fleet.ts'
 import { beginSheet } from './letterhead.ts'
-import { longDay, marinaAddress, marinaName, metres, type Paper, type PaperFacts } from './paper-facts.ts'
+import { type DemoPaper, type DemoPaperFacts, longDay, marinaAddress, marinaName, metres } from './paper-facts.ts'
 
 const hullPath =
   'M0 -58 C60 -64 180 -66 268 -74 C254 -44 232 -18 204 -4 C150 2 60 0 10 0 C4 -16 0 -38 0 -58 Z M38 -62 L66 -62 L60 -98 L138 -98 L176 -66 Z'
@@ -44,7 +44,7 @@ export const contractDocument = async ({
   ownerPhone,
   signed,
   validTo,
-}: PaperFacts): Promise<Paper> => {
+}: DemoPaperFacts): Promise<DemoPaper> => {
   const year = signed.slice(0, 4)
   const sheet = await beginSheet({
     issuer: marinaName,

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { addDays } from '#contract/time.ts'
 import { slugOf } from '../season/fleet.ts'
-import type { Paper, PaperFacts } from './paper-facts.ts'
+import type { DemoPaper, DemoPaperFacts } from './paper-facts.ts'
 
 const works = [
   ['Oil and filter changed', 'Rein Trossimaa', 138],
@@ -13,7 +13,7 @@ const works = [
 ] as const
 
 /** The engine's service log as a workbook of two sheets. */
-export const engineLog = async ({ boat, number, signed }: PaperFacts): Promise<Paper> => {
+export const engineLog = async ({ boat, number, signed }: DemoPaperFacts): Promise<DemoPaper> => {
   const rows = works.map(([work, by, price], index) => ({
     day: new Date(`${addDays(signed, -420 + index * 71 - (number % 9))}T00:00:00Z`),
     hours: 210 + number * 7 + index * 24,

@@ -1,8 +1,8 @@
 import { slugOf } from '../season/fleet.ts'
-import { longDay, metres, type Paper, type PaperFacts } from './paper-facts.ts'
+import { type DemoPaper, type DemoPaperFacts, longDay, metres } from './paper-facts.ts'
 
 /** Handling notes as plain text. */
-export const handlingNotes = ({ boat, ownerName, signed }: PaperFacts): Paper => {
+export const handlingNotes = ({ boat, ownerName, signed }: DemoPaperFacts): DemoPaper => {
   const lines = [
     `Handling notes for ${boat.name}`,
     `${ownerName}, ${longDay(signed)}`,

@@ -1,19 +1,19 @@
-export interface Paint {
+export interface DrawnPaint {
   top: string
   line: string
   foul: string
 }
 /** An owner knows the boat by her colours: topsides, boot stripe, antifouling. The screens paint by id the same way. */
-const hullPaints: readonly [Paint, ...Paint[]] = [
+const hullPaints: readonly [DrawnPaint, ...DrawnPaint[]] = [
   { top: '#F7F5EF', line: '#0E3A4E', foul: '#B23A2A' },
   { top: '#DCE7E6', line: '#0F6E7C', foul: '#1D3F55' },
   { top: '#12465C', line: '#F4B740', foul: '#8E2F24' },
   { top: '#F7F5EF', line: '#F4B740', foul: '#0F6E7C' },
   { top: '#E9DFC9', line: '#8E2F24', foul: '#23414F' },
 ]
-export const paintFor = (boatId: number): Paint => hullPaints[boatId % hullPaints.length] ?? hullPaints[0]
+export const paintFor = (boatId: number): DrawnPaint => hullPaints[boatId % hullPaints.length] ?? hullPaints[0]
 
-export type HullKind = 'cabin' | 'open' | 'rib' | 'sail'
+export type DrawnHullKind = 'cabin' | 'open' | 'rib' | 'sail'
 
 const fill = (d: string, color: string, more = '') => `<path d="${d}" fill="${color}"${more}/>`
 const line = (d: string, color: string, width: number, more = '') =>
@@ -23,7 +23,7 @@ const glass = '#7FA9B6'
 const rail = '#B9C6C9'
 const sheer = 'M0 -58 C60 -64 180 -66 268 -74'
 
-const bodyOf = ({ top, line: stripe, foul }: Paint) => [
+const bodyOf = ({ top, line: stripe, foul }: DrawnPaint) => [
   fill(`${sheer} C254 -44 232 -18 204 -4 C150 2 60 0 10 0 C4 -16 0 -38 0 -58 Z`, top),
   fill('M5 -22 C80 -22 170 -22 236 -34 C226 -20 216 -10 204 -4 C150 2 60 0 10 0 C8 -6 6 -14 5 -22 Z', foul),
   line('M4.5 -27 C80 -27 172 -27 240 -40', stripe, 5),
@@ -39,7 +39,7 @@ const tube =
   'C150 -38 70 -38 12 -38 C2 -38 -2 -44 -2 -54 Z'
 const sailBody = 'M-10 -60 C60 -64 180 -66 268 -74 C252 -40 224 -20 196 -10 C150 4 90 2 44 -12 C20 -20 0 -30 -10 -60 Z'
 
-const drawings: Record<HullKind, (paint: Paint) => string[]> = {
+const drawings: Record<DrawnHullKind, (paint: DrawnPaint) => string[]> = {
   cabin: (paint) => [
     fill('M38 -60 H66 L60 -92 Q58 -98 66 -98 H138 L176 -62 Z', paint.top),
     fill('M72 -90 H102 V-66 H70 Z M108 -90 H134 L160 -66 H108 Z', glass),
@@ -81,6 +81,6 @@ const drawings: Record<HullKind, (paint: Paint) => string[]> = {
 }
 
 /** A boat from the side as SVG, bow to the right: stern at x 0, bottom at y 0, about 286 long and 104 high. */
-export const hullDrawing = (kind: HullKind, paint: Paint) => drawings[kind](paint).join('')
+export const hullDrawing = (kind: DrawnHullKind, paint: DrawnPaint) => drawings[kind](paint).join('')
 /** How far keel or rudder reach below y 0. */
-export const keelDepth = (kind: HullKind) => (kind === 'sail' ? 26 : 0)
+export const keelDepth = (kind: DrawnHullKind) => (kind === 'sail' ? 26 : 0)

@@ -1,6 +1,6 @@
 import { slugOf } from '../season/fleet.ts'
 import { beginSheet } from './letterhead.ts'
-import { longDay, marinaName, type Paper, type PaperFacts } from './paper-facts.ts'
+import { type DemoPaper, type DemoPaperFacts, longDay, marinaName } from './paper-facts.ts'
 
 const shield =
   'M0 -30 L34 -42 L68 -30 L68 4 C68 30 50 46 34 54 C18 46 0 30 0 4 Z M12 -21 L12 4 C12 22 22 34 34 41 L34 -29 Z'
@@ -12,7 +12,7 @@ export const insuranceCertificate = async ({
   ownerName,
   signed,
   validTo,
-}: PaperFacts): Promise<Paper> => {
+}: DemoPaperFacts): Promise<DemoPaper> => {
   const policy = `PK-${String(28_000 + number * 137)}`
   const sheet = await beginSheet({
     issuer: 'Põhjakaar Boat Mutual',

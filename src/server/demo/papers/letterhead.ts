@@ -19,7 +19,7 @@ export interface Letterhead {
   day: string
 }
 
-export interface Sheet {
+export interface PaperSheet {
   heading(text: string): void
   paragraph(text: string): void
   rows(pairs: readonly (readonly [string, string])[]): void
@@ -42,7 +42,15 @@ const wrap = (text: string, font: PDFFont, size: number, width: number) => {
 }
 
 /** Begins an A4 document with the issuer's letterhead on its first page. The same input gives the same bytes. */
-export const beginSheet = async ({ issuer, line, title, tint, footer, emblem, day }: Letterhead): Promise<Sheet> => {
+export const beginSheet = async ({
+  issuer,
+  line,
+  title,
+  tint,
+  footer,
+  emblem,
+  day,
+}: Letterhead): Promise<PaperSheet> => {
   const document = await PDFDocument.create({ updateMetadata: false })
   const dated = new Date(`${day}T09:00:00Z`)
   document.setTitle(title)

@@ -1,7 +1,7 @@
 import type { DemoBoat } from '../season/fleet.ts'
 
 /** What every paper of a boat is made from. */
-export interface PaperFacts {
+export interface DemoPaperFacts {
   boat: DemoBoat
   /** Running number of the boat, for contract, policy and register. */
   number: number
@@ -13,7 +13,7 @@ export interface PaperFacts {
 }
 
 /** A made file, ready to be kept as an upload. */
-export interface Paper {
+export interface DemoPaper {
   name: string
   content: Uint8Array
 }

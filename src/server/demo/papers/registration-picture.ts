@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { slugOf } from '../season/fleet.ts'
 import { hullDrawing } from './hull-drawing.ts'
 import { lettering } from './lettering.ts'
-import { longDay, metres, type Paper, type PaperFacts, registerNumber } from './paper-facts.ts'
+import { type DemoPaper, type DemoPaperFacts, longDay, metres, registerNumber } from './paper-facts.ts'
 
 const ink = '#16313F'
 const faint = '#5E7580'
@@ -19,7 +19,7 @@ const guilloche = Array.from(
 ).join('')
 
 /** The certificate of registration as a scanned picture. */
-export const registrationPicture = async ({ boat, number, ownerName, signed }: PaperFacts): Promise<Paper> => {
+export const registrationPicture = async ({ boat, number, ownerName, signed }: DemoPaperFacts): Promise<DemoPaper> => {
   const sizes = `${metres(boat.length)} / ${metres(boat.beam)} / ${metres(boat.draft)}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 640" width="720" height="512">
     <rect width="900" height="640" fill="#F6F0DE"/>${guilloche}

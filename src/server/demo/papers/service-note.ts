@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { slugOf } from '../season/fleet.ts'
-import { longDay, marinaAddress, marinaName, metres, type Paper, type PaperFacts } from './paper-facts.ts'
+import { type DemoPaper, type DemoPaperFacts, longDay, marinaAddress, marinaName, metres } from './paper-facts.ts'
 
 const cell = (text: string, bold = false) =>
   new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold })] })] })
@@ -19,7 +19,7 @@ const datedBy = (docx: Uint8Array, day: string) => {
 }
 
 /** What the yard should know about the boat, written by her owner. */
-export const serviceNote = async ({ boat, ownerName, ownerPhone, signed }: PaperFacts): Promise<Paper> => {
+export const serviceNote = async ({ boat, ownerName, ownerPhone, signed }: DemoPaperFacts): Promise<DemoPaper> => {
   const document = new Document({
     title: `Service note for ${boat.name}`,
     creator: ownerName,

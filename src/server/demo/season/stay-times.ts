@@ -1,4 +1,4 @@
-import type { Ending, Mark, Stay } from './stay.ts'
+import type { Stay, StayEnding, StayMark } from './stay.ts'
 import type { Calendar } from './working-days.ts'
 
 const minute = 60_000
@@ -6,11 +6,15 @@ const minute = 60_000
 const clocks = ['18:03', '20:47', '07:26', '12:38', '21:15', '08:51'] as const
 
 /** When each step of a stay happened: as given, else when people usually do it. `number` varies the minutes. */
-export const timesOfStay = (stay: Stay, number: number, calendar: Calendar): ((mark: Mark | Ending) => Date) => {
+export const timesOfStay = (
+  stay: Stay,
+  number: number,
+  calendar: Calendar,
+): ((mark: StayMark | StayEnding) => Date) => {
   const { dropOff, pickUp = dropOff, times = {}, askedMinutesAgo } = stay
   const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute)
   const inOffice = (workday: number, clock: string) => after(calendar.at([workday, clock]), (number * 7) % 40)
-  const usual: Record<Mark | Ending, () => Date> = {
+  const usual: Record<StayMark | StayEnding, () => Date> = {
     asked: () => calendar.at([dropOff[0] - 5, clocks[number % clocks.length] ?? clocks[0]]),
     approved: () => inOffice(dropOff[0] - 4, '09:05'),
     rejected: () => inOffice(dropOff[0] - 4, '09:05'),

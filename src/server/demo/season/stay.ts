@@ -1,6 +1,6 @@
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import type { Scene } from '../papers/boat-picture.ts'
-import type { Appointment } from './working-days.ts'
+import type { WorkdayTime } from './working-days.ts'
 
 /** The usual way of a stay; one that ends otherwise leaves it after a mark. */
 export const way = [
@@ -15,9 +15,9 @@ export const way = [
   'collected',
   'returned',
 ] as const
-export type Mark = (typeof way)[number]
-export type Ending = 'rejected' | 'payment-rejected' | 'cancelled' | 'released'
-export const endsAfter: Record<Ending, Mark> = {
+export type StayMark = (typeof way)[number]
+export type StayEnding = 'rejected' | 'payment-rejected' | 'cancelled' | 'released'
+export const endsAfter: Record<StayEnding, StayMark> = {
   rejected: 'asked',
   'payment-rejected': 'approved',
   cancelled: 'approved',
@@ -27,13 +27,13 @@ export const endsAfter: Record<Ending, Mark> = {
 /** One boat's stay as the demo's script tells it. */
 export interface Stay {
   boat: string
-  until: Mark | Ending
-  dropOff: Appointment
-  planned?: Appointment
+  until: StayMark | StayEnding
+  dropOff: WorkdayTime
+  planned?: WorkdayTime
   /** The asked pick-up. */
-  pickUp?: Appointment
+  pickUp?: WorkdayTime
   /** When a step happened, where it was not the usual time. */
-  times?: Partial<Record<Mark | Ending, Appointment>>
+  times?: Partial<Record<StayMark | StayEnding, WorkdayTime>>
   askedMinutesAgo?: number
   /** Staff asked on the owner's behalf and passed a gate with this reason. */
   override?: string
@@ -46,8 +46,8 @@ export interface Stay {
   /** What happened beside the usual way. */
   also?: readonly Aside[]
 }
-export type Aside = { at: Appointment; by?: string } & (
+export type Aside = { at: WorkdayTime; by?: string } & (
   | { event: AdvanceEvent; notes: string | null }
-  | { pickUp: Appointment }
+  | { pickUp: WorkdayTime }
   | { payment: string }
 )

@@ -1,7 +1,7 @@
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import type { Scene } from '../papers/boat-picture.ts'
 import { demoFleet } from './fleet.ts'
-import { type Aside, type Ending, endsAfter, type Mark, type Stay, way } from './stay.ts'
+import { type Aside, endsAfter, type Stay, type StayEnding, type StayMark, way } from './stay.ts'
 import { timesOfStay } from './stay-times.ts'
 import type { Deed, DemoStep } from './steps.ts'
 import type { Calendar } from './working-days.ts'
@@ -16,7 +16,7 @@ const advance = (event: AdvanceEvent, notes: string | null = null, pictures: rea
 })
 
 /** What was done at each mark. */
-const deedAt = (mark: Mark | Ending, stay: Stay, number: number, calendar: Calendar): Deed => {
+const deedAt = (mark: StayMark | StayEnding, stay: Stay, number: number, calendar: Calendar): Deed => {
   const { dropOff, planned, pickUp, because = null } = stay
   const pickUpAt = calendar.at(pickUp ?? dropOff)
   switch (mark) {
@@ -76,7 +76,7 @@ export const stepsOfStay = (stay: Stay, calendar: Calendar): DemoStep[] => {
   if (!owner) throw new Error(`There is no boat ${boat} in the demo`)
   const office = number % 3 === 0 ? 'staff' : 'kaisa'
   const yard = number % 2 === 0 ? 'rein' : 'staff'
-  const doers: Partial<Record<Mark | Ending, string>> = {
+  const doers: Partial<Record<StayMark | StayEnding, string>> = {
     asked: override ? office : owner,
     cancelled: owner,
     'pick-up-asked': owner,
@@ -86,9 +86,9 @@ export const stepsOfStay = (stay: Stay, calendar: Calendar): DemoStep[] => {
     'payment-rejected': office,
     returned: office,
   }
-  const ending = until in endsAfter ? (until as Ending) : null
-  const last = ending ? endsAfter[ending] : (until as Mark)
-  const marks: (Mark | Ending)[] = [...way.slice(0, way.indexOf(last) + 1), ...(ending ? [ending] : [])]
+  const ending = until in endsAfter ? (until as StayEnding) : null
+  const last = ending ? endsAfter[ending] : (until as StayMark)
+  const marks: (StayMark | StayEnding)[] = [...way.slice(0, way.indexOf(last) + 1), ...(ending ? [ending] : [])]
   const timeOf = timesOfStay(stay, number, calendar)
   return [
     ...marks.map(

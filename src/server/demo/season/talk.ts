@@ -2,7 +2,7 @@ import type { Scene } from '../papers/boat-picture.ts'
 import { demoFleet } from './fleet.ts'
 import { personOf } from './people.ts'
 import type { DemoStep } from './steps.ts'
-import type { Appointment, Calendar } from './working-days.ts'
+import type { Calendar, WorkdayTime } from './working-days.ts'
 
 /** Replies the marina keeps for use again. */
 export const demoReplies = [
@@ -12,13 +12,13 @@ export const demoReplies = [
   ['Received', 'Thank you, we have seen your message and answer within a working day.'],
 ] as const
 
-type Line = readonly [at: Appointment, by: string, text: string, more?: { picture?: Scene; isInternal?: true }]
+type TalkLine = readonly [at: WorkdayTime, by: string, text: string, more?: { picture?: Scene; isInternal?: true }]
 interface Talk {
   /** The boat they talk about; her owner is whom the marina talks to. */
   boat: string
-  lines: readonly Line[]
-  assigned?: { at: Appointment; by: string; to: string }
-  closed?: { at: Appointment; by: string }
+  lines: readonly TalkLine[]
+  assigned?: { at: WorkdayTime; by: string; to: string }
+  closed?: { at: WorkdayTime; by: string }
   /** Nobody of the other side has read the end of it. */
   unread?: true
 }

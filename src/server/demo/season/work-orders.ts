@@ -1,17 +1,17 @@
 import { demoFleet } from './fleet.ts'
 import type { Deed, DemoStep } from './steps.ts'
-import type { Appointment, Calendar } from './working-days.ts'
+import type { Calendar, WorkdayTime } from './working-days.ts'
 
 /** One service request as the demo's script tells it; days are working days counted from today. */
 interface DemoService {
   boat: string
   type: string
-  asked: Appointment
+  asked: WorkdayTime
   /** When the owner wants it. */
-  wanted: Appointment
+  wanted: WorkdayTime
   publicNotes: string
-  planned?: { on: Appointment; day: Appointment; by: string; internalNotes: string | null }
-  reviewed?: { at: Appointment; approve: boolean; notes: string | null }
+  planned?: { on: WorkdayTime; day: WorkdayTime; by: string; internalNotes: string | null }
+  reviewed?: { at: WorkdayTime; approve: boolean; notes: string | null }
 }
 
 const demoServices: readonly DemoService[] = [
@@ -102,7 +102,7 @@ export const stepsOfServices = (calendar: Calendar): DemoStep[] =>
     const { boat, asked, wanted, planned, reviewed } = service
     const owner = demoFleet.find(({ name }) => name === boat)?.owner
     if (!owner) throw new Error(`There is no boat ${boat} in the demo`)
-    const step = (at: Appointment, by: string, deed: Deed): DemoStep => ({ ...deed, at: calendar.at(at), by, boat })
+    const step = (at: WorkdayTime, by: string, deed: Deed): DemoStep => ({ ...deed, at: calendar.at(at), by, boat })
     const office = index % 2 ? 'staff' : 'kaisa'
     return [
       step(asked, owner, {

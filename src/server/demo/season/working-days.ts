@@ -2,7 +2,7 @@ import { type BookingHours, isBookableDay } from '#contract/schedules/booking-ho
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
 
 /** A working day counted from today, and a marina wall clock time: on a Monday [2, '09:30'] is Wednesday morning. */
-export type Appointment = readonly [workday: number, clock: string]
+export type WorkdayTime = readonly [workday: number, clock: string]
 
 /** The demo's calendar: everything in it is told from today, in the marina's zone. */
 export interface Calendar {
@@ -15,7 +15,7 @@ export interface Calendar {
    * 0 is today if that time is still to come, else the next working day, so that a new demo has missed nothing;
    * -1 is the working day before today.
    */
-  at(appointment: Appointment): Date
+  at(appointment: WorkdayTime): Date
   /** The first working day after a day that lies some days from today. */
   workdayAfter(offset: number, clock: string): Date
   /** On a calendar day, whether worked or not. */

@@ -26,7 +26,7 @@ const names = new Map<string, string>()
  * The statement's name in every connection: what has values or only reads is planned once. Several statements in one
  * text cannot be prepared; past the limit a text stays unnamed, so sessions cannot grow without end.
  */
-function statementName(text: string, values: unknown[] | undefined): string | undefined {
+const statementName = (text: string, values: unknown[] | undefined): string | undefined => {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known
   if (!values?.length && (!/^\s*(select|with)\b/i.test(text) || text.includes(';'))) return undefined
@@ -35,9 +35,10 @@ function statementName(text: string, values: unknown[] | undefined): string | un
   return name
 }
 
-type Asked = string | pg.QueryConfig<unknown[]>
+/** A statement as pg takes it. */
+export type QueryArgument = string | pg.QueryConfig<unknown[]>
 
-const configOf = (query: Asked, values?: unknown[]): pg.QueryConfig<unknown[]> =>
+export const configOf = (query: QueryArgument, values?: unknown[]): pg.QueryConfig<unknown[]> =>
   typeof query === 'string' ? { text: query, values } : { ...query, values: values ?? query.values }
 
 /** pg's client, which prepares statements under a name, so that a connection parses and plans them once. */
@@ -58,10 +59,10 @@ export class Client extends pg.Client {
   }
 
   /** Sends all that `ask` asks for in one piece. */
-  together<T>(ask: () => T): T {
+  together(ask: () => void) {
     this.#line.cork()
     try {
-      return ask()
+      ask()
     } finally {
       this.#line.uncork()
     }
@@ -72,19 +73,34 @@ export class Client extends pg.Client {
     this.#line.destroy()
   }
 
+  /**
+   * Sends a statement; `over` is told how long its answer took, before `done` gets it. Each is answered once: pg tells of
+   * a value it cannot write, and again when the server is ready.
+   */
+  ask(
+    config: pg.QueryConfig<unknown[]>,
+    over: ((ms: number) => void) | undefined,
+    done: (error: Error | null, result: pg.QueryResult) => void,
+  ) {
+    config.name ??= statementName(config.text, config.values)
+    const began = over ? performance.now() : 0
+    this.asked += 1
+    let isOver = false
+    super.query(config, (error: Error | null, result: pg.QueryResult) => {
+      if (isOver) return
+      isOver = true
+      this.answered += 1
+      over?.(performance.now() - began)
+      done(error, result)
+    })
+  }
+
   // `never` satisfies each of pg's overloads; all of ours, drizzle among them, ask by promise.
   override query(...[query, values]: unknown[]): never {
-    const config = configOf(query as Asked, values as unknown[] | undefined)
-    config.name ??= statementName(config.text, config.values)
-    const tell = this.watch?.(config.text)
-    const began = tell ? performance.now() : 0
-    this.asked += 1
-    const over = () => {
-      this.answered += 1
-      tell?.(performance.now() - began)
-    }
-    const answer: Promise<unknown> = super.query(config)
-    answer.then(over, over)
+    const config = configOf(query as QueryArgument, values as unknown[] | undefined)
+    const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+      this.ask(config, this.watch?.(config.text), (error, result) => (error ? reject(error) : resolve(result)))
+    })
     return answer as never
   }
 }

@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 3_000
  * sign-in writes is small, and whoever is to make room may have to sign in first.
  */
 export const LEAST_FREE_BYTES = { records: 512 * MEGABYTE, sessions: 128 * MEGABYTE } as const
-export type Written = keyof typeof LEAST_FREE_BYTES
+export type WrittenWhat = keyof typeof LEAST_FREE_BYTES
 
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
@@ -31,7 +31,9 @@ export interface DiskGuardOptions {
 }
 
 /** Returns what asks each disk at most once in a few seconds. `promised` are bytes that may still come, and count as there. */
-export function createDiskGuard(options: DiskGuardOptions): (written?: Written, promised?: number) => Promise<void> {
+export const createDiskGuard = (
+  options: DiskGuardOptions,
+): ((written?: WrittenWhat, promised?: number) => Promise<void>) => {
   const { directories, measure = freeBytes, now = () => performance.now() } = options
   let measured: Promise<{ directory: string; free: number }[]> | undefined
   let measuredAt = 0
@@ -47,7 +49,7 @@ export function createDiskGuard(options: DiskGuardOptions): (written?: Written, 
 }
 
 /** A directory that is not there yet counts as its nearest parent that is. */
-async function freeBytes(directory: string): Promise<number> {
+const freeBytes = async (directory: string): Promise<number> => {
   for (let nearest = path.resolve(directory); ; nearest = path.dirname(nearest)) {
     try {
       const { bavail, bsize } = await statfs(nearest)

@@ -43,7 +43,7 @@ export class DurableFS extends NodeFS {
 }
 
 /** Makes one file or directory durable. */
-export function syncPath(file: string) {
+export const syncPath = (file: string) => {
   const descriptor = fs.openSync(file, 'r')
   try {
     fs.fsyncSync(descriptor)
@@ -53,7 +53,7 @@ export function syncPath(file: string) {
 }
 
 /** Makes a directory and all it holds durable. */
-export function syncTree(directory: string) {
+export const syncTree = (directory: string) => {
   for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     syncPath(path.join(directory, name))
   }

@@ -27,7 +27,7 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
   const { directory, log, onLost, hangAfterMs, maintainEveryMs } = options
   const workerData: EngineOptions = { directory, maintainEveryMs, wasm: await compiled() }
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
@@ -98,7 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedE
 }
 
 /** Resolves at the worker's first word if that is "ready"; rejects if it is another, or if there is none. */
-function started(worker: Worker, directory: string): Promise<void> {
+const started = (worker: Worker, directory: string): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const fail = (reason: string, kind: EndingKind = 'database-damaged') => reject(new Failure(kind, reason))
   worker.once('message', (message: FromEngine) =>
@@ -114,7 +114,7 @@ const asFirstCompiled = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']
 let module: Promise<WebAssembly.Module> | undefined
 
 /** The engine's code, compiled once for all databases this process opens. */
-function compiled(): Promise<WebAssembly.Module> {
+const compiled = (): Promise<WebAssembly.Module> => {
   for (const flag of asFirstCompiled) v8.setFlagsFromString(flag)
   const dist = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   module ??= readFile(path.join(dist, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))

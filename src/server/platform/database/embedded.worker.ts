@@ -25,40 +25,22 @@ const port = parentPort!
 const { directory, wasm, maintainEveryMs } = workerData as EngineOptions
 let lastWords = ''
 
-// Said in a message as well, since Node now and then loses the error of a worker that ends by it.
-const { lock, engine } = await start().catch((error: Error) => {
-  const failure = error instanceof Failure ? error : folderFailure(error, `The database in ${directory}`)
-  post({ kind: 'failed', ending: failure.kind, reason: failure.message })
-  throw error
-})
-dieOfCrashes()
-const maintenance = setInterval(maintain, maintainEveryMs)
 let session = 0
 let idle = true
 let dirty = false
 let checkpoints = 0
 
-port.on('message', (message: ToEngine) => {
-  if (message.kind === 'close') return void close()
-  if (message.kind === 'hang-up') return void (message.session === session && endSession())
-  if (message.messages[0] === STARTUP) {
-    if (session !== 0) endSession()
-    session = message.session
-  }
-  answer(message)
-})
-post({ kind: 'ready' })
-
-async function start() {
-  const lock = lockDirectory(directory)
-  await initialiseDirectory(directory, async (at) => {
-    const options = { workerData: { at, wasm } satisfies Initialising, resourceLimits: { maxYoungGenerationSizeMb: 2 } }
-    await once(new Worker(new URL('./initialise.worker.ts', import.meta.url), options), 'exit')
-  })
-  return { lock, engine: await open() }
+const post = (message: FromEngine, transfer: ArrayBuffer[] = []) => {
+  port.postMessage(message, transfer)
 }
 
-async function open() {
+/** Keeps PostgreSQL's last complaint, for when it is the reason of an end. */
+const hear = (line: string) => {
+  lastWords = /(FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords
+  return false
+}
+
+const open = async () => {
   try {
     return await PGlite.create({
       fs: new DurableFS(directory),
@@ -75,14 +57,22 @@ async function open() {
   }
 }
 
-/** Keeps PostgreSQL's last complaint, for when it is the reason of an end. */
-function hear(line: string) {
-  lastWords = /(FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords
-  return false
+const start = async () => {
+  const lock = lockDirectory(directory)
+  await initialiseDirectory(directory, async (at) => {
+    const options = { workerData: { at, wasm } satisfies Initialising, resourceLimits: { maxYoungGenerationSizeMb: 2 } }
+    await once(new Worker(new URL('./initialise.worker.ts', import.meta.url), options), 'exit')
+  })
+  return { lock, engine: await open() }
+}
+
+const die: (error: unknown) => never = (error) => {
+  post({ kind: 'warning', message: `PostgreSQL crashed: ${lastWords || error}` })
+  process.exit(1)
 }
 
 /** PGlite swallows a crash of PostgreSQL (a PANIC, a trap) and goes on over broken memory, mostly for ever. */
-function dieOfCrashes() {
+const dieOfCrashes = () => {
   const module = engine.Module
   const step = module._PostgresMainLoopOnce
   module._PostgresMainLoopOnce = () => {
@@ -95,12 +85,12 @@ function dieOfCrashes() {
   }
 }
 
-function die(error: unknown): never {
-  post({ kind: 'warning', message: `PostgreSQL crashed: ${lastWords || error}` })
-  process.exit(1)
+/** Runs to its end before it returns, so maintenance never comes between two messages of a batch. */
+const run = (messages: Uint8Array, take: (bytes: Uint8Array) => void) => {
+  engine.execProtocolRawStream(messages, { syncToFs: false, onRawData: take }).catch(die)
 }
 
-function answer({ messages, session: asking }: { messages: Uint8Array; session: number }) {
+const answer = ({ messages, session: asking }: { messages: Uint8Array; session: number }) => {
   let chunks: Uint8Array[] = []
   let size = 0
   const flush = (answered: boolean) => {
@@ -121,40 +111,35 @@ function answer({ messages, session: asking }: { messages: Uint8Array; session: 
   flush(true)
 }
 
-/** Runs to its end before it returns, so maintenance never comes between two messages of a batch. */
-function run(messages: Uint8Array, take: (bytes: Uint8Array) => void) {
-  engine.execProtocolRawStream(messages, { syncToFs: false, onRawData: take }).catch(die)
-}
-
-function command(sql: string) {
+const command = (sql: string) => {
   const chunks: Uint8Array[] = []
   run(simpleQuery(sql), (bytes) => chunks.push(bytes.slice()))
   const error = errorIn(Buffer.concat(chunks))
   if (error) post({ kind: 'warning', message: `${sql} failed: ${error}` })
 }
 
-function endSession() {
+const endSession = () => {
   session = 0
   idle = true
   command('rollback')
   command('discard all')
 }
 
+const hasRoom = () => {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize >= CHECKPOINT_BYTES
+}
+
 /** Single-user PostgreSQL has neither checkpointer nor autovacuum; without this the WAL grows without end. */
-function maintain() {
+const maintain = () => {
   if (!dirty || !idle || !hasRoom()) return
   dirty = false
   if (++checkpoints % VACUUM_EVERY === 0) command('vacuum analyze')
   command('checkpoint')
 }
 
-function hasRoom() {
-  const { bavail, bsize } = statfsSync(directory)
-  return bavail * bsize >= CHECKPOINT_BYTES
-}
-
 /** On a full disk without the last checkpoint: the next start takes from the WAL what was committed. */
-async function close() {
+const close = async () => {
   clearInterval(maintenance)
   endSession()
   if (hasRoom()) await engine.close()
@@ -162,6 +147,22 @@ async function close() {
   port.close()
 }
 
-function post(message: FromEngine, transfer: ArrayBuffer[] = []) {
-  port.postMessage(message, transfer)
-}
+// Said in a message as well, since Node now and then loses the error of a worker that ends by it.
+const { lock, engine } = await start().catch((error: Error) => {
+  const failure = error instanceof Failure ? error : folderFailure(error, `The database in ${directory}`)
+  post({ kind: 'failed', ending: failure.kind, reason: failure.message })
+  throw error
+})
+dieOfCrashes()
+const maintenance = setInterval(maintain, maintainEveryMs)
+
+port.on('message', (message: ToEngine) => {
+  if (message.kind === 'close') return void close()
+  if (message.kind === 'hang-up') return void (message.session === session && endSession())
+  if (message.messages[0] === STARTUP) {
+    if (session !== 0) endSession()
+    session = message.session
+  }
+  answer(message)
+})
+post({ kind: 'ready' })

@@ -10,7 +10,7 @@ const SQLITE_BUSY = 5
  * Takes the directory for this process; the kernel gives it back when the process ends, however it ends.
  * The returned handle must be kept, since letting go of it frees the lock.
  */
-export function lockDirectory(directory: string): DatabaseSync {
+export const lockDirectory = (directory: string): DatabaseSync => {
   fs.mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 })
   // SQLite would make it readable for everybody; a file that is there is left alone, since to close it frees its locks
   if (!fs.existsSync(`${directory}.lock`)) fs.closeSync(fs.openSync(`${directory}.lock`, 'a', 0o600))
@@ -35,7 +35,7 @@ export const isInitialised = (directory: string) => fs.existsSync(path.join(dire
  * Fills a missing or empty directory. It is built aside, made durable and renamed, so that a database is either
  * whole or absent; what an interrupted attempt left behind is thrown away.
  */
-export async function initialiseDirectory(directory: string, build: (at: string) => Promise<void>): Promise<void> {
+export const initialiseDirectory = async (directory: string, build: (at: string) => Promise<void>): Promise<void> => {
   if (isInitialised(directory)) return
   if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) {
     throw new Failure(

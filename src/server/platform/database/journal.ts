@@ -22,19 +22,19 @@ const journalSchema = z.object({
   dialect: z.literal('postgresql'),
   entries: z.array(entrySchema),
 })
-type Entry = z.infer<typeof entrySchema>
+type JournalEntry = z.infer<typeof entrySchema>
 
 /** The migrations of a folder whose journal has no problems, in order, with the hash drizzle remembers them by. */
-export function migrations(folder = MIGRATIONS): { tag: string; hash: string }[] {
+export const migrations = (folder = MIGRATIONS): { tag: string; hash: string }[] => {
   const tags = migrationTags(folder)
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }, index) => ({ tag: tags[index]!, hash }))
 }
 
 /** Says where the migration files and the journal disagree, with the line that mends it. Empty when all is well. */
-export function journalProblems(folder = MIGRATIONS): string[] {
+export const journalProblems = (folder = MIGRATIONS): string[] => {
   const file = path.join(folder, 'meta', '_journal.json')
   if (!existsSync(file)) return [`${file} is missing`]
-  let entries: Entry[]
+  let entries: JournalEntry[]
   try {
     entries = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).entries
   } catch (error) {
@@ -51,14 +51,18 @@ export function journalProblems(folder = MIGRATIONS): string[] {
 }
 
 /** The names of the migration files, without `.sql`, in order. */
-function migrationTags(folder: string): string[] {
+const migrationTags = (folder: string): string[] => {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => path.basename(name, '.sql'))
     .sort()
 }
 
-function entryProblems({ idx, tag, when }: Entry, index: number, previous: Entry | undefined): string[] {
+const entryProblems = (
+  { idx, tag, when }: JournalEntry,
+  index: number,
+  previous: JournalEntry | undefined,
+): string[] => {
   const number = String(index + 1).padStart(4, '0')
   const problems: string[] = []
   if (!NAME.test(tag)) problems.push(`${tag} is not named like ${number}_intent`)
@@ -69,7 +73,7 @@ function entryProblems({ idx, tag, when }: Entry, index: number, previous: Entry
   return problems
 }
 
-function missingEntries(tags: string[], entries: Entry[]): string[] {
+const missingEntries = (tags: string[], entries: JournalEntry[]): string[] => {
   const after = Math.max(Date.now(), ...entries.map(({ when }) => when + 1))
   return tags
     .filter((tag) => !entries.some((entry) => entry.tag === tag))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { loggableError } from './loggable-error.ts'
-import type { DatabaseLog, DatabasePool, Hearing, Listener } from './types.ts'
+import type { DatabaseLog, DatabasePool, Listener, ListenHandlers } from './types.ts'
 
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 2_000
@@ -15,14 +15,14 @@ const listenTo = (channels: Iterable<string>) =>
 export class ServerListener implements Listener {
   readonly #url: string
   readonly #log: DatabaseLog
-  readonly #hearing: Hearing
+  readonly #hearing: ListenHandlers
   readonly #channels = new Set<string>()
   #client: Promise<pg.Client> | undefined
   #asking: NodeJS.Timeout | undefined
   #closed = false
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(url: string, log: DatabaseLog, hearing: Hearing) {
+  constructor(url: string, log: DatabaseLog, hearing: ListenHandlers) {
     this.#url = url
     this.#log = log
     this.#hearing = hearing
@@ -110,7 +110,7 @@ export class ServerListener implements Listener {
 
 /** Listens on the one session of the embedded engine; a session that replaces a lost one listens from its start. */
 export class SessionListeners {
-  readonly #hearings = new Set<Hearing>()
+  readonly #hearings = new Set<ListenHandlers>()
   readonly #channels = new Set<string>()
   readonly #known = new WeakSet<object>()
 
@@ -122,7 +122,7 @@ export class SessionListeners {
     for (const hearing of this.#hearings) hearing.gap()
   }
 
-  open(pool: DatabasePool, hearing: Hearing): Listener {
+  open(pool: DatabasePool, hearing: ListenHandlers): Listener {
     this.#hearings.add(hearing)
     return {
       listen: async (channel) => {

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
  * What a log line may hold of an error. Drizzle's message and PostgreSQL's detail repeat the values of a statement,
  * among them password hashes, tokens and what people wrote to each other.
  */
-export function loggableError(error: unknown, depth = 0): unknown {
+export const loggableError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, message, cause } = error as NodeJS.ErrnoException
   const fields = { type: error.name, code, stack: frames(error) }
@@ -20,7 +20,7 @@ export function loggableError(error: unknown, depth = 0): unknown {
 }
 
 /** The stack without its first lines, which repeat the message. */
-function frames({ stack = '' }: Error): string {
+const frames = ({ stack = '' }: Error): string => {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

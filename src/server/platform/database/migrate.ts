@@ -17,7 +17,7 @@ interface Migration {
  * Brings the database up to the migrations of this program, all in one transaction. Refuses a database whose
  * history is another one: newer than this program, changed after the fact, or with a gap that drizzle would skip.
  */
-export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
+export const migrate = async (database: Database, folder = MIGRATIONS): Promise<void> => {
   const problems = journalProblems(folder)
   if (problems.length > 0)
     throw new Failure('database-changed', `The migrations in ${folder} are not in order:\n${problems.join('\n')}`)
@@ -37,7 +37,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 }
 
 /** The migrations a database has had, in order; none when it is bare. */
-export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
+export const appliedHashes = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows: known } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
@@ -47,7 +47,7 @@ export async function appliedHashes(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** A database that no migration of ours has seen holds nobody's tables; what an extension brought does not count. */
-async function assertOwn(client: pg.ClientBase) {
+const assertOwn = async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c where relkind in ('r', 'p', 'v') and relnamespace = current_schema()::regnamespace
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1 limit 3`,
@@ -61,7 +61,7 @@ async function assertOwn(client: pg.ClientBase) {
 }
 
 /** What is applied must be the beginning of what is wanted. */
-function assertPrefix(applied: string[], wanted: Migration[]) {
+const assertPrefix = (applied: string[], wanted: Migration[]) => {
   applied.slice(0, wanted.length).forEach((hash, index) => {
     const { tag, hash: expected } = wanted[index]!
     if (hash === expected) return

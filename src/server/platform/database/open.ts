@@ -31,11 +31,11 @@ export interface DatabaseOptions {
 }
 
 /** Opens the one database of the application. Both engines sit behind the same driver, so nothing else tells them apart. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
+export const openDatabase = (options: DatabaseOptions): Promise<Database> => {
   return options.url ? openServer(options, options.url) : openEmbedded(options)
 }
 
-async function openServer({ filesDir, measureDisk, log }: DatabaseOptions, url: string): Promise<Database> {
+const openServer = async ({ filesDir, measureDisk, log }: DatabaseOptions, url: string): Promise<Database> => {
   const pool = createPool({ to: url, log, assertWritable: async () => {} })
   const guard = createDiskGuard({ directories: filesDir ? [filesDir] : [], measure: measureDisk })
   return {
@@ -50,7 +50,7 @@ async function openServer({ filesDir, measureDisk, log }: DatabaseOptions, url: 
   }
 }
 
-async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   const { dataDir, filesDir, measureDisk, log, hangAfterMs = MINUTE, maintainEveryMs = MINUTE } = options
   const directory = path.resolve(dataDir, 'database')
   const endProcess = (reason: string) => {
@@ -83,12 +83,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   }
 }
 
-async function ping(pool: DatabasePool) {
+const ping = async (pool: DatabasePool) => {
   const question = { text: 'select 1', query_timeout: READY_WITHIN_MS }
   await pool.query(question)
 }
 
-async function lendPatiently<T>(pool: DatabasePool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+const lendPatiently = async <T>(pool: DatabasePool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     if (client instanceof Client) client.patient = true

@@ -51,6 +51,17 @@ it('lets one fail without the others, and is well afterwards', async () => {
   expect(await Promise.all([n(6), n(7)])).toEqual([6, 7])
 })
 
+it('answers a value that cannot be written once, beside what takes its time', async () => {
+  const bad = { circle: {} as unknown }
+  bad.circle = bad
+  const slow = database.pool.query('select 1 as n from pg_sleep(0.3)')
+  const answers = await Promise.allSettled([database.pool.query('select $1::jsonb', [bad]), slow, n(3)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(answers[0]).toMatchObject({ reason: { message: expect.stringContaining('circular') } })
+  expect(await Promise.all([n(6), n(7)])).toEqual([6, 7])
+  await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
+})
+
 it('waits for a connection like everybody, and leaves transactions theirs', async () => {
   await database.pool.query('create table tide (height integer)')
   const rising = Array.from({ length: 12 }, (_, height) =>

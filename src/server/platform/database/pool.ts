@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { Client } from './client.ts'
+import { Client, configOf, type QueryArgument } from './client.ts'
 import { Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
@@ -13,7 +13,7 @@ const ownConnection = 'Inside a transaction use its `tx`, not the pool or `orm`.
 const surroundings = new AsyncLocalStorage<{ open: boolean }>()
 
 /** Runs the body of a transaction; until it ends, what it calls must use the transaction's own connection. */
-export async function insideTransaction<T>(body: () => Promise<T>): Promise<T> {
+export const insideTransaction = async <T>(body: () => Promise<T>): Promise<T> => {
   const transaction = { open: true }
   try {
     return await surroundings.run(transaction, body)
@@ -31,10 +31,11 @@ const both =
     }
   }
 
-type Ask = (client: Client) => Promise<pg.QueryResult>
-interface Asked {
-  ask: Ask
-  resolve: (result: pg.QueryResult | Promise<pg.QueryResult>) => void
+interface Waiting {
+  config: pg.QueryConfig<unknown[]>
+  /** Of who watches: asked for by who asks, since a watcher looks at its surroundings. */
+  over: ReturnType<StatementWatcher> | undefined
+  resolve: (result: pg.QueryResult) => void
   reject: (error: unknown) => void
 }
 
@@ -47,7 +48,7 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
   /** Of a server; the embedded engine has a watchdog. */
   pulse: Pulse | undefined
   #watch: StatementWatcher | undefined
-  #asked: Asked[] = []
+  #asked: Waiting[] = []
 
   constructor(config: pg.PoolConfig, assertWritable: DatabasePool['assertWritable']) {
     super(config)
@@ -67,30 +68,47 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
    */
   // `never` satisfies each of pg's overloads.
   override query(...[query, values]: unknown[]): never {
-    // bound, since a watcher asks for the surroundings of who asked
-    const ask: Ask = AsyncLocalStorage.bind((client) => client.query(query as pg.QueryConfig, values as unknown[]))
     const answer = new Promise<pg.QueryResult>((resolve, reject) => {
       if (surroundings.getStore()?.open) return reject(new Error(ownConnection))
-      this.#asked.push({ ask, resolve, reject })
+      const config = configOf(query as QueryArgument, values as unknown[] | undefined)
+      this.#asked.push({ config, over: this.#watch?.(config.text), resolve, reject })
       if (this.#asked.length === 1) queueMicrotask(() => this.#sendAsked())
     })
     return answer as never
   }
 
-  async #sendAsked() {
+  #sendAsked() {
     const asked = this.#asked
     this.#asked = []
-    try {
-      const client = (await this.#borrow()) as Client & pg.PoolClient
-      const answers = client.together(() => asked.map(({ ask }) => ask(client)))
-      for (const [at, { resolve }] of asked.entries()) resolve(answers[at]!)
-      const spoiled = await Promise.all(answers).then(
-        () => false,
-        () => Promise.allSettled(answers).then(() => true),
-      )
-      client.release(spoiled)
-    } catch (error) {
+    const refuse = (error: unknown) => {
       for (const { reject } of asked) reject(error)
+    }
+    this.#borrow()
+      .then((client) => this.#askAll(client as Client & pg.PoolClient, asked))
+      .catch(refuse)
+  }
+
+  #askAll(client: Client & pg.PoolClient, asked: readonly Waiting[]) {
+    let unanswered = asked.length
+    let spoiled = false
+    const answerOf =
+      ({ resolve, reject }: Waiting) =>
+      (error: Error | null, result: pg.QueryResult) => {
+        spoiled ||= error !== null
+        if (error) reject(error)
+        else resolve(result)
+        unanswered -= 1
+        if (unanswered === 0) client.release(spoiled)
+      }
+    try {
+      client.together(() => {
+        for (const one of asked) client.ask(one.config, one.over, answerOf(one))
+      })
+    } catch (error) {
+      // what was not asked is never answered: the connection goes, and with it whatever still waits
+      unanswered = Number.POSITIVE_INFINITY
+      client.release(true)
+      throw error
     }
   }
 
@@ -118,7 +136,7 @@ export interface PoolOptions {
   onConnect?: (client: pg.ClientBase) => Promise<void>
 }
 
-export function createPool({ to, log, assertWritable, onConnect }: PoolOptions): DatabasePool {
+export const createPool = ({ to, log, assertWritable, onConnect }: PoolOptions): DatabasePool => {
   const config = typeof to === 'string' ? serverConfig(to) : { ...embeddedConfig(to), onConnect }
   const pool = new OneConnectionAtATime(config, assertWritable)
   if (typeof to === 'string') pool.pulse = new Pulse(to, pool, log, ANSWER_TIMEOUT_MS)
@@ -128,7 +146,7 @@ export function createPool({ to, log, assertWritable, onConnect }: PoolOptions):
   return pool
 }
 
-function serverConfig(url: string): pg.PoolConfig {
+const serverConfig = (url: string): pg.PoolConfig => {
   return {
     connectionString: url,
     Client,
@@ -142,7 +160,7 @@ function serverConfig(url: string): pg.PoolConfig {
 }
 
 /** One session is all the engine has; whoever needs it waits its turn. */
-function embeddedConfig(stream: () => pg.Connection['stream']): pg.PoolConfig {
+const embeddedConfig = (stream: () => pg.Connection['stream']): pg.PoolConfig => {
   return {
     stream,
     Client,
@@ -157,7 +175,7 @@ function embeddedConfig(stream: () => pg.Connection['stream']): pg.PoolConfig {
 }
 
 /** By a statement: what is asked for at the start of a session, a pooler may refuse. */
-async function setUp(client: pg.ClientBase) {
+const setUp = async (client: pg.ClientBase) => {
   await client.query(
     `set time zone 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`,
   )

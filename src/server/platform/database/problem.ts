@@ -29,7 +29,7 @@ const LOST =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|Query read timeout|timeout expired|Cannot use a pool after)/
 
 /** Tells what an error from the database means, however deep it is wrapped; undefined when it is none of these. */
-export function databaseProblem(error: unknown): DatabaseProblem | undefined {
+export const databaseProblem = (error: unknown): DatabaseProblem | undefined => {
   for (const each of causes(error)) {
     const problem = classify(each)
     if (problem) return problem
@@ -38,11 +38,11 @@ export function databaseProblem(error: unknown): DatabaseProblem | undefined {
 }
 
 /** The SQLSTATE an error carries, however deep it is wrapped. */
-export function sqlState(error: unknown): string | undefined {
+export const sqlState = (error: unknown): string | undefined => {
   return causes(error).find(({ code }) => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))?.code
 }
 
-interface Fields extends Error {
+interface DatabaseErrorFields extends Error {
   code?: string
   syscall?: string
   constraint?: string
@@ -50,13 +50,13 @@ interface Fields extends Error {
 }
 
 /** The error and what caused it, outermost first. */
-export function causes(error: unknown): Fields[] {
-  const chain: Fields[] = []
+export const causes = (error: unknown): DatabaseErrorFields[] => {
+  const chain: DatabaseErrorFields[] = []
   for (let each = error; each instanceof Error && chain.length < 8; each = each.cause) chain.push(each)
   return chain
 }
 
-function classify(error: Fields): DatabaseProblem | undefined {
+const classify = (error: DatabaseErrorFields): DatabaseProblem | undefined => {
   const { code = '', message, constraint = '', table = '' } = error
   const broken = BROKEN_CONSTRAINTS.get(code as never)
   if (broken) return { kind: broken, constraint, table }

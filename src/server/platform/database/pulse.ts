@@ -8,7 +8,7 @@ const SILENT_TICKS = 3
 const ANSWER_TICKS = 15
 const AWAY = 'Connection terminated: the database does not answer'
 
-interface Line {
+interface SessionLine {
   answered: number
   /** While it waits for an answer. */
   silentTicks: number
@@ -25,7 +25,7 @@ export class Pulse {
   readonly #pool: pg.Pool
   readonly #log: DatabaseLog
   readonly #mostSilentTicks: number
-  readonly #lines = new Map<Client, Line>()
+  readonly #lines = new Map<Client, SessionLine>()
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #timer: NodeJS.Timeout
   #silentTicks = 0
@@ -51,6 +51,7 @@ export class Pulse {
   /** The connection asked for, or a failure as soon as the server is known not to answer. */
   lend(ask: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.#isAway) return Promise.reject(new Error(AWAY))
+    if (this.#pool.idleCount > this.#pool.waitingCount) return ask()
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
     let isOver = false
     const giveUp = (error: Error) => {

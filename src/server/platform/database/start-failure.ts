@@ -2,14 +2,14 @@ import { Failure } from '../failure.ts'
 import { causes, databaseProblem, sqlState } from './problem.ts'
 
 /** How a person knows the database: without its password. */
-interface Named {
+interface ServerNames {
   readonly server: string
   readonly user: string
   readonly database: string
 }
-const unnamed: Named = { server: 'PostgreSQL', user: 'its user', database: 'that name' }
+const unnamed: ServerNames = { server: 'PostgreSQL', user: 'its user', database: 'that name' }
 
-const nameOf = (url: string): Named => {
+const nameOf = (url: string): ServerNames => {
   const { hostname, port, username, pathname } = new URL(url)
   const user = decodeURIComponent(username) || 'its user'
   const database = decodeURIComponent(pathname.slice(1)) || user

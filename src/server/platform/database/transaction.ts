@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTransaction, type PgTransactionConfig } from './columns.ts'
-import type { Written } from './disk-guard.ts'
+import type { WrittenWhat } from './disk-guard.ts'
 import { insideTransaction } from './pool.ts'
 import { sqlState } from './problem.ts'
 import type { Db, Orm, Tx } from './types.ts'
@@ -24,14 +24,18 @@ export const claimFirst = <T>(claim: FirstClaim, work: () => Promise<T>): Promis
 
 export interface TransactionConfig extends PgTransactionConfig {
   /** `sessions` goes on where a disk is too full for records. */
-  writes?: Written
+  writes?: WrittenWhat
 }
 
 /**
  * Runs `work` in a transaction, or as part of the one it is given. The outermost call repeats `work` up to three
  * times after a serialization failure or a deadlock, so it must have no effects outside the database.
  */
-export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, config?: TransactionConfig): Promise<T> {
+export const withTransaction = async <T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  config?: TransactionConfig,
+): Promise<T> => {
   if (db instanceof PgTransaction) return work(db)
   const claim = config?.accessMode === 'read only' ? undefined : claims.getStore()
   if (!claim || claim.isMade) return repeatedly(db, work, config)
@@ -47,7 +51,7 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, c
   return result
 }
 
-async function repeatedly<T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: TransactionConfig): Promise<T> {
+const repeatedly = async <T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: TransactionConfig): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(orm, work, config)
@@ -58,7 +62,7 @@ async function repeatedly<T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: Tr
   }
 }
 
-async function once<T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: TransactionConfig): Promise<T> {
+const once = async <T>(orm: Orm, work: (tx: Tx) => Promise<T>, config?: TransactionConfig): Promise<T> => {
   if (config?.accessMode !== 'read only') await orm.$client.assertWritable(config?.writes ?? 'records')
   const client = await orm.$client.connect()
   let failure: { error: unknown } | undefined

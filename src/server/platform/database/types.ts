@@ -1,12 +1,12 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { PgTransaction } from './columns.ts'
-import type { Written } from './disk-guard.ts'
+import type { WrittenWhat } from './disk-guard.ts'
 import type { ExtractTablesWithRelations } from './orm.ts'
 
 export interface DatabasePool extends pg.Pool {
   /** Asked before each transaction that may write, by what it writes. */
-  assertWritable(written: Written): Promise<void>
+  assertWritable(written: WrittenWhat): Promise<void>
   /** Tells of every statement. */
   watchStatements(watcher: StatementWatcher): void
 }
@@ -26,7 +26,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWith
 export type Db = Orm | Tx
 
 /** A row of plain SQL as an interface tells it: `db.execute<Row<Found>>(…)`. */
-export type Row<T> = Pick<T, keyof T>
+export type RowOf<T> = Pick<T, keyof T>
 
 /** The part of a pino logger this folder uses. */
 export interface DatabaseLog {
@@ -36,7 +36,7 @@ export interface DatabaseLog {
 }
 
 /** What comes in from `pg_notify`, of this instance and of all others, in the order of the commits. */
-export interface Hearing {
+export interface ListenHandlers {
   notice(channel: string, text: string): void
   /** It listens again after it did not for a while: what was told meanwhile is lost. */
   gap(): void
@@ -59,6 +59,6 @@ export interface Database {
   /** Lends a connection on which statements may run for minutes, for migrations and imports. */
   patiently<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Hears what transactions tell by `pg_notify`, whichever instance they ran in. */
-  listener(hearing: Hearing): Listener
+  listener(hearing: ListenHandlers): Listener
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ const MESSAGE_FIELD = 'M'.charCodeAt(0)
 const [ERROR_RESPONSE, READY, IN_NO_TRANSACTION] = Buffer.from('EZI')
 
 /** A statement as a client would send it. A Sync goes before, since after an error all else is ignored. */
-export function simpleQuery(sql: string): Buffer {
+export const simpleQuery = (sql: string): Buffer => {
   const body = Buffer.from(`${sql}\0`)
   const head = Buffer.from('S\0\0\0\x04Q\0\0\0\0')
   head.writeInt32BE(body.length + 4, 6)
@@ -11,12 +11,12 @@ export function simpleQuery(sql: string): Buffer {
 }
 
 /** Whether an answer ends with "ready for a query, in no transaction". */
-export function endsIdle(answer: Uint8Array): boolean {
+export const endsIdle = (answer: Uint8Array): boolean => {
   return answer.at(-6) === READY && answer.at(-1) === IN_NO_TRANSACTION
 }
 
 /** What the first error of an answer says. */
-export function errorIn(answer: Buffer): string | undefined {
+export const errorIn = (answer: Buffer): string | undefined => {
   for (let at = 0; at + HEADER <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
     if (answer[at] !== ERROR_RESPONSE) continue
     const fields = answer.subarray(at + HEADER, at + 1 + answer.readInt32BE(at + 1))

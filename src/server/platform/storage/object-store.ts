@@ -15,7 +15,7 @@ export interface S3Place {
   readonly sessionToken?: string | undefined
 }
 
-interface Sent {
+interface SentObject {
   readonly body: Blob
   /** Of the body: what arrives otherwise is refused. */
   readonly sha256: string
@@ -48,7 +48,7 @@ export const objectStore = (place: S3Place) => {
   })
   const address = addressOf(place)
 
-  const once = async (method: string, url: string, sent: Sent | undefined, withinMs: number) => {
+  const once = async (method: string, url: string, sent: SentObject | undefined, withinMs: number) => {
     const body = sent && { body: sent.body, headers: { 'x-amz-content-sha256': sent.sha256 } }
     const request = await signer.sign(url, { method, ...body })
     const giveUp = new AbortController()
@@ -79,7 +79,7 @@ export const objectStore = (place: S3Place) => {
     async ask(
       method: 'GET' | 'PUT' | 'DELETE',
       name: string,
-      { sent, attempts = mostAttempts }: { sent?: Sent; attempts?: number } = {},
+      { sent, attempts = mostAttempts }: { sent?: SentObject; attempts?: number } = {},
     ): Promise<Response> {
       const withinMs = answerWithinMs + (sent ? sent.body.size / leastBytesAMs : 0)
       for (let attempt = 1; ; attempt += 1) {

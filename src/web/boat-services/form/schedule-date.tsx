@@ -4,6 +4,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/form/schedule-date.module.css'
+import { touch } from '#web/tokens.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
@@ -49,7 +50,7 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
       modalProps={{
         title: <Title onOpened={setOpened} />,
         withCloseButton: true,
-        closeButtonProps: { ref: cross, size: 44, 'aria-label': 'Close' },
+        closeButtonProps: { ref: cross, size: touch, 'aria-label': 'Close' },
       }}
       onDropdownClose={() => setOpened(false)}
       defaultTimeValue="09:00"
@@ -58,7 +59,7 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
       ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
       classNames={{
         day: classes.day ?? '',
-        input: classes.input ?? '',
+        input: 'num',
         calendarHeaderControl: classes.press ?? '',
         submitButton: classes.press ?? '',
         timeInput: classes.time ?? '',

@@ -3,14 +3,16 @@ import { IconCheck, IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { createBoatService, updateBoatService } from '#contract/boat-services/calls.ts'
+import { type AskedField, type PlanField, planFields, serviceFields } from '#contract/boat-services/fields.ts'
 import { type BoatService, refusedServiceDate } from '#contract/boat-services/schema.ts'
+import { createBoatService, updateBoatService } from '#contract/boat-services/sent.ts'
 import { serviceType } from '#contract/lookups/calls.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { fromWallClock, marinaDay, wallClock } from '#contract/time.ts'
 import { BoatField, type ChosenBoat } from '#web/boat-services/form/boat-field.tsx'
 import { ScheduleDate } from '#web/boat-services/form/schedule-date.tsx'
 import classes from '#web/boat-services/form/service-form.module.css'
-import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
+import { PlanFields, planValuesOf } from '#web/boat-services/plan-fields.tsx'
 import { serviceKind } from '#web/boat-services/service-kind.ts'
 import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { stepsFor, texts } from '#web/boat-services/texts.ts'
@@ -22,13 +24,13 @@ import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
-type Values = PlanValues & {
+const { publicNotes } = serviceFields
+
+/** `scheduleDate` on the marina's wall clock. */
+type Values = Record<AskedField | PlanField, string> & {
   /** Its id is the field `boatId`. */
   boatId: ChosenBoat | null
   serviceTypeId: string | null
-  /** Marina wall clock. */
-  scheduleDate: string
-  publicNotes: string
 }
 const valuesOf = (service: BoatService | null, boat: ChosenBoat | null, timeZone: string): Values =>
   service
@@ -41,11 +43,11 @@ const valuesOf = (service: BoatService | null, boat: ChosenBoat | null, timeZone
       }
     : {
         ...{ boatId: boat, serviceTypeId: null, scheduleDate: '', publicNotes: '' },
-        ...{ serviceDate: '', serviceBy: '', internalNotes: '' },
+        ...planValuesOf(null),
       }
 
 /** The sentence under the date; null when it can be asked for. What was asked before may stay. */
-const refusedDate = (wall: string, service: BoatService | null, now: Date, timeZone: string) => {
+function refusedDate(wall: string, service: BoatService | null, now: Date, timeZone: string) {
   if (!wall) return texts.noDate
   const at = fromWallClock(wall, timeZone)
   if (!at) return 'The clocks change then and skip this time: choose another.'
@@ -78,24 +80,24 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
   const [asksToPay, setAsksToPay] = useState(false)
   const { values, errors, setFieldValue } = form
   const submit = () => {
-    const { boatId, serviceTypeId, scheduleDate, publicNotes, serviceDate, serviceBy, internalNotes } = values
+    const { boatId, serviceTypeId, scheduleDate } = values
     // a time typed to the minute that stood there keeps its seconds
     const kept = service && wallClock(service.scheduleDate, timeZone) === scheduleDate ? service.scheduleDate : null
     const body = {
       boatId: boatId?.id ?? '',
       serviceTypeId: serviceTypeId ?? '',
       scheduleDate: kept ?? fromWallClock(scheduleDate, timeZone)?.toISOString() ?? '',
-      publicNotes,
-      ...(isStaff ? { serviceDate, serviceBy, internalNotes } : {}),
+      publicNotes: values.publicNotes,
+      ...(isStaff ? pickFields(values, planFields) : {}),
     }
     const refused = { scheduleDate: refusedDate(scheduleDate, service, now, timeZone) }
     if (service) send(updateBoatService, { body: { id: service.id, ...body, version: service.version } }, refused)
     else send(createBoatService, { body }, refused)
   }
   return (
-    <Form className={classes.layout} state={state} onSubmit={submit}>
+    <Form className={`stack gap-lg at-top ${classes.layout}`} state={state} onSubmit={submit}>
       <Panel>
-        <div className={classes.fields}>
+        <div className="stack gap-lg">
           {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           <ScheduleDate
             value={values.scheduleDate}
@@ -122,16 +124,16 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
             error={errors.serviceTypeId ?? (types.error ? 'The service types did not load. Reload the page.' : null)}
           />
           <Textarea
-            label="Public Notes"
-            description={texts.publicHint}
+            label={publicNotes.label}
+            description={publicNotes.help}
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={4000}
+            maxLength={publicNotes.input.most}
             {...form.getInputProps('publicNotes')}
           />
           {isStaff && (
-            <fieldset className={classes.plan}>
+            <fieldset className={`stack gap-md ruled ${classes.plan}`}>
               <legend>The marina’s part</legend>
               <PlanFields form={form} today={marinaDay(now, timeZone)} />
             </fieldset>
@@ -141,18 +143,18 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
             what="service request"
             now={service && <ServiceNow of={service} />}
           />
-          <div className={classes.actions}>
+          <div className={`row wraps gap-2xs ${classes.actions}`}>
             <FirstWrong />
-            <ActionButton type="submit" mih={44} loading={state.busy}>
+            <ActionButton type="submit" loading={state.busy}>
               Submit
             </ActionButton>
-            <Button component={Link} to="/BoatServices" variant="subtle" mih={44}>
+            <Button component={Link} to="/BoatServices" variant="subtle">
               Cancel
             </Button>
           </div>
         </div>
       </Panel>
-      <div className={classes.column}>
+      <div className={`stack gap-lg ${classes.column}`}>
         <Panel title="What happens next">
           <ol className={classes.steps}>
             {stepsFor(isStaff).map(([title, detail], index) => {
@@ -168,20 +170,18 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
               )
             })}
           </ol>
-          <div className={classes.payment}>
+          <div className={`stack gap-2xs ${classes.payment}`}>
             <Button
               variant="subtle"
               size="sm"
-              mih={44}
+              mih="var(--tap)"
               ml={-14}
               leftSection={<IconCreditCard size={18} aria-hidden />}
               onClick={() => setAsksToPay(true)}
             >
               Add payment
             </Button>
-            <div role="alert" className={classes.alert}>
-              {asksToPay && <Notice tone="info" title={texts.payment} />}
-            </div>
+            <div role="alert">{asksToPay && <Notice tone="info" title={texts.payment} />}</div>
           </div>
         </Panel>
       </div>

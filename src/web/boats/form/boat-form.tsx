@@ -1,16 +1,15 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
-import { boatSizes, hullTypeLabels } from '#contract/boats/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { spokenMeasures } from '#web/boats/form/boat-values.ts'
 import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
 import { LivePlate } from '#web/boats/form/live-plate.tsx'
+import { OwnFields } from '#web/boats/form/own-field.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
 import { acceptWords, PapersField } from '#web/boats/form/papers-field.tsx'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
-import { measures, texts } from '#web/boats/texts.ts'
+import { texts } from '#web/boats/texts.ts'
 import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
@@ -20,30 +19,8 @@ import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-form.module.css'
 
-const choices = (labels: Record<string | number, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const sizes = choices(boatSizes)
-const hulls = choices(hullTypeLabels)
-
 type FormApi = BoatFormState['form']
-type MeasureProps = { form: FormApi; field: keyof typeof measures; required?: boolean }
-function Measure({ form, field, required = false }: MeasureProps) {
-  const { label, trade } = measures[field]
-  return (
-    <TextInput
-      label={label}
-      description={trade}
-      withAsterisk={required}
-      aria-required={required}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      {...form.getInputProps(field)}
-    />
-  )
-}
-
-const goTo = (form: HTMLFormElement | null, field: string) => {
+function goTo(form: HTMLFormElement | null, field: string) {
   const place = form?.querySelector(`[data-path="${field.split('.')[0]}"]`)
   const input = place?.matches('input, textarea') ? place : place?.querySelector('input')
   if (input instanceof HTMLElement) input.focus()
@@ -85,16 +62,16 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
   const waits = Object.values(sending).some(Boolean)
   return (
     <Form state={state} onSubmit={submit}>
-      <div className={classes.notices}>
+      <div className={`stack gap-sm ${classes.notices}`}>
         <Summary sentence={conflict ? '' : (obstacle?.message ?? '')} form={form} />
         {conflict && <ConflictNotice conflict={conflict} onKeep={state.keepMine} onTake={state.takeTheirs} />}
         {restored && !conflict && <RestoredNotice onStartOver={state.startOver} />}
       </div>
-      <div className={classes.form}>
+      <div className={`stack gap-lg at-top ${classes.form}`}>
         <Panel title="The boat" className={classes.boat ?? ''}>
           <div className={classes.fields}>
             {choosesOwner && (
-              <div className={classes.wide}>
+              <div className="across">
                 <OwnerField
                   key={form.values.owner?.id}
                   value={form.values.owner}
@@ -103,27 +80,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
                 />
               </div>
             )}
-            <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('name')} />
-            <TextInput label="Brand" autoComplete="off" {...form.getInputProps('brand')} />
-            <TextInput
-              label="Registration number"
-              autoComplete="off"
-              autoCapitalize="characters"
-              {...form.getInputProps('registrationNumber')}
-            />
-            <Select label="Size" data={sizes} placeholder="Choose" {...form.getInputProps('size')} />
-            {!fixedMeasures && (
-              <Select label="Hull type" data={hulls} placeholder="Choose" {...form.getInputProps('hullType')} />
-            )}
-            <div className={classes.wide}>
-              <Textarea
-                label="Notes"
-                description="What the yard should know: lifting points, engine, cover, keys"
-                withAsterisk
-                aria-required
-                {...form.getInputProps('notes')}
-              />
-            </div>
+            <OwnFields form={form} panel="boat" fixedMeasures={fixedMeasures} />
           </div>
         </Panel>
         <Panel title="Dimensions" className={classes.dimensions ?? ''}>
@@ -134,11 +91,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
             </>
           ) : (
             <div className={classes.fields}>
-              <Measure form={form} field="width" required />
-              <Measure form={form} field="height" />
-              <Measure form={form} field="depth" required />
-              <Measure form={form} field="lengthOverall" />
-              <Measure form={form} field="weight" />
+              <OwnFields form={form} panel="dimensions" fixedMeasures={fixedMeasures} />
             </div>
           )}
         </Panel>
@@ -166,7 +119,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
           </div>
         </Panel>
       </div>
-      <div className={classes.foot}>
+      <div className={`row wraps mid gap-sm ${classes.foot}`}>
         <FirstWrong />
         {waits && <p role="status">{texts.filesOnTheWay}</p>}
         {cancel}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boatCreateSchema } from '#contract/boats/schema.ts'
-import { type BoatValues, bodyOf, emptyBoat, mergeBoats, type Paper, plainNumber } from './boat-values.ts'
+import { type BoatValues, bodyOf, emptyBoat, mergeBoats, type PaperFile, plainNumber } from './boat-values.ts'
 
-const paper = (id: number, expiresOn: string | null = null): Paper => ({ id, name: `paper-${id}.pdf`, expiresOn })
+const paper = (id: number, expiresOn: string | null = null): PaperFile => ({ id, name: `paper-${id}.pdf`, expiresOn })
 const base: BoatValues = {
   ...emptyBoat,
   name: 'Kajakas',
@@ -50,7 +50,7 @@ describe('two people change the same boat', () => {
   })
 
   it('does not speak of a clash when both entered the same', () => {
-    const same = { ...base, size: '2' }
+    const same: BoatValues = { ...base, size: '2' }
     expect(mergeBoats(base, same, same).differences).toEqual([
       { field: 'Size', from: 'Medium', to: 'Large', mine: null },
     ])

@@ -12,15 +12,13 @@ export function ConflictNotice({ conflict, onKeep, onTake }: Props) {
   // Submit was pressed far below: the notice comes into sight and is read.
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={classes.summary}>
+    <div ref={box} tabIndex={-1} role="alert">
       <Notice
         title={texts.conflict}
         action={
-          <div className={classes.choices}>
-            <Button mih={44} onClick={onKeep}>
-              Keep my changes
-            </Button>
-            <Button mih={44} variant="default" onClick={onTake}>
+          <div className="row wraps gap-2xs">
+            <Button onClick={onKeep}>Keep my changes</Button>
+            <Button variant="default" onClick={onTake}>
               Take her as she is now
             </Button>
           </div>

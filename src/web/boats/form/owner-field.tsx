@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { persons } from '#contract/accounts/calls.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { read } from '#web/platform/query-client.ts'
-import classes from './owner-field.module.css'
 
 type Owner = BoatValues['owner']
 type Props = {
@@ -48,7 +47,7 @@ export function OwnerField({
         return (
           <span>
             {option.label}
-            {person?.email && <small className={classes.mail}>{person.email}</small>}
+            {person?.email && <small className="block quiet">{person.email}</small>}
           </span>
         )
       }}

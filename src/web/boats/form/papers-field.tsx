@@ -3,9 +3,9 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type DocumentGroup, datedGroups, documentGroupLabels, lacksLastDay } from '#contract/boats/documents.ts'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptDocuments } from '#contract/files/schema.ts'
+import { acceptDocuments } from '#contract/files/types.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
-import type { Paper } from '#web/boats/form/boat-values.ts'
+import type { PaperFile } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
 import { upload } from '#web/platform/api.ts'
 import { fileLinks } from '#web/schedules/index.ts'
@@ -28,7 +28,7 @@ const hints: Record<DocumentGroup, string> = {
 }
 
 type ExpiryProps = {
-  paper: Paper
+  paper: PaperFile
   asked: boolean
   today: string
   error: string | undefined
@@ -42,7 +42,7 @@ function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        mih={44}
+        mih="var(--tap)"
         leftSection={<IconCalendarPlus size={16} />}
         aria-label={`Add expiry day to ${paper.name}`}
         onClick={() => setOpened(true)}
@@ -71,9 +71,9 @@ function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
 type Props = {
   group: DocumentGroup
   label?: string
-  papers: Paper[]
+  papers: PaperFile[]
   /** Gets how the list changes, never a list: files arrive while the form goes on. */
-  onChange: (change: (before: Paper[]) => Paper[]) => void
+  onChange: (change: (before: PaperFile[]) => PaperFile[]) => void
   settings: PublicSettings | undefined
   today: string
   error?: ReactNode

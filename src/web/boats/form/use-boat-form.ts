@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { createBoat, updateBoat } from '#contract/boats/calls.ts'
+import { boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import { createBoat, updateBoat } from '#contract/boats/sent.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import {
   type BoatValues,
@@ -17,20 +18,20 @@ import type { Sentences } from '#web/platform/form/use-sending.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
 
 /** The boat as the server has it; a new one has no version. */
-export type Known = { version: number | null; values: BoatValues }
+export type KnownBoat = { version: number | null; values: BoatValues }
 /** `base` is what was changed from: it lies in the draft, too. */
-export type FormValues = BoatValues & { base: Known }
-export type Conflict = { fresh: Known; merged: BoatValues; differences: Difference[] }
-const knownOf = (boat: Boat | null): Known =>
+export type FormValues = BoatValues & { base: KnownBoat }
+export type Conflict = { fresh: KnownBoat; merged: BoatValues; differences: Difference[] }
+const knownOf = (boat: Boat | null): KnownBoat =>
   boat ? { version: boat.version, values: valuesOf(boat) } : { version: null, values: emptyBoat }
 
-const required = ['name', 'width', 'depth', 'notes'] as const
+const required = boatFieldsIn.page.filter((field) => boatFields[field].required)
 const isIncomplete = (values: BoatValues, wrong: Sentences) =>
   required.some((field) => String(values[field]).trim() === '') ||
   Object.entries(values).some(([field, value]) => Array.isArray(value) && value.length === 0 && wrong[field]) ||
   Boolean(wrong.owner)
 
-const conflictOf = ({ base, ...mine }: FormValues, fresh: Known): Conflict => ({
+const conflictOf = ({ base, ...mine }: FormValues, fresh: KnownBoat): Conflict => ({
   fresh,
   ...mergeBoats(base.values, mine, fresh.values),
 })

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { type Boat, sizeLabel } from '#contract/boats/schema.ts'
+import { sizeLabel } from '#contract/boats/fields.ts'
+import type { Boat } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
@@ -27,7 +28,7 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
     <PageHead
       lead={<BackLink to="/Boats">Boats</BackLink>}
       title={
-        <span className={classes.name}>
+        <span className={`inline-row wraps mid breaks ${classes.name}`}>
           {boat.name}
           <StatusOf
             status={boat.scheduleStatus}
@@ -40,7 +41,7 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
       sub={[what, owner].filter(Boolean).join('. ')}
     >
       {mayEdit && !phone && (
-        <ActionButton variant="default" mih={44} leftSection={<IconPencil size={18} />} to={edit}>
+        <ActionButton variant="default" mih="var(--tap)" leftSection={<IconPencil size={18} />} to={edit}>
           Edit Boat
         </ActionButton>
       )}

@@ -12,13 +12,13 @@ export function BoatSkeleton() {
       <PageHead title="Boat" sub={online ? 'Loading …' : ' '} lead={<BackLink to="/Boats">Boats</BackLink>} />
       {!online && <PanelSkeleton />}
       {online && (
-        <div className={classes.layout}>
-          <div className={classes.column}>
+        <div className={`stack gap-lg at-top ${classes.layout}`}>
+          <div className="stack gap-lg shrinks">
             <div className={classes.plate} />
             <PanelSkeleton lines={2} />
             <PanelSkeleton lines={6} />
           </div>
-          <div className={classes.column}>
+          <div className="stack gap-lg shrinks">
             <PanelSkeleton lines={4} />
             <PanelSkeleton lines={4} />
           </div>

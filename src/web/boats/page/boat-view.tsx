@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { type Boat, hullTypeLabels } from '#contract/boats/schema.ts'
+import { boatFields } from '#contract/boats/fields.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import { fieldFacts } from '#contract/record-fields.ts'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -11,7 +13,7 @@ import { DocumentsPanel } from '#web/boats/page/documents-panel.tsx'
 import { HistoryPanel } from '#web/boats/page/history-panel.tsx'
 import { NowPanel } from '#web/boats/page/now-panel.tsx'
 import { ServicesPanel } from '#web/boats/page/services-panel.tsx'
-import { type Looking, type Warning, warningsOf } from '#web/boats/page/standing.ts'
+import { type BoatWarning, type Looking, warningsOf } from '#web/boats/page/standing.ts'
 import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
 import { texts } from '#web/boats/texts.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -19,44 +21,18 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lookOf, WayOf } from '#web/schedules/index.ts'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
-import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
+import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-view.module.css'
 
-const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
-
 function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
-  const { bay, height, lengthOverall } = boat
-  if (height === null) return <p className={classes.noPlate}>{texts.noHeight}</p>
-  const opening =
-    isStaff && bay?.clearWidth && bay.clearHeight
-      ? { opening: { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } }
-      : {}
-  return (
-    <ScaledBoat
-      name={boat.name}
-      beam={boat.width}
-      air={height}
-      draft={boat.depth}
-      {...(lengthOverall ? { length: lengthOverall } : {})}
-      {...opening}
-      {...lookOf(boat)}
-    />
-  )
+  if (boat.height === null) return <p className={classes.noPlate}>{texts.noHeight}</p>
+  return <ScaledBoat boat={boat} bay={isStaff ? boat.bay : null} {...lookOf(boat)} />
 }
 
 function Details({ boat }: { boat: Boat }) {
-  const items: Fact[] = [
-    ['Width (beam)', metres(boat.width)],
-    ['Height (air)', metres(boat.height)],
-    ['Depth (draft)', metres(boat.depth)],
-    ['Length overall', metres(boat.lengthOverall)],
-    ['Weight', boat.weight === null ? '–' : `${boat.weight} kg`],
-    ['Registration number', boat.registrationNumber ?? '–'],
-    ['Hull type', boat.hullType ? hullTypeLabels[boat.hullType] : '–'],
-  ]
   return (
     <Panel title="Details" className={classes.details ?? ''}>
-      <Facts items={items} />
+      <Facts items={fieldFacts(boatFields, boat)} />
       <h3>Notes</h3>
       <p>{boat.notes}</p>
     </Panel>
@@ -80,10 +56,10 @@ const leadsTo = (boat: Boat) => ({
   subscription: { label: 'Open subscription', to: `/Subscriptions/${boat.subscriptionId ?? ''}` },
 })
 
-function Warnings({ boat, warnings }: { boat: Boat; warnings: Warning[] }) {
+function Warnings({ boat, warnings }: { boat: Boat; warnings: BoatWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <div className={classes.warnings}>
+    <div className={`stack gap-sm ${classes.warnings}`}>
       {warnings.map(({ key, tone, title, text, to }) => {
         const lead = to && leadsTo(boat)[to]
         return (
@@ -115,8 +91,8 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
   return (
     <>
       <BoatHead boat={boat} schedule={schedule} isStaff={isStaff} />
-      <div className={classes.layout}>
-        <div className={classes.column}>
+      <div className={`stack gap-lg at-top ${classes.layout}`}>
+        <div className={`stack gap-lg ${classes.column}`}>
           <div className={classes.plate}>
             <Plate boat={boat} isStaff={isStaff} />
           </div>
@@ -126,12 +102,12 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
           </Panel>
           <Warnings boat={boat} warnings={warningsOf(boat, schedule, looking)} />
         </div>
-        <div className={`${classes.column} ${classes.beside}`}>
+        <div className={`stack gap-lg ${classes.column} ${classes.beside}`}>
           <div>
             {query.error && scheduleId !== null && !schedule ? (
               <Panel title="What you can do now">
                 <p>{problemOf(query.error).message}</p>
-                <Button fullWidth mih={44} onClick={() => void query.refetch()}>
+                <Button fullWidth onClick={() => void query.refetch()}>
                   Try again
                 </Button>
               </Panel>
@@ -144,7 +120,7 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
               />
             )}
             {!isStaff && (
-              <p className={classes.ask}>
+              <p className={`centred text-body quiet ${classes.ask}`}>
                 A question about her? <Link to="/Messages">Ask the marina</Link>
               </p>
             )}
@@ -154,7 +130,7 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
           <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
           <Details boat={boat} />
         </div>
-        <div className={classes.column}>
+        <div className={`stack gap-lg ${classes.column}`}>
           <div id="documents" className={classes.documents}>
             <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
           </div>

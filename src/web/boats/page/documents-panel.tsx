@@ -39,7 +39,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
         <ActionButton
           variant={urgent ? 'light' : 'subtle'}
           size="sm"
-          mih={44}
+          mih="var(--tap)"
           {...(urgent ? { px: 14 } : { px: 10, ml: -10 })}
           leftSection={entry.state === 'unsure' ? <IconCalendarPlus size={18} /> : <IconUpload size={18} />}
           aria-label={`${label}: ${entry.title}`}

@@ -21,8 +21,7 @@ export function EarlierVersions({ boatId, timeZone }: { boatId: number; timeZone
     <div className={classes.versions}>
       <Button
         variant="subtle"
-        mih={44}
-        px={10}
+        px="xs"
         ml={-10}
         aria-expanded={shown}
         loading={shown && isFetching && !data}
@@ -35,7 +34,7 @@ export function EarlierVersions({ boatId, timeZone }: { boatId: number; timeZone
           tone="bad"
           title="The earlier versions did not load"
           action={
-            <Button variant="default" size="sm" mih={44} onClick={() => void refetch()}>
+            <Button variant="default" size="sm" mih="var(--tap)" onClick={() => void refetch()}>
               Try again
             </Button>
           }

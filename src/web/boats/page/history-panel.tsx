@@ -24,7 +24,7 @@ export function HistoryPanel({ id, timeZone }: { id: number; timeZone: string })
           tone="bad"
           title="The history did not load"
           action={
-            <Button variant="default" size="sm" mih={44} onClick={() => void refetch()}>
+            <Button variant="default" size="sm" mih="var(--tap)" onClick={() => void refetch()}>
               Try again
             </Button>
           }
@@ -35,7 +35,7 @@ export function HistoryPanel({ id, timeZone }: { id: number; timeZone: string })
         <PanelSkeleton lines={4} />
       )}
       {hidden > 0 && (
-        <Button variant="subtle" fullWidth mih={44} mt={12} onClick={() => setAll(true)}>
+        <Button variant="subtle" fullWidth mt="sm" onClick={() => setAll(true)}>
           Show {hidden} older
         </Button>
       )}

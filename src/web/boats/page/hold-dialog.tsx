@@ -1,7 +1,7 @@
 import { FocusTrap, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { holdBoat, unholdBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import { holdBoat, unholdBoat } from '#contract/boats/sent.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -38,7 +38,7 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
       title={lifts ? `Lift the hold on ${boat.name}` : `Put ${boat.name} on hold`}
     >
       <FocusTrap.InitialFocus />
-      <Form state={state} onSubmit={submit} className={classes.form}>
+      <Form state={state} onSubmit={submit} className={`stack gap-md ${classes.form}`}>
         <p>
           {lifts
             ? `On hold: ${boat.holdReason ?? ''}`

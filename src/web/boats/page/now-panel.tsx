@@ -9,7 +9,7 @@ import { type Looking, stopsDropOff } from '#web/boats/page/standing.ts'
 import { TransferDialog } from '#web/boats/page/transfer-dialog.tsx'
 import {
   type OpenStep,
-  type Step,
+  type ScheduleStep,
   stepIcon,
   stepLabel,
   stepMenu,
@@ -28,7 +28,7 @@ function Also({ item: { label, icon: Mark, to, onClick, danger } }: { item: RowM
     <ActionButton
       variant="subtle"
       fullWidth
-      mih={44}
+      mih="var(--tap)"
       justify="flex-start"
       color={danger ? 'foul' : undefined}
       leftSection={<Mark size={18} />}
@@ -75,8 +75,8 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
 
 type Props = { boat: Boat; schedule: Schedule | undefined; looking: Looking }
 /** On a boat's page it has to be said what is cancelled or deleted: not the boat. */
-const fuller: Partial<Record<Step, string>> = { cancel: 'Cancel the request', delete: 'Delete the request' }
-const entriesOf = (schedule: Schedule, steps: readonly Step[], open: OpenStep) =>
+const fuller: Partial<Record<ScheduleStep, string>> = { cancel: 'Cancel the request', delete: 'Delete the request' }
+const entriesOf = (schedule: Schedule, steps: readonly ScheduleStep[], open: OpenStep) =>
   steps.flatMap((step) =>
     stepMenu(schedule, [step], open).map((item) => ({ ...item, label: fuller[step] ?? item.label })),
   )
@@ -109,7 +109,7 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
       ) : (
         <>
           <p className={classes.text}>{stopped ? settleFirst : nowText(schedule, looking)}</p>
-          <div className={classes.actions}>
+          <div className="stack gap-3xs">
             <MainMove boat={boat} schedule={schedule} looking={looking} open={open} />
             {[...calm, ...danger].map((item) => (
               <Also key={item.label} item={item} />

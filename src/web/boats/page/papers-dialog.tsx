@@ -1,11 +1,11 @@
 import { FocusTrap } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { updateBoat } from '#contract/boats/calls.ts'
 import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
 import { type Boat, boatSchema } from '#contract/boats/schema.ts'
+import { updateBoat } from '#contract/boats/sent.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
-import { type BoatValues, bodyOf, mergeBoats, type Paper, valuesOf } from '#web/boats/form/boat-values.ts'
+import { type BoatValues, bodyOf, mergeBoats, type PaperFile, valuesOf } from '#web/boats/form/boat-values.ts'
 import { PapersField } from '#web/boats/form/papers-field.tsx'
 import { texts } from '#web/boats/texts.ts'
 import { call, problemOf } from '#web/platform/api.ts'
@@ -17,11 +17,11 @@ import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import classes from './page-dialog.module.css'
 
-type Known = { values: BoatValues; version: number }
-const knownOf = (boat: Boat): Known => ({ values: valuesOf(boat), version: boat.version })
+type KnownPapers = { values: BoatValues; version: number }
+const knownOf = (boat: Boat): KnownPapers => ({ values: valuesOf(boat), version: boat.version })
 
 /** Somebody else changed the boat meanwhile: these papers are put to hers as she is now, and it is saved once more. */
-async function savePapers(id: number, { values, version }: Known, mine: BoatValues, again = true): Promise<Boat> {
+async function savePapers(id: number, { values, version }: KnownPapers, mine: BoatValues, again = true): Promise<Boat> {
   try {
     return await call(updateBoat, { params: { id }, body: { ...bodyOf(mine), version } })
   } catch (error) {
@@ -33,7 +33,7 @@ async function savePapers(id: number, { values, version }: Known, mine: BoatValu
   }
 }
 
-type BodyProps = {
+type PapersBodyProps = {
   boat: Boat
   group: DocumentGroup
   title: string
@@ -41,12 +41,12 @@ type BodyProps = {
   today: string
   onClose: () => void
 }
-function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps) {
+function PapersForm({ boat, group, title, settings, today, onClose }: PapersBodyProps) {
   const field = documentFields[group]
   const [known] = useState(() => knownOf(boat))
   const [waits, setWaits] = useState(false)
   const onBusy = useCallback((_: DocumentGroup, busy: boolean) => setWaits(busy), [])
-  const { form, submit, ...state } = useForm<{ papers: Paper[] }, Boat>({
+  const { form, submit, ...state } = useForm<{ papers: PaperFile[] }, Boat>({
     kind: boatKind,
     record: boat,
     edits: true,
@@ -74,7 +74,11 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
     submit(wrong, () => savePapers(boat.id, known, mine))
   }
   return (
-    <Form state={{ ...state, unchanged: state.unchanged && !undated }} onSubmit={save} className={classes.form}>
+    <Form
+      state={{ ...state, unchanged: state.unchanged && !undated }}
+      onSubmit={save}
+      className={`stack gap-md ${classes.form}`}
+    >
       <PapersField
         group={group}
         papers={papers}
@@ -92,7 +96,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: BodyProps)
   )
 }
 
-type Props = Omit<BodyProps, 'group' | 'title'> & { group: DocumentGroup | null; title: string }
+type Props = Omit<PapersBodyProps, 'group' | 'title'> & { group: DocumentGroup | null; title: string }
 /** Adds, replaces and dates the files of one group without leaving the page. */
 export function PapersDialog({ group, title, onClose, ...rest }: Props) {
   return (

@@ -18,9 +18,9 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
   return (
     <Panel title="Services">
       {error && !data && (
-        <div className={classes.failed}>
+        <div className={`stack gap-xs ${classes.failed}`}>
           {problemOf(error).message}
-          <ActionButton variant="default" mih={44} onClick={() => void refetch()}>
+          <ActionButton variant="default" onClick={() => void refetch()}>
             Try again
           </ActionButton>
         </div>
@@ -43,19 +43,14 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
         </ul>
       )}
       {more > 0 && (
-        <ActionButton
-          variant="subtle"
-          fullWidth
-          mih={44}
-          to={`/BoatServices?searchQuery=${encodeURIComponent(boatName)}`}
-        >
+        <ActionButton variant="subtle" fullWidth to={`/BoatServices?searchQuery=${encodeURIComponent(boatName)}`}>
           {more} more
         </ActionButton>
       )}
       <ActionButton
         variant="default"
         fullWidth
-        mih={44}
+        mih="var(--tap)"
         leftSection={<IconPlus size={18} aria-hidden />}
         to={`/BoatServices/create?boat=${boatId}`}
       >

@@ -40,7 +40,13 @@ export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
     return { ...named, state: 'soon', note: `Expires ${dayText(last, today)}, ${inDays(left)}` }
   })
 
-export type Warning = { key: string; tone: NoticeTone; title: string; text: string; to?: 'documents' | 'subscription' }
+export type BoatWarning = {
+  key: string
+  tone: NoticeTone
+  title: string
+  text: string
+  to?: 'documents' | 'subscription'
+}
 
 /** On the rack and in the water only these stop the next step. */
 const pickUpGates = ['insurance', 'hold']
@@ -55,7 +61,7 @@ const leadsTo = {
 } as const
 
 /** By the names the groups have on this page. */
-const missingPapers = (boat: Boat) => {
+function missingPapers(boat: Boat) {
   const missing = documentGroups.filter((group) => boat[documentFields[group]].length === 0)
   return `Missing: ${missing.map((group) => documentGroupTitles[group]).join(', ')}`
 }
@@ -67,7 +73,7 @@ function gatesOf(boat: Boat, schedule: Schedule | undefined) {
 }
 
 /** What stops nothing, but nobody knows to be fine; missing papers are told above already. */
-function uncertainGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
+function uncertainGates(boat: Boat, schedule: Schedule | undefined): BoatWarning[] {
   if (boat.insuranceDocuments.length === 0) return []
   return gatesOf(boat, schedule)
     .filter(({ uncertain }) => uncertain)
@@ -81,7 +87,7 @@ function uncertainGates(boat: Boat, schedule: Schedule | undefined): Warning[] {
 }
 
 /** What is closed, and what opens it. */
-function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Looking): Warning[] {
+function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Looking): BoatWarning[] {
   return gatesOf(boat, schedule)
     .filter(({ gate, open }) => !open && (!isStored(boat.scheduleStatus) || pickUpGates.includes(gate)))
     .map(({ gate, message, opens }) => ({
@@ -98,8 +104,8 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
     }))
 }
 
-function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
-  const warnings: Warning[] = []
+function endsSoon(boat: Boat, { isStaff, today }: Looking): BoatWarning[] {
+  const warnings: BoatWarning[] = []
   const insured = lastDay(boat, 'insurance')
   const left = insured === null ? null : daysBetween(today, insured)
   if (insured !== null && left !== null && left >= 0 && left <= warnDays)
@@ -131,7 +137,7 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): Warning[] {
   return warnings
 }
 
-function ofSchedule(schedule: Schedule | undefined): Warning[] {
+function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
   if (!schedule) return []
   const { scheduleStatus: status, cancelled, rejectionReason, rejectionNotes } = schedule
   if (status === scheduleStatus.requestRejected && !cancelled) {
@@ -165,7 +171,7 @@ function ofSchedule(schedule: Schedule | undefined): Warning[] {
 }
 
 /** Everything to look at, the gravest first. */
-export const warningsOf = (boat: Boat, schedule: Schedule | undefined, looking: Looking): Warning[] => {
+export function warningsOf(boat: Boat, schedule: Schedule | undefined, looking: Looking): BoatWarning[] {
   const all = [
     ...closedGates(boat, schedule, looking),
     ...ofSchedule(schedule),

@@ -17,7 +17,7 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
   const another = isStaff &&
     nextSubscription?.subscriptionStatus !== reviewStatus.pending &&
     subscription?.subscriptionStatus !== reviewStatus.pending && (
-      <ActionButton variant="subtle" fullWidth mih={44} to={`/Subscriptions/create?boat=${boat.id}`}>
+      <ActionButton variant="subtle" fullWidth to={`/Subscriptions/create?boat=${boat.id}`}>
         New Subscription
       </ActionButton>
     )
@@ -36,7 +36,7 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
     <Panel
       title="Subscription"
       aside={
-        <span className={classes.state} data-tone={usedUp ? 'bad' : tone}>
+        <span className={`inline-row mid gap-3xs ${classes.state}`} data-tone={usedUp ? 'bad' : tone}>
           <Mark size={16} aria-hidden />
           {usedUp ? 'Used up' : label}
         </span>
@@ -61,12 +61,12 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
           <Link to={`/Subscriptions/${nextSubscription.id}`}>Open it</Link>
         </p>
       )}
-      <div className={classes.actions}>
-        <ActionButton variant="default" fullWidth mih={44} to={`/Subscriptions/${id}`}>
+      <div className="stack gap-2xs">
+        <ActionButton variant="default" fullWidth to={`/Subscriptions/${id}`}>
           Open subscription
         </ActionButton>
         {renewal && (
-          <ActionButton variant="light" fullWidth mih={44} onClick={onRenew}>
+          <ActionButton variant="light" fullWidth onClick={onRenew}>
             Renew
           </ActionButton>
         )}

@@ -1,6 +1,6 @@
 import { FocusTrap, Textarea } from '@mantine/core'
-import { transferBoat } from '#contract/boats/calls.ts'
 import type { Boat } from '#contract/boats/schema.ts'
+import { transferBoat } from '#contract/boats/sent.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
@@ -34,7 +34,7 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Transfer ${boat.name}`}>
       <FocusTrap.InitialFocus />
-      <Form state={state} onSubmit={submit} className={classes.form}>
+      <Form state={state} onSubmit={submit} className={`stack gap-md ${classes.form}`}>
         <ul>
           {texts.transferText.map((line) => (
             <li key={line}>{line}</li>

@@ -2,15 +2,15 @@ import { useForm as useFields } from '@mantine/form'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { AnyCall, Input } from '#contract/http/call.ts'
-import type { FieldError, ToldProblem } from '#contract/http/problem.ts'
+import type { AnyCall, Input, JudgedBody } from '#contract/http/call.ts'
+import type { FieldError, ToldProblem } from '#contract/http/told-problem.ts'
 import { call, isUnreachable, problemOf, Refusal } from '#web/platform/api.ts'
-import { errorsOf, type Sentences, type Told, useSending } from '#web/platform/form/use-sending.ts'
+import { errorsOf, type SendingProblem, type Sentences, useSending } from '#web/platform/form/use-sending.ts'
 import { hasBegun } from '#web/platform/has-begun.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useDraft } from '#web/platform/use-draft.ts'
 
-type Fields = Record<string, unknown>
+type FormFields = Record<string, unknown>
 type Versioned = { id: number; version: number }
 /** What a form changes: what shows it, and how one is read anew after a conflict. Said once a slice. */
 export type RecordKind<R> = {
@@ -20,7 +20,7 @@ export type RecordKind<R> = {
   /** What a conflict brings along is looked at before it is shown. */
   schema?: z.ZodType<R>
 }
-type Options<V extends Fields, R> = {
+type Options<V extends FormFields, R> = {
   initial: V
   /** What the address says wins over a draft. */
   fixed?: Partial<V>
@@ -42,14 +42,14 @@ type Options<V extends Fields, R> = {
   summary?: (sentences: Sentences, values: V) => string
   onDone: (answer: R, values: V) => unknown
 }
-const pick = <V extends Fields>(values: V, names: readonly (keyof V & string)[]) =>
+const pick = <V extends FormFields>(values: V, names: readonly (keyof V & string)[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>
 
 /**
  * Every form behind sign-in: what is typed is kept, checked by the contract and sent once; refusals stand under their
  * fields, a conflict brings the record as it is now.
  */
-export function useForm<V extends Fields, R = unknown>(options: Options<V, R>) {
+export function useForm<V extends FormFields, R = unknown>(options: Options<V, R>) {
   const { initial, fixed, draft: name, kept, edits = false, kind, record = null, renamed = {} } = options
   const { onFresh, summary, onDone } = options
   const queries = useQueryClient()
@@ -75,7 +75,7 @@ export function useForm<V extends Fields, R = unknown>(options: Options<V, R>) {
     if (parsed?.success) return parsed.data
     return (queries.fetchQuery({ ...one, staleTime: 0 }) as Promise<R>).catch(() => null)
   }
-  const told = async (error: unknown): Promise<Told> => {
+  const told = async (error: unknown): Promise<SendingProblem> => {
     const problem = (options.told ?? problemOf)(error)
     if (!(error instanceof Refusal) || isUnreachable(error)) return problem
     const isConflict = error.status === 409
@@ -104,7 +104,11 @@ export function useForm<V extends Fields, R = unknown>(options: Options<V, R>) {
       await onDone(answer, form.values)
     })
   /** Checks the whole body, so that all fields say what is wrong at once; `more` is what the contract does not know. */
-  const send = <E extends AnyCall>(endpoint: E, input: Input<E>, more: Record<string, string | null> = {}) => {
+  const send = <E extends AnyCall>(
+    endpoint: E & JudgedBody<E>,
+    input: Input<E>,
+    more: Record<string, string | null> = {},
+  ) => {
     const own = Object.entries(more).flatMap(([field, message]) => (message ? { field, message } : []))
     const { body } = input as { body?: unknown }
     const wrong = [...own, ...errorsOf(endpoint.body as z.ZodType | undefined, body)]

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/http/problem.ts'
+import type { FieldError } from '#contract/http/told-problem.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
 
 /** What stands in the way, above the button; `conflict` when the record is not what the person looked at. */
 export type Obstacle = { message: string; details: string[]; conflict: boolean }
 export type Sentences = Record<string, string>
 /** What a refusal says. */
-export type Told = { message: string; errors: readonly FieldError[]; conflict?: boolean }
+export type SendingProblem = { message: string; errors: readonly FieldError[]; conflict?: boolean }
 
 /** What a schema has against a value. */
 export const errorsOf = (schema: z.ZodType | undefined, value: unknown): FieldError[] =>
@@ -19,7 +19,7 @@ type Options = {
   /** Puts each sentence under its field. */
   mark: (sentences: Sentences) => void
   /** What a failed attempt says. */
-  told: (error: unknown) => Told | Promise<Told>
+  told: (error: unknown) => SendingProblem | Promise<SendingProblem>
   /** What stands above the fields when some are wrong; without it nothing, as long as each has its field. */
   summary?: ((sentences: Sentences) => string) | undefined
 }

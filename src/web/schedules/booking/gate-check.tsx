@@ -50,9 +50,9 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
           tone={advisory ? 'warn' : 'bad'}
           title={closedTitle}
           action={
-            <div className={classes.buttons}>
+            <div className="row wraps gap-2xs">
               {different.map(({ label, to }) => (
-                <Button key={label} component={Link} to={to} size="sm" mih={44}>
+                <Button key={label} component={Link} to={to} size="sm" mih="var(--tap)">
                   {label}
                 </Button>
               ))}

@@ -35,7 +35,7 @@ export function WhenField({ value, onChange, active, onActivate, picker, ...inpu
           if (tidy !== value) onChange(tidy)
         }}
       />
-      {picker && <div className={classes.inline}>{picker}</div>}
+      {picker && <div className={`sheet ${classes.inline}`}>{picker}</div>}
     </div>
   )
 }

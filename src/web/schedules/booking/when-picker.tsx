@@ -95,7 +95,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
   const Days = monthly ? MonthDays : DayStrip
   const ModeIcon = monthly ? IconCalendarWeek : IconCalendarMonth
   return (
-    <div className={classes.picker}>
+    <div className={`stack gap-sm ${classes.picker}`}>
       <BookingHead
         title={titles[occasion]}
         aside={`${spanOf(from, last)}, marina time`}
@@ -104,11 +104,11 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
         onNext={next <= lastDay ? () => step(next) : undefined}
       />
       <Days days={days} value={shownDay} onPick={pickDay} busy={busy} />
-      <div className={classes.more}>
+      <div className={`row wraps mid ${classes.more}`}>
         <Button
           variant="subtle"
           size="compact-md"
-          mih={44}
+          mih="var(--tap)"
           leftSection={<ModeIcon size={18} />}
           onClick={() => {
             setMoved(base < first ? null : { from: base, anchor })
@@ -124,7 +124,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
           tone="bad"
           title="The free times did not load"
           action={
-            <Button size="sm" mih={44} variant="default" onClick={() => void refetch()}>
+            <Button size="sm" mih="var(--tap)" variant="default" onClick={() => void refetch()}>
               Try again
             </Button>
           }
@@ -144,14 +144,14 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
                 onPick={(time) => onChange(writeWhen(shownDay, time))}
                 busy={busy}
               />
-              {crew && <p className={classes.quiet}>{crew}</p>}
+              {crew && <p className="text-body quiet">{crew}</p>}
             </>
           ) : (
-            <p className={classes.quiet}>No bookings on {dayText(shownDay)}. Choose another day.</p>
+            <p className="text-body quiet">No bookings on {dayText(shownDay)}. Choose another day.</p>
           )}
         </>
       ) : (
-        <p className={classes.quiet} role="status">
+        <p className="text-body quiet" role="status">
           Nothing can be booked in this {monthly ? 'month' : 'week'}. Step on to a later one.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '#contract/settings/schema.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { earliestDay, hoursOf, instantOf, readWhen, refusedWhen, tidyWhen } from '#web/schedules/booking/when.ts'
 
 const hours = hoursOf(defaultSettings)

@@ -81,7 +81,7 @@ export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 export const monthAfter = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
 export const monthBefore = (day: string) => firstOfMonth(addDays(firstOfMonth(day), -1))
 /** Lowest day of a picker: today, for a pick-up the day after the drop-off. */
-export const earliestDay = (occasion: Occasion, { hours, now, dropOff }: Rules) => {
+export function earliestDay(occasion: Occasion, { hours, now, dropOff }: Rules) {
   const today = marinaDay(now, hours.timeZone)
   if (occasion === 'drop-off' || !dropOff) return today
   const after = addDays(marinaDay(dropOff, hours.timeZone), 1)

@@ -38,7 +38,7 @@ export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light',
   return (
     <ActionButton
       size="sm"
-      mih={44}
+      mih="var(--tap)"
       variant={variant}
       className={className}
       loading={isPending}

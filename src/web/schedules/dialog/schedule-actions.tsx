@@ -1,27 +1,28 @@
+import type { MantineSpacing } from '@mantine/core'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import classes from '#web/schedules/dialog/schedule-actions.module.css'
 import { type OpenStep, useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
-import { isDanger, type Step, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps/steps.ts'
+import { isDanger, type ScheduleStep, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps/steps.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 
-type Acting = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
+type ActedOn = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
   Partial<Pick<ScheduleRow, 'unplaced'>>
-const editAddress = ({ id }: Acting) => `/Requests/${id}/edit`
+const editAddress = ({ id }: ActedOn) => `/Requests/${id}/edit`
 
-type ButtonProps = {
-  schedule: Acting
-  step: Step
+type StepButtonProps = {
+  schedule: ActedOn
+  step: ScheduleStep
   onOpen: OpenStep
   variant?: 'filled' | 'light' | 'default'
   size?: 'sm' | 'md'
   fullWidth?: boolean
   /** Side padding, where the place is narrow. */
-  px?: number
+  px?: MantineSpacing
 }
 /** One step as a button; greyed while there is no connection. */
-export function StepButton(props: ButtonProps) {
+export function StepButton(props: StepButtonProps) {
   const { schedule, step, onOpen, variant = 'light', size = 'md', fullWidth = false, px } = props
   const link = step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }
   const label = stepLabel(step, schedule)
@@ -31,7 +32,7 @@ export function StepButton(props: ButtonProps) {
       size={size}
       {...(px === undefined ? {} : { px })}
       fullWidth={fullWidth}
-      className={classes.step}
+      className={`handy ${classes.step}`}
       aria-label={`${label}: ${schedule.boat.name}`}
       {...link}
     >
@@ -41,7 +42,7 @@ export function StepButton(props: ButtonProps) {
 }
 
 /** Steps as entries of a menu. */
-export const stepMenu = (schedule: Acting, steps: readonly Step[], onOpen: OpenStep): RowMenuItem[] =>
+export const stepMenu = (schedule: ActedOn, steps: readonly ScheduleStep[], onOpen: OpenStep): RowMenuItem[] =>
   steps.map((step) => ({
     label: stepLabel(step, schedule),
     icon: stepIcon(step),
@@ -50,7 +51,7 @@ export const stepMenu = (schedule: Acting, steps: readonly Step[], onOpen: OpenS
   }))
 
 type Props = {
-  schedule: Acting
+  schedule: ActedOn
   variant?: 'filled' | 'light'
   size?: 'sm' | 'md'
   /** On a page: the first harmless other step as a second button. */
@@ -70,7 +71,7 @@ export function ScheduleActions(props: Props) {
   const rest = others.filter((step) => step !== second)
   const items = [...stepMenu(schedule, rest, open), ...more]
   return (
-    <div className={classes.actions}>
+    <div className={`row mid gap-3xs ${classes.actions}`}>
       {main && <StepButton schedule={schedule} step={main} onOpen={open} size={size} variant={variant} />}
       {second && <StepButton schedule={schedule} step={second} onOpen={open} size={size} variant="default" />}
       {items.length > 0 && <RowMenu name={schedule.boat.name} items={items} />}

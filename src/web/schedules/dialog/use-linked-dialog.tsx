@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/dialog/delete-dialog.tsx'
 import type { StepDialog } from '#web/schedules/dialog/step-dialog.tsx'
 import { useOpener } from '#web/schedules/dialog/use-opener.ts'
-import { isDialogStep, type Step } from '#web/schedules/steps/steps.ts'
+import { isDialogStep, type ScheduleStep } from '#web/schedules/steps/steps.ts'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
 
-type Subject = { id: number; boat: { name: string } }
+type LinkedSchedule = { id: number; boat: { name: string } }
 /** `rejecting` opens a review with Reject chosen. */
-export type OpenStep = (subject: Subject, step: Step, choice?: { rejecting: boolean }) => void
+export type OpenStep = (subject: LinkedSchedule, step: ScheduleStep, choice?: { rejecting: boolean }) => void
 
 const dialogs = onDemand(async () => (await import('#web/schedules/dialog/step-dialog.tsx')).StepDialog)
 /** `StepDialog`, fetched when it is needed. */
@@ -17,11 +17,11 @@ const LazyStepDialog = (props: ComponentProps<typeof StepDialog>) => (
   <OnDemand of={dialogs} props={props} onMissing={props.onClose} />
 )
 
-const idIn = (params: URLSearchParams) => {
+function idIn(params: URLSearchParams) {
   const id = Number(params.get('review'))
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
 }
-const stepIn = (params: URLSearchParams) => {
+function stepIn(params: URLSearchParams) {
   const step = params.get('step')
   return step !== null && isDialogStep(step) ? step : null
 }
@@ -39,7 +39,7 @@ export function useLinkedDialog(onDeleted?: () => void): { open: OpenStep; dialo
   // The address follows a moment later; the dialog goes at once.
   const [closedAt, setClosedAt] = useState<string | null>(null)
   if (closedAt !== null && closedAt !== key) setClosedAt(null)
-  const [deleting, setDeleting] = useState<{ subject: Subject; opened: boolean } | null>(null)
+  const [deleting, setDeleting] = useState<{ subject: LinkedSchedule; opened: boolean } | null>(null)
   const id = idIn(params)
   const step = stepIn(params)
   const rejecting = params.get('decide') === '2'

@@ -11,7 +11,7 @@ type Props = {
 /** A boat in the list of a field. */
 export function BoatOption({ id, hullType = null, name, words = '' }: Props) {
   return (
-    <span className={classes.option}>
+    <span className={`stack mid gap-xs ${classes.option}`}>
       <HullIcon {...lookOf({ id, hullType })} size={36} />
       <span>
         <b>{name}</b>

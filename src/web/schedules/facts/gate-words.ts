@@ -1,6 +1,6 @@
 import type { GateState } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { scheduleStatus } from '#contract/schedules/status.ts'
+import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
 import type { Check } from '#web/ui/check-list.tsx'
@@ -13,7 +13,7 @@ export const endsSoonAfter = (day: string, last: string) => last >= day && daysB
 export function judgedDay(schedule: Pick<Schedule, 'scheduleStatus' | 'scheduleDate'>, timeZone: string, now: Date) {
   const today = marinaDay(now, timeZone)
   const booked = marinaDay(schedule.scheduleDate, timeZone)
-  return schedule.scheduleStatus >= scheduleStatus.lifted || booked < today ? today : booked
+  return isAtOrAfter(schedule.scheduleStatus, 'lifted') || booked < today ? today : booked
 }
 
 /** One gate on its own line; what holds only just says until when. */

@@ -1,38 +1,27 @@
 import {
   type Icon,
   IconAlertTriangle,
-  IconArrowBackUp,
   IconArrowsExchange,
-  IconArrowsMove,
-  IconBan,
-  IconCalendarRepeat,
   IconCircleCheck,
   IconHandStop,
-  IconPencil,
   IconPoint,
   IconRefresh,
   IconTool,
-  IconTrash,
-  IconTruck,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
+import { factsOf } from '#contract/schedules/status.ts'
 import { checklistLabels } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/facts/history.module.css'
 import { statusMark } from '#web/schedules/facts/status-of.tsx'
+import { eventIcon } from '#web/schedules/steps/steps.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
 
-const marks: Record<string, { icon: Icon; tone: ChipTone }> = {
-  undo: { icon: IconArrowBackUp, tone: 'none' },
-  cancel: { icon: IconBan, tone: 'none' },
-  reschedule: { icon: IconCalendarRepeat, tone: 'request' },
-  'change-pick-up': { icon: IconCalendarRepeat, tone: 'rack' },
-  'move-bay': { icon: IconArrowsMove, tone: 'rack' },
-  edit: { icon: IconPencil, tone: 'request' },
-  delete: { icon: IconTrash, tone: 'bad' },
-  release: { icon: IconTruck, tone: 'water' },
+type EventMark = { icon: Icon; tone: ChipTone }
+/** What happens to a boat beside the way of a schedule. */
+const otherMarks: Record<string, EventMark> = {
   'boat-transferred': { icon: IconArrowsExchange, tone: 'none' },
   'subscription-renewed': { icon: IconRefresh, tone: 'none' },
   'subscription-approved': { icon: IconCircleCheck, tone: 'ok' },
@@ -44,8 +33,15 @@ const marks: Record<string, { icon: Icon; tone: ChipTone }> = {
   'service-planned': { icon: IconTool, tone: 'ok' },
   'service-rejected': { icon: IconTool, tone: 'bad' },
 }
-const markOf = ({ event, toStatus }: HistoryEntry) =>
-  marks[event] ?? (toStatus === null ? { icon: IconPoint, tone: 'none' as const } : statusMark(toStatus))
+/** An event with words of its own has its own picture, in the colour of where it leads; the others look as their status. */
+function markOf({ event, toStatus }: HistoryEntry): EventMark {
+  if (!isScheduleEvent(event)) return otherMarks[event] ?? { icon: IconPoint, tone: 'none' }
+  const { history, to } = lifecycle[event]
+  if (!history) return statusMark(toStatus)
+  const facts = factsOf(toStatus)
+  const leadsOn = facts && to !== 'back' && facts.answer !== 'refused'
+  return { icon: eventIcon(event), tone: leadsOn ? facts.phase : 'none' }
+}
 
 const nameIn = (person: unknown) =>
   person && typeof person === 'object' && 'name' in person && typeof person.name === 'string' ? person.name : null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { setLastDay } from '#contract/boats/calls.ts'
+import { setLastDay } from '#contract/boats/sent.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
@@ -12,7 +12,7 @@ import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 /** There is one field: whatever is refused is said of it. */
-const told = (error: unknown) => {
+function told(error: unknown) {
   const problem = problemOf(error)
   const [first] = problem.errors
   return { ...problem, errors: [{ field: 'expiresOn', message: first?.message ?? problem.message }] }
@@ -38,7 +38,7 @@ export function LastDay({ boatId, paper: { abFileId, name }, onDated }: Props) {
   return (
     <Form
       state={state}
-      className={classes.day}
+      className={`row wraps gap-2xs ${classes.day}`}
       onSubmit={() => send(setLastDay, { params: { id: boatId }, body: { abFileId, ...form.values } })}
     >
       <DayField
@@ -51,7 +51,7 @@ export function LastDay({ boatId, paper: { abFileId, name }, onDated }: Props) {
         type="submit"
         variant="light"
         size="sm"
-        mih={44}
+        mih="var(--tap)"
         loading={state.busy}
         aria-label={`Set last day: ${name}`}
       >

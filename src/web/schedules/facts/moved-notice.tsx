@@ -52,7 +52,7 @@ export function tellMoved(schedule: Schedule, what?: string) {
     color: 'tide',
     title: schedule.boat.name,
     message: (
-      <span className={classes.row}>
+      <span className="row mid apart gap-sm">
         <span>{said}</span>
         {canUndo && <UndoNow schedule={schedule} noticeId={id} />}
       </span>

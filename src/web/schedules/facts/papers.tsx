@@ -1,33 +1,17 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DocumentGroup, documentFields, documentGroups, lacksLastDay } from '#contract/boats/documents.ts'
-import { downloadFile, fileThumbnail } from '#contract/files/calls.ts'
-import { isPicture } from '#contract/files/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { addressOf } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { endsSoonAfter, judgedDay } from '#web/schedules/facts/gate-words.ts'
 import { LastDay } from '#web/schedules/facts/last-day.tsx'
 import classes from '#web/schedules/facts/papers.module.css'
 import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { type FileGroup, FileGroups } from '#web/ui/file-field/file-groups.tsx'
 
-type Paper = Schedule['boat']['otherDocuments'][number]
+type BoatPaper = Schedule['boat']['otherDocuments'][number]
 type Picture = Schedule['boatPictures'][number]
-
-const opensInline = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf'
-/** Images and pdf open in a tab of their own, anything else is downloaded. */
-const fileAddress = ({ abFileId, contentType }: Pick<Paper, 'abFileId' | 'contentType'>) =>
-  addressOf(downloadFile, {
-    params: { id: abFileId },
-    query: { attachment: opensInline(contentType) ? undefined : 'true' },
-  })
-
-/** Where a file opens and, of a picture, where it is small. */
-export const fileLinks = (file: Pick<Paper, 'abFileId' | 'contentType'>) => ({
-  href: fileAddress(file),
-  thumbnail: isPicture(file.contentType) ? addressOf(fileThumbnail, { params: { id: file.abFileId } }) : undefined,
-})
 
 /** How a person reads the groups: in the reviews (specification 2.9) and on the boat's page. */
 export const documentGroupTitles: Record<DocumentGroup, string> = {
@@ -41,7 +25,7 @@ export const undatedNote = (group: DocumentGroup, papers: readonly { expiresOn: 
   papers.some((paper) => lacksLastDay(group, paper)) ? 'Last day missing' : null
 
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
-function standing(group: DocumentGroup, papers: readonly Paper[], day: string): Pick<FileGroup, 'state' | 'note'> {
+function standing(group: DocumentGroup, papers: readonly BoatPaper[], day: string): Pick<FileGroup, 'state' | 'note'> {
   if (papers.length === 0) return { state: 'missing', note: 'Missing' }
   const undated = undatedNote(group, papers)
   if (undated) return { state: 'unsure', note: undated }

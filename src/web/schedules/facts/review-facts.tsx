@@ -11,24 +11,6 @@ import { type Fact, Facts } from '#web/ui/surface.tsx'
 
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 
-/** The boat to scale, with the bay kept for her; nothing while her height is not known. */
-export function PlateOf({ schedule: { boat, bay } }: { schedule: Schedule }) {
-  if (boat.height === null) return null
-  const opening =
-    bay?.clearWidth && bay.clearHeight ? { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } : undefined
-  return (
-    <ScaledBoat
-      name={boat.name}
-      beam={boat.width}
-      air={boat.height}
-      draft={boat.depth}
-      {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
-      {...(opening ? { opening } : {})}
-      {...lookOf(boat)}
-    />
-  )
-}
-
 /** Days as a dialog of the specification writes them, unless told otherwise. */
 export const boatFacts = ({ boat }: Schedule, dayOf = modalDay): Fact[] => [
   ['Width', metres(boat.width)],
@@ -62,7 +44,7 @@ export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
   const pickUp = schedule.pickup_Requested_Date
   return (
     <>
-      <div className={classes.head}>
+      <div className={`row wraps apart at-top ${classes.head}`}>
         <ReviewSubject name={boat.name}>
           Lifting <b>{modalMoment(wallClock(schedule.scheduleDate, timeZone))}</b>
           {pickUp && (
@@ -79,7 +61,7 @@ export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
           overdue={schedule.overdue}
         />
       </div>
-      <PlateOf schedule={schedule} />
+      <ScaledBoat boat={boat} bay={schedule.bay} {...lookOf(boat)} />
       <Facts columns={3} items={boatFacts(schedule)} />
       <Facts columns={3} items={personFacts(schedule.boat)} />
       {paymentNotes && <Facts columns={1} items={[['Drop Off Payment Note', paymentNotes]]} />}

@@ -34,9 +34,9 @@ const answerLooks = {
   refused: { tone: 'bad', icon: IconAlertTriangle },
 } as const
 
-type Mark = { label: string; tone: ChipTone; icon: Icon }
+type StatusMark = { label: string; tone: ChipTone; icon: Icon }
 /** Words, colour and icon of a status; `null` is a boat without a schedule. */
-export function statusMark(status: number | null, cancelled = false): Mark {
+export function statusMark(status: number | null, cancelled = false): StatusMark {
   if (cancelled) return { label: 'Cancelled', tone: 'none', icon: IconBan }
   const label = statusLabel(status)
   const facts = factsOf(status)
@@ -67,7 +67,7 @@ export function StatusOf({
   unplaced = false,
 }: Props) {
   return (
-    <span className={classes.chips}>
+    <span className={`inline-row wraps ${classes.chips}`}>
       <StatusChip {...statusMark(status, cancelled)} />
       {missed && <StatusChip tone="bad" icon={IconCalendarX} label="Missed" />}
       {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label="Overdue" />}

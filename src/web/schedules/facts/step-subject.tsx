@@ -9,7 +9,7 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 export function StepSubject({ schedule, children }: { schedule: Schedule; children?: ReactNode }) {
   const { boat, bay, ownerName } = schedule
   return (
-    <div className={classes.subject}>
+    <div className={`row at-top ${classes.subject}`}>
       <HullIcon {...lookOf(boat)} size={56} />
       <div className={classes.words}>
         <h3>{boat.name}</h3>

@@ -12,12 +12,12 @@ type Props = {
 export function ChecklistField({ legend, items, value, onChange }: Props) {
   if (items.length === 0) return null
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={`stack gap-2xs ${classes.list}`}>
       <legend>{legend}</legend>
       {items.map((item) => (
         <Checkbox
           key={item}
-          classNames={{ root: classes.item ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+          classNames={{ root: classes.item ?? '', body: classes.body ?? '', labelWrapper: `grows ${classes.label}` }}
           label={checklistLabels[item] ?? item}
           checked={value[item] ?? false}
           onChange={(event) => onChange({ ...value, [item]: event.currentTarget.checked })}

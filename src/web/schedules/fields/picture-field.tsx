@@ -1,9 +1,9 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptPictures } from '#contract/files/schema.ts'
+import { acceptPictures } from '#contract/files/types.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { upload } from '#web/platform/api.ts'
-import { fileLinks } from '#web/schedules/facts/papers.tsx'
+import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
 

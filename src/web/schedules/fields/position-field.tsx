@@ -1,14 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Answer } from '#contract/http/call.ts'
 import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
 import { fitOf, misfitWords, unknownWords } from '#contract/racks/fit.ts'
+import type { PositionOfRow } from '#contract/racks/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/schedules/fields/position-field.module.css'
-
-type Position = Answer<typeof rackPositions>[number]
 
 const options = (rows: { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -16,7 +14,7 @@ const textOf = (id: number | null) => (id === null ? null : String(id))
 const numberOf = (text: string | null) => (text ? Number(text) : null)
 
 /** A bay among others: taken, too small by how much, or what nobody can judge. */
-const positionOption = (position: Position, { bay, boat }: Schedule) => {
+function positionOption(position: PositionOfRow, { bay, boat }: Schedule) {
   const own = position.id === bay?.id
   const fit = fitOf(position, boat)
   const misfit = misfitWords(fit)
@@ -80,7 +78,7 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
           error={rackId !== null && rowId === null && error}
         />
       </div>
-      <div className={classes.wide}>
+      <div className="across">
         <Select
           label="Rack Position"
           placeholder={rowId === null ? 'Choose a row first' : none}
@@ -119,7 +117,7 @@ export function PositionField({ allocation, ...props }: Props & { allocation: bo
       {choosing || props.error ? (
         <BayChooser {...props} none="Any" />
       ) : (
-        <Button variant="default" className={classes.wide} mih={44} onClick={() => setChoosing(true)}>
+        <Button variant="default" className="across" onClick={() => setChoosing(true)}>
           {props.schedule.bay || (allocation && props.schedule.proposal)
             ? 'Choose another position'
             : 'Choose a position'}

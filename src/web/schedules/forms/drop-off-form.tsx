@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { respondDropOff } from '#contract/schedules/calls.ts'
+import { respondDropOff } from '#contract/schedules/sent.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
@@ -26,9 +26,9 @@ export function DropOffForm(props: StepProps) {
         send(respondDropOff, { body: { id: schedule.id, version: schedule.version, status: dropped ? 1 : 0 } })
       }
     >
-      <div className={classes.list}>
+      <div className={`stack gap-2xs ${classes.list}`}>
         <Checkbox
-          classNames={{ root: classes.item ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+          classNames={{ root: classes.item ?? '', body: classes.body ?? '', labelWrapper: `grows ${classes.label}` }}
           label={texts.dropped}
           {...form.getInputProps('dropped', { type: 'checkbox' })}
         />

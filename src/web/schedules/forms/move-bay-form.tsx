@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { lifecycle } from '#contract/schedules/lifecycle.ts'
+import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'

@@ -1,4 +1,4 @@
-import { respondPickUpRequest, updateSchedule } from '#contract/schedules/calls.ts'
+import { respondPickUpRequest, updateSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { useMe } from '#web/platform/use-me.ts'

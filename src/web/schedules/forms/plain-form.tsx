@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { advanceSchedule } from '#contract/schedules/calls.ts'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
+import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
@@ -18,11 +18,11 @@ export function PlainForm(props: StepProps) {
   const { schedule, settings, onClose } = props
   const { isStaff } = useMe()
   const event = props.step as AdvanceEvent
-  const { reason } = lifecycle[event]
+  const { reason, takesBay } = lifecycle[event]
   const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes'] })
   const { notes, rackPositionId } = form.values
   // Undo needs a position only when the old one is gone, which the server says.
-  const asksPosition = event === 'restow' || Boolean(form.errors.rackPositionId) || rackPositionId !== null
+  const asksPosition = takesBay !== undefined || Boolean(form.errors.rackPositionId) || rackPositionId !== null
   const submit = () =>
     send(
       advanceSchedule,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { advanceSchedule } from '#contract/schedules/calls.ts'
+import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { useMe } from '#web/platform/use-me.ts'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { reviewStatus } from '#contract/review-status.ts'
-import { respondDropOffPayment } from '#contract/schedules/calls.ts'
+import { respondDropOffPayment } from '#contract/schedules/sent.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepForm } from '#web/schedules/forms/step-form.tsx'

@@ -48,7 +48,6 @@ export function StepFoot({ state, now, onClose, effect, label = 'Save', danger =
           <ActionButton
             type="submit"
             fullWidth
-            mih={44}
             color={danger ? 'foul' : undefined}
             loading={busy}
             disabled={Boolean(closed)}
@@ -67,7 +66,7 @@ export function StepFoot({ state, now, onClose, effect, label = 'Save', danger =
               </>
             )}
           </ReviewEffect>
-          <Button fullWidth mih={44} variant="default" onClick={onClose}>
+          <Button fullWidth variant="default" onClick={onClose}>
             Close
           </Button>
         </>

@@ -3,12 +3,12 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
-import { canStep, type Step } from '#web/schedules/steps/steps.ts'
+import { canStep, type ScheduleStep } from '#web/schedules/steps/steps.ts'
 
 export type StepProps = {
   schedule: Schedule
   settings: PublicSettings
-  step: Step
+  step: ScheduleStep
   /** A review begins with Reject. */
   rejecting?: boolean
   /** Somebody was faster: this is how it stands now. */
@@ -16,8 +16,8 @@ export type StepProps = {
   onClose: () => void
 }
 
-type Fields = Record<string, unknown>
-type Options<V extends Fields> = {
+type StepFields = Record<string, unknown>
+type Options<V extends StepFields> = {
   initial: V
   /** Typed text: kept in this tab until it is saved. */
   kept?: readonly (keyof V & string)[]
@@ -25,7 +25,7 @@ type Options<V extends Fields> = {
   onDone?: (fresh: Schedule) => void
 }
 /** The form of one step. */
-export function useStep<V extends Fields>(props: StepProps, { initial, kept, onDone = tellMoved }: Options<V>) {
+export function useStep<V extends StepFields>(props: StepProps, { initial, kept, onDone = tellMoved }: Options<V>) {
   const { schedule, step, onFresh, onClose } = props
   const form = useForm<V, Schedule>({
     kind: scheduleKind,

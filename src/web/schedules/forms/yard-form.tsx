@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { advanceSchedule } from '#contract/schedules/calls.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
+import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { passage, yardChecks } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'

@@ -14,13 +14,13 @@ import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
 import type { Card, Column } from '#web/ui/records-table/types.ts'
 
-export type SortKey = (typeof scheduleSortKeys)[number]
+type SortKey = (typeof scheduleSortKeys)[number]
 type ScheduleColumn = Column<ScheduleRow, SortKey>
-export type Shown = { kind: ScheduleKind; timeZone: string; isStaff: boolean; now: Date }
+export type RowContext = { kind: ScheduleKind; timeZone: string; isStaff: boolean; now: Date }
 
-const dayOf = (instant: string | null, { timeZone }: Shown) => (instant ? listInstant(instant, timeZone) : '–')
+const dayOf = (instant: string | null, { timeZone }: RowContext) => (instant ? listInstant(instant, timeZone) : '–')
 /** A list of one kind of appointment has room for the hour. */
-const momentOf = (instant: string | null, shown: Shown) =>
+const momentOf = (instant: string | null, shown: RowContext) =>
   instant ? `${dayOf(instant, shown)}, ${timeOf(wallClock(instant, shown.timeZone))}` : '–'
 const status = (row: ScheduleRow) => (
   <>
@@ -33,7 +33,7 @@ const status = (row: ScheduleRow) => (
       unplaced={row.unplaced}
     />
     {row.holdReason && (
-      <span className={classes.hold}>
+      <span className={`row text-sm breaks ${classes.hold}`}>
         <IconHandStop size={16} aria-hidden />
         <span data-cut>On hold: {row.holdReason}</span>
       </span>
@@ -46,14 +46,14 @@ const noPickUp = ({ scheduleStatus: code }: ScheduleRow) =>
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 
-const dropOffColumn = (title: string, show: typeof dayOf, shown: Shown): ScheduleColumn => ({
+const dropOffColumn = (title: string, show: typeof dayOf, shown: RowContext): ScheduleColumn => ({
   key: 'scheduleDate',
   title,
   sortable: true,
   numeric: true,
   render: (row) => show(row.scheduleDate, shown),
 })
-const pickUpColumn = (title: string, show: typeof dayOf, shown: Shown): ScheduleColumn => ({
+const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): ScheduleColumn => ({
   key: 'pickup_Requested_Date',
   title,
   sortable: true,
@@ -61,19 +61,19 @@ const pickUpColumn = (title: string, show: typeof dayOf, shown: Shown): Schedule
   render: (row) =>
     shown.kind === 'pick-up' && isPlan(row) ? (
       <>
-        {show(row.pickup_Requested_Date, shown)} <small className={classes.plan}>planned</small>
+        {show(row.pickup_Requested_Date, shown)} <small className={`quiet ${classes.plan}`}>planned</small>
       </>
     ) : (
       show(row.pickup_Requested_Date, shown)
     ),
 })
-const dateColumns = (shown: Shown): ScheduleColumn[] => {
+function dateColumns(shown: RowContext): ScheduleColumn[] {
   if (shown.kind === 'drop-off') return [dropOffColumn('Drop-off Date', momentOf, shown)]
   if (shown.kind === 'pick-up') return [pickUpColumn('Pick-up Date', momentOf, shown)]
   return [dropOffColumn('Boat Drop Off Request', dayOf, shown), pickUpColumn('Boat Pickup Request', dayOf, shown)]
 }
 
-export const columnsFor = (shown: Shown): ScheduleColumn[] => [
+export const columnsFor = (shown: RowContext): ScheduleColumn[] => [
   { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
@@ -96,14 +96,14 @@ const dropOffFact = (row: ScheduleRow) => ['Drop-off', row.scheduleDate] as cons
 const pickUpFact = (row: ScheduleRow) =>
   [isPlan(row) ? 'Pick-up (planned)' : 'Pick-up', row.pickup_Requested_Date] as const
 
-export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
+export function cardOf(row: ScheduleRow, shown: RowContext): Card {
   const dates = [
     ...(shown.kind === 'pick-up' ? [] : [dropOffFact(row)]),
     ...(shown.kind === 'drop-off' ? [] : [pickUpFact(row)]),
   ]
   const isOne = dates.length === 1
   const days = (
-    <dl className={classes.dates} data-one={isOne}>
+    <dl className={`stack text-sm ${classes.dates}`} data-one={isOne}>
       {dates.map(
         ([label, instant]) =>
           (instant || isOne) && (
@@ -124,9 +124,9 @@ export const cardOf = (row: ScheduleRow, shown: Shown): Card => {
       <>
         {isOne && days}
         <WayOf status={row.scheduleStatus} cancelled={row.cancelled} boat={row.boat} words={false} />
-        <div className={classes.state}>
+        <div className={`row wraps mid ${classes.state}`}>
           {status(row)}
-          <span className={classes.wait}>
+          <span className={`inline-row mid text-sm quiet ${classes.wait}`}>
             <IconClock size={16} aria-hidden />
             {sinceWords(row, shown.timeZone, shown.now)}
           </span>

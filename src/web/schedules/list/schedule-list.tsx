@@ -1,5 +1,4 @@
 import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { exportSchedules } from '#contract/schedules/calls.ts'
@@ -12,7 +11,7 @@ import type { OpenStep } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { phaseLook } from '#web/schedules/facts/status-of.tsx'
 import { useMarina } from '#web/schedules/facts/use-marina.ts'
-import { cardOf, columnsFor, type SortKey } from '#web/schedules/list/columns.tsx'
+import { cardOf, columnsFor } from '#web/schedules/list/columns.tsx'
 import classes from '#web/schedules/list/schedule-list.module.css'
 import { closedEdit, listWords, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
 import { editAddress, recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -21,8 +20,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
 import { Notice } from '#web/ui/surface.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
 
 /** Edit and delete stay in the menu when they may not be done, and say why. */
 function menuOf(kind: ScheduleKind, row: ScheduleRow, open: OpenStep): RowMenuItem[] {
@@ -54,7 +53,7 @@ type Props = {
 /** Owners have no menu entries for the halves: from all requests to drop-offs or pick-ups alone, and back. */
 function Lists({ kind }: { kind: ScheduleKind }) {
   return (
-    <nav className={classes.lists} aria-label="Lists of requests">
+    <nav className={`row wraps ${classes.lists}`} aria-label="Lists of requests">
       {(Object.keys(listWords) as ScheduleKind[]).map((one) => {
         const [name, trade] = listWords[one]
         return (
@@ -71,10 +70,13 @@ function Lists({ kind }: { kind: ScheduleKind }) {
 /** One of the three lists of schedules (specification 2.9, 2.10), with the dialogs of their steps. */
 export function ScheduleList({ kind, empty }: Props) {
   const { search, exported, nouns, phases: shownPhases } = scheduleKinds[kind]
-  const [query, setQuery] = useUrlState(scheduleListQuery)
   const { isStaff } = useMe()
   const { settings, error: settingsError, retry, now } = useMarina()
-  const list = useQuery({ ...read(search, { query }), placeholderData: keepPreviousData })
+  const { query, data, table } = useList({
+    schema: scheduleListQuery,
+    search: (query) => read(search, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
   const onExport = useExport(exportSchedules, { ...query, list: exported })
   const { open, dialog } = useLinkedDialog()
   const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
@@ -84,7 +86,7 @@ export function ScheduleList({ kind, empty }: Props) {
     keys: shownPhases,
     lookOf: phaseLook,
     value: query.phase,
-    counts: list.data?.phases,
+    counts: data?.phases,
   })
   return (
     <>
@@ -102,26 +104,18 @@ export function ScheduleList({ kind, empty }: Props) {
           {unplacedTexts.why}
         </Notice>
       )}
-      <RecordsTable<ScheduleRow, SortKey>
+      <RecordsTable
         nouns={nouns}
         columns={columnsFor(shown)}
         rowName={(row) => `${row.boat.name}, request ${row.id}`}
         card={(row) => cardOf(row, shown)}
-        query={query}
-        onQuery={setQuery}
-        page={settings && list.data}
-        fetching={list.isPlaceholderData}
-        error={list.error ?? settingsError}
-        onRetry={() => {
-          void list.refetch()
-          void retry()
-        }}
+        {...table}
         filter={filter}
         onExport={onExport}
         rowAction={(row) => {
           const { main } = stepsOf(row)
           const variant = row.holdReason ? 'default' : 'light'
-          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px={12} variant={variant} />
+          return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px="sm" variant={variant} />
         }}
         rowMenu={(row) => menuOf(kind, row, open)}
         empty={empty}

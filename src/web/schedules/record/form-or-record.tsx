@@ -33,7 +33,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
         <ActionButton
           to={recordAddress('request', seen)}
           variant="default"
-          mih={44}
+          mih="var(--tap)"
           leftSection={<IconEye size={18} aria-hidden />}
         >
           View request

@@ -13,11 +13,12 @@ import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
+import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { requestChecks, yardChecks } from '#web/schedules/facts/checks.ts'
 import { History } from '#web/schedules/facts/history.tsx'
 import { nextSentence } from '#web/schedules/facts/next-sentence.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
-import { boatFacts, PlateOf, personFacts } from '#web/schedules/facts/review-facts.tsx'
+import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { useMarina } from '#web/schedules/facts/use-marina.ts'
@@ -28,10 +29,12 @@ import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
 import { NotThere } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckList } from '#web/ui/check-list.tsx'
+import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import record from '#web/ui/record-columns.module.css'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
-type Part = { schedule: Schedule; timeZone: string }
+type RecordPart = { schedule: Schedule; timeZone: string }
 
 /** What is wrong with it, each with what comes next. */
 function Warnings({ schedule }: { schedule: Schedule }) {
@@ -45,7 +48,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
           tone="bad"
           title={texts.rejected}
           action={
-            <ActionButton to={`/Requests/create?boat=${schedule.boatId}`} variant="default" mih={44}>
+            <ActionButton to={`/Requests/create?boat=${schedule.boatId}`} variant="default">
               Ask for another day
             </ActionButton>
           }
@@ -75,7 +78,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function Appointments({ schedule, timeZone }: Part) {
+function Appointments({ schedule, timeZone }: RecordPart) {
   const moment = (instant: string | null) => (instant ? momentText(wallClock(instant, timeZone)) : '–')
   const items: Fact[] = [
     ['Drop-off (lifting)', moment(schedule.scheduleDate)],
@@ -113,16 +116,16 @@ function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   )
 }
 
-type LoadedProps = Part & { kind: ScheduleKind; now: Date; isStaff: boolean }
-function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
+type LoadedScheduleProps = RecordPart & { kind: ScheduleKind; now: Date; isStaff: boolean }
+function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps) {
   const navigate = useNavigate()
   const { boat, scheduleStatus } = schedule
   const open = isOpen(scheduleStatus)
   const next = nextSentence(schedule, timeZone)
   return (
-    <div className={classes.page}>
+    <div className={`panels ${classes.page}`}>
       <Panel className={classes.top ?? ''}>
-        <div className={classes.state}>
+        <div className={`row wraps mid ${classes.state}`}>
           <StatusOf
             status={scheduleStatus}
             cancelled={schedule.cancelled}
@@ -132,7 +135,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
           <span className={classes.wait}>{sinceWords(schedule, timeZone, now)}</span>
         </div>
         <WayOf status={scheduleStatus} cancelled={schedule.cancelled} boat={boat} />
-        <div className={classes.next}>
+        <div className={`row wraps mid apart gap-sm ${classes.next}`}>
           {next && <p>{next}</p>}
           <ScheduleActions
             schedule={schedule}
@@ -143,13 +146,13 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
         </div>
       </Panel>
       <Warnings schedule={schedule} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`panels ${record.columns}`}>
+        <div className="panels">
           <Panel title="Request">
             <Appointments schedule={schedule} timeZone={timeZone} />
           </Panel>
         </div>
-        <div className={`${classes.column} ${classes.beside}`}>
+        <div className={`panels ${record.beside}`}>
           {open && (
             <Panel
               title={isAtOrAfter(scheduleStatus, 'lifted') ? 'Checks before the lowering' : 'Checks before the lift'}
@@ -163,7 +166,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
             title="Documents"
             className={classes.papers ?? ''}
             aside={
-              <Link to={`/Boats/${schedule.boatId}#documents`} className={classes.open}>
+              <Link to={`/Boats/${schedule.boatId}#documents`} className={`inline-row mid ${classes.open}`}>
                 Add or renew
               </Link>
             }
@@ -171,17 +174,17 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
             <Papers schedule={schedule} timeZone={timeZone} />
           </Panel>
         </div>
-        <div className={classes.column}>
+        <div className="panels">
           <Panel
             title="Boat"
             aside={
-              <Link to={`/Boats/${schedule.boatId}`} className={classes.open}>
+              <Link to={`/Boats/${schedule.boatId}`} className={`inline-row mid ${classes.open}`}>
                 Open the boat’s page
               </Link>
             }
           >
-            <div className={classes.boat}>
-              <PlateOf schedule={schedule} />
+            <div className="stack gap-lg">
+              <ScaledBoat boat={boat} bay={schedule.bay} {...lookOf(boat)} />
               <Facts columns={3} items={boatFacts(schedule, dayText)} />
               {isStaff && (
                 <div className={classes.person}>
@@ -192,7 +195,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedProps) {
           </Panel>
           {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
             <Panel title="Pictures">
-              <div className={classes.boat}>
+              <div className="stack gap-lg">
                 <Pictures title="Boat Pictures" pictures={schedule.boatPictures} />
                 <Pictures title="Inspection Pictures" pictures={schedule.inspectionPictures} />
               </div>

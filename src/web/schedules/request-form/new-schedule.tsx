@@ -48,7 +48,7 @@ function NewForm({ kind, boatId }: { kind: ScheduleKind; boatId: number | null }
       <EmptyState
         title={empty.title}
         action={
-          <Button component={Link} to={to} mih={44}>
+          <Button component={Link} to={to}>
             {label}
           </Button>
         }

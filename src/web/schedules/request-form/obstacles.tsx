@@ -10,7 +10,7 @@ type Props = { obstacle: Obstacle | null; fresh: Schedule | null; timeZone: stri
 export function Obstacles({ obstacle, fresh, timeZone }: Props) {
   const moment = (at: string | null) => (at ? instantText(at, timeZone) : 'none')
   return (
-    <div role="alert" className={classes.alert}>
+    <div role="alert" className="stack gap-sm">
       {obstacle && (
         <Notice tone={obstacle.conflict ? 'warn' : 'bad'} title={obstacle.conflict ? texts.changed : obstacle.message}>
           {obstacle.conflict && fresh ? (

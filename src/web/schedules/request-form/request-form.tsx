@@ -112,19 +112,19 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     />
   )
   const cancel = (
-    <Button component={Link} to={back} variant="subtle" mih={44} px={12}>
+    <Button component={Link} to={back} variant="subtle" px="sm">
       Cancel
     </Button>
   )
   const button = (
-    <ActionButton type="submit" mih={44} loading={state.busy} disabled={closed}>
+    <ActionButton type="submit" loading={state.busy} disabled={closed}>
       Submit
     </ActionButton>
   )
   return (
     <Form state={state} onSubmit={send}>
-      <div className={classes.layout}>
-        <div className={classes.fields}>
+      <div className={`stack at-top ${classes.layout}`}>
+        <div className={`stack gap-lg ${classes.fields}`}>
           {closedTill && choices.some(({ allowed }) => allowed) && (
             <Notice tone="info" title={texts.sendNow}>
               {closedTill}
@@ -194,13 +194,13 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             />
           )}
           {!compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
-          <div className={classes.actions}>
+          <div className={`row wraps mid gap-2xs ${classes.actions}`}>
             <FirstWrong />
             {button}
             {cancel}
           </div>
         </div>
-        <aside className={classes.side}>
+        <aside className={`sheet ${classes.side}`}>
           {!compact && <div className={classes.picker}>{picker}</div>}
           <Ready
             chosen={values.boatId !== null}

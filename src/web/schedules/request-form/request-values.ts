@@ -1,7 +1,7 @@
-import type { Wish } from '#web/schedules/request-form/wish-fields.tsx'
+import type { BayWish } from '#web/schedules/request-form/wish-fields.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
-export type RequestValues = Wish & {
+export type RequestValues = BayWish & {
   boatId: number | null
   scheduleDate: string
   pickup_Requested_Date: string

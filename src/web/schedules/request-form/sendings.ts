@@ -5,14 +5,14 @@ import {
   respondPickUpRequest,
   updateRequest,
   updateSchedule,
-} from '#contract/schedules/calls.ts'
+} from '#contract/schedules/sent.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { instantOf } from '#web/schedules/booking/when.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 type Edited = { id: number; version: number }
-type Sent = {
+type RequestToSend = {
   endpoint: AnyCall
   input: Partial<Input<AnyCall>>
   /** What the contract would say in words that are not this form's. */
@@ -20,7 +20,7 @@ type Sent = {
 }
 type Sending = {
   /** Creates, or saves the schedule that is edited. */
-  inputOf: (values: RequestValues, settings: PublicSettings, edited: Edited | undefined) => Sent
+  inputOf: (values: RequestValues, settings: PublicSettings, edited: Edited | undefined) => RequestToSend
   /** Fields of the call that have another name in the form, or that it does not show. */
   renamed: Record<string, keyof RequestValues | null>
 }
@@ -48,7 +48,7 @@ const pickUpBody = (values: RequestValues, settings: PublicSettings) => ({
   boatPictures: pictures(values),
   overrideReason: values.overrideReason,
 })
-const saving = (endpoint: AnyCall, { id, version }: Edited, body: object): Sent => ({
+const saving = (endpoint: AnyCall, { id, version }: Edited, body: object): RequestToSend => ({
   endpoint,
   input: { params: { id }, body: { ...body, version } },
 })

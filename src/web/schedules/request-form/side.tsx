@@ -6,7 +6,7 @@ import type { GateState } from '#contract/schedules/gates.ts'
 import { isOpen, scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
-import { texts } from '#web/schedules/request-form/texts.ts'
+import { type RequestSteps, texts } from '#web/schedules/request-form/texts.ts'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -46,7 +46,7 @@ type ReadyProps = {
 export function Ready(props: ReadyProps) {
   const { chosen, boat, gates, day, isStaff, inTheWay, closedTitle, advisory, failed, onRetry, children } = props
   const body = () => {
-    if (!chosen) return <p className={classes.quiet}>{texts.noBoat}</p>
+    if (!chosen) return <p className="quiet">{texts.noBoat}</p>
     if (failed) return <FailedState what="checks" onRetry={onRetry} />
     if (!boat) return <PanelSkeleton lines={4} />
     if (inTheWay)
@@ -56,7 +56,7 @@ export function Ready(props: ReadyProps) {
           title={inTheWay.title}
           action={
             inTheWay.scheduleId !== null && (
-              <Button component={Link} to={`/Requests/${inTheWay.scheduleId}`} size="sm" mih={44}>
+              <Button component={Link} to={`/Requests/${inTheWay.scheduleId}`} size="sm" mih="var(--tap)">
                 Open the request
               </Button>
             )
@@ -86,8 +86,7 @@ export function Ready(props: ReadyProps) {
   )
 }
 
-type Steps = readonly (readonly [title: string, detail: string])[]
-export function WhatHappensNext({ steps }: { steps: Steps }) {
+export function WhatHappensNext({ steps }: { steps: RequestSteps }) {
   return (
     <section className={classes.block}>
       <h2>What happens next</h2>

@@ -20,27 +20,27 @@ export const texts = {
 } as const
 
 /** What follows, for who asks: the owner, or staff on the owner’s behalf. */
-type Steps = readonly (readonly [title: string, detail: string])[]
-type Next = { owner: Steps; staff: Steps }
-const afterRequest: Steps = [
+export type RequestSteps = readonly (readonly [title: string, detail: string])[]
+type Next = { owner: RequestSteps; staff: RequestSteps }
+const afterRequest: RequestSteps = [
   ['The marina reviews it', 'Within one working day. You are told.'],
   ['You pay the invoice', 'The time stays yours meanwhile.'],
   ['Bring her on the day', 'Inspection, then up to her bay. Takes one lift.'],
   ['Ask for pick-up', 'Any time once she is on the rack.'],
 ]
-const staffAfterRequest: Steps = [
+const staffAfterRequest: RequestSteps = [
   ['It is reviewed', 'It waits in the review queue like any other; the owner is told.'],
   ['The payment is approved', 'The owner pays the invoice; the time is kept meanwhile.'],
   ['The boat comes on the day', 'Confirm the drop-off, inspect, lift. The lift takes one of hers.'],
   ['Pick-up is asked for', 'By the owner, or by you on the owner’s behalf.'],
 ]
-const afterPickUp: Steps = [
+const afterPickUp: RequestSteps = [
   ['Day and time are booked', 'You can change or withdraw them until she is lowered.'],
   ['The yard puts her in', 'Drain plugs and bilge are checked before the launch.'],
   ['Be at the quay', 'Lines and fenders ready.'],
   ['She is handed over', 'From then on the next drop-off can be asked for.'],
 ]
-const staffAfterPickUp: Steps = [
+const staffAfterPickUp: RequestSteps = [
   ['Day and time are booked', 'The owner is told, and can change or withdraw them.'],
   ['The yard lowers her', 'Drain plugs and bilge are checked before the launch.'],
   ['The owner comes to the quay', 'When nobody comes she goes back on the rack.'],

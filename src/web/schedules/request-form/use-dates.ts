@@ -23,7 +23,7 @@ const asked: Record<ScheduleKind, readonly Occasion[]> = {
 }
 export const fieldOf = { 'drop-off': 'scheduleDate', 'pick-up': 'pickup_Requested_Date' } as const
 
-type Given = {
+type DatesContext = {
   kind: ScheduleKind
   values: Pick<RequestValues, 'scheduleDate' | 'pickup_Requested_Date'>
   settings: PublicSettings
@@ -34,7 +34,7 @@ type Given = {
   stored: Schedule | undefined
 }
 /** The dates of a form, each with its rules and what is wrong with it. */
-export function useDates({ kind, values, settings, now, schedule, stored }: Given) {
+export function useDates({ kind, values, settings, now, schedule, stored }: DatesContext) {
   const occasions = asked[kind]
   const [about = 'drop-off'] = occasions
   const hours = hoursOf(settings)

@@ -6,7 +6,7 @@ import { wallClock } from '#contract/time.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { writeWall } from '#web/schedules/booking/when.ts'
-import { fileLinks } from '#web/schedules/facts/papers.tsx'
+import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
 import { sendings } from '#web/schedules/request-form/sendings.ts'
@@ -46,7 +46,7 @@ function valuesOf(kind: ScheduleKind, schedule: Schedule, timeZone: string): Req
 }
 
 /** Refusals without a field of their own that still belong under one. */
-const fieldOfCode = (code: string, kind: ScheduleKind): keyof RequestValues | null => {
+function fieldOfCode(code: string, kind: ScheduleKind): keyof RequestValues | null {
   if (code === 'open_schedule') return 'boatId'
   if (code !== 'slot_full') return null
   return kind === 'pick-up' ? 'pickup_Requested_Date' : 'scheduleDate'

@@ -4,13 +4,13 @@ import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/schedules/fields/position-field.module.css'
 
-export type Wish = { rackId: number | null; rackRowId: number | null; rackPositionId: number | null }
+export type BayWish = { rackId: number | null; rackRowId: number | null; rackPositionId: number | null }
 const idOf = (value: string | null) => (value ? Number(value) : null)
 const textOf = (id: number | null) => (id === null ? null : String(id))
 const named = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
-type Props = { wish: Wish; onWish: (wish: Wish) => void; errors: Partial<Record<keyof Wish, unknown>> }
+type Props = { wish: BayWish; onWish: (wish: BayWish) => void; errors: Partial<Record<keyof BayWish, unknown>> }
 /** Where the owner would like her to lie. The marina takes it or another that fits. */
 export function WishFields({ wish, onWish, errors }: Props) {
   const { rackId, rackRowId, rackPositionId } = wish
@@ -20,7 +20,7 @@ export function WishFields({ wish, onWish, errors }: Props) {
     ...read(rackPositions, { params: { rowId: rackRowId ?? 0 } }),
     enabled: rackRowId !== null,
   })
-  const said = (field: keyof Wish) => (errors[field] ? String(errors[field]) : null)
+  const said = (field: keyof BayWish) => (errors[field] ? String(errors[field]) : null)
   return (
     <fieldset className={classes.position}>
       <legend>Rack position (bunk)</legend>

@@ -52,8 +52,8 @@ export const scheduleKinds: Record<ScheduleKind, KindFacts> = {
   },
 }
 
-type Found = { id: number }
+type WithId = { id: number }
 /** The record: of a drop-off or a pick-up that can be edited it is the form. */
-export const recordAddress = (kind: ScheduleKind, { id }: Found) => `${scheduleKinds[kind].home}/${id}`
-export const editAddress = (kind: ScheduleKind, row: Found) =>
+export const recordAddress = (kind: ScheduleKind, { id }: WithId) => `${scheduleKinds[kind].home}/${id}`
+export const editAddress = (kind: ScheduleKind, row: WithId) =>
   kind === 'request' ? `${recordAddress(kind, row)}/edit` : recordAddress(kind, row)

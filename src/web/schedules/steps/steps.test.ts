@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LifecycleFacts, possibleEvents, type Role } from '#contract/schedules/decide.ts'
+import { possibleEvents, type Role } from '#contract/schedules/decide.ts'
+import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { canStep, isDanger, stepLabel, stepsOf } from './steps.ts'
 

@@ -26,45 +26,46 @@ import {
 import {
   type EventForm,
   type EventIcon,
+  type EventOfForm,
   isScheduleEvent,
   lifecycle,
   type ScheduleEvent,
 } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 
-/** What a person presses. Approve and reject are one step: the decision falls in the dialog. */
-export type Step =
-  | 'review-request'
-  | 'review-payment'
-  | Exclude<
-      ScheduleEvent,
-      'request-drop-off' | 'approve-request' | 'reject-request' | 'approve-payment' | 'reject-payment'
-    >
+type ReviewForm = Extract<EventForm, `review-${string}`>
+/** What a person presses. Approve and reject are one step, named by their form: the decision falls in the dialog. */
+export type ScheduleStep = ReviewForm | Exclude<ScheduleEvent, 'request-drop-off' | EventOfForm<ReviewForm>>
+export const isReviewForm = (form: EventForm): form is ReviewForm => Object.hasOwn(reviewSteps, form)
+/** The step whose dialog asks for what an event needs. */
+export function stepOf(event: Exclude<ScheduleEvent, 'request-drop-off'>): ScheduleStep {
+  const { form } = lifecycle[event]
+  return isReviewForm(form) ? form : (event as ScheduleStep)
+}
 
-type Standing = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> & Partial<Pick<ScheduleRow, 'unplaced'>>
+type StepStanding = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> &
+  Partial<Pick<ScheduleRow, 'unplaced'>>
 
-type ReviewStep = { label: string; title: string; icon: Icon; events: readonly ScheduleEvent[] }
+type ReviewStep = { label: string; title: string; icon: Icon }
 /** Titles as the specification names them. */
-const reviewSteps: Record<Exclude<Step, ScheduleEvent>, ReviewStep> = {
+const reviewSteps: Record<ReviewForm, ReviewStep> = {
   'review-request': {
     label: 'Review',
     title: 'Review Boat Drop Off Request',
     icon: IconEyeCheck,
-    events: ['approve-request', 'reject-request'],
   },
   'review-payment': {
     label: 'Review payment',
     title: 'Review Boat Drop Off Payment',
     icon: IconCreditCard,
-    events: ['approve-payment', 'reject-payment'],
   },
 }
 /** May it be done now? The server decided; this only looks. */
-export const canStep = ({ abilities }: Pick<Standing, 'abilities'>, step: Step) =>
-  (isScheduleEvent(step) ? [step] : reviewSteps[step].events).some((event) => abilities.includes(event))
+export const canStep = ({ abilities }: Pick<StepStanding, 'abilities'>, step: ScheduleStep) =>
+  abilities.some((event) => event === step || lifecycle[event].form === step)
 
 /** In the order of a menu: the way forward, one of which is the next move, and what is done beside it. */
-const leads: Record<Step, 'forward' | 'aside'> = {
+const leads: Record<ScheduleStep, 'forward' | 'aside'> = {
   'review-request': 'forward',
   'review-payment': 'forward',
   'confirm-drop-off': 'forward',
@@ -85,23 +86,23 @@ const leads: Record<Step, 'forward' | 'aside'> = {
   cancel: 'aside',
   delete: 'aside',
 }
-const steps = Object.keys(leads) as Step[]
+const steps = Object.keys(leads) as ScheduleStep[]
 const forward = steps.filter((step) => leads[step] === 'forward')
 
-const isStep = (name: string): name is Step => Object.hasOwn(leads, name)
+const isStep = (name: string): name is ScheduleStep => Object.hasOwn(leads, name)
 /** A step with a dialog of its own; editing has a page, deleting asks. */
-export type DialogStep = Exclude<Step, 'edit' | 'delete'>
+export type DialogStep = Exclude<ScheduleStep, 'edit' | 'delete'>
 export const isDialogStep = (name: string): name is DialogStep => isStep(name) && name !== 'edit' && name !== 'delete'
 /** Which form asks for it. */
 export type DialogForm = Exclude<EventForm, 'new' | 'edit' | 'delete'>
 export const formOf = (step: DialogStep) => (isScheduleEvent(step) ? lifecycle[step].form : step) as DialogForm
 
 /** Whose boats are on the rack waits for the owner: for those who may release her, asking is not the next move. */
-const isOwnersMove = (step: Step, { abilities }: Standing) =>
+const isOwnersMove = (step: ScheduleStep, { abilities }: StepStanding) =>
   step === 'request-pick-up' && abilities.includes('release')
 
 /** The one next move and all the others, in the order of a menu. */
-export function stepsOf(standing: Standing): { main: Step | null; others: Step[] } {
+export function stepsOf(standing: StepStanding): { main: ScheduleStep | null; others: ScheduleStep[] } {
   const possible = steps.filter((step) => canStep(standing, step))
   const missed = standing.missed && possible.includes('reschedule')
   const onward = missed
@@ -112,7 +113,7 @@ export function stepsOf(standing: Standing): { main: Step | null; others: Step[]
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
-export const stepLabel = (step: Step, { abilities, unplaced }: Pick<Standing, 'abilities' | 'unplaced'>) => {
+export function stepLabel(step: ScheduleStep, { abilities, unplaced }: Pick<StepStanding, 'abilities' | 'unplaced'>) {
   if (step === 'move-bay' && unplaced) return 'Choose a bay'
   if (step === 'review-payment' && !abilities.includes('reject-payment')) return 'Approve after all'
   if (!isScheduleEvent(step)) return reviewSteps[step].label
@@ -141,11 +142,12 @@ const icons: Record<EventIcon, Icon> = {
   trash: IconTrash,
   truck: IconTruck,
 }
-export const stepIcon = (step: Step) => (isScheduleEvent(step) ? icons[lifecycle[step].icon] : reviewSteps[step].icon)
-export const isDanger = (step: Step) => step === 'cancel' || step === 'release' || step === 'delete'
+export const eventIcon = (event: ScheduleEvent) => icons[lifecycle[event].icon]
+export const stepIcon = (step: ScheduleStep) => (isScheduleEvent(step) ? eventIcon(step) : reviewSteps[step].icon)
+export const isDanger = (step: ScheduleStep) => isScheduleEvent(step) && lifecycle[step].danger === true
 
 /** The title of its dialog. A boat without a bay is given her first. */
-export function stepTitle(step: Step, schedule?: { bay: unknown } | null) {
+export function stepTitle(step: ScheduleStep, schedule?: { bay: unknown } | null) {
   if (step === 'move-bay' && schedule?.bay === null) return 'Choose a bay (bunk)'
   if (!isScheduleEvent(step)) return reviewSteps[step].title
   const { title, label } = lifecycle[step]

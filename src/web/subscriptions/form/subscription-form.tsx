@@ -1,13 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { createSubscription, updateSubscription } from '#contract/subscriptions/calls.ts'
+import { type Term, termFields } from '#contract/subscriptions/fields.ts'
 import {
   beforeItBegins,
   firstSubscriptionLifts,
   newFormLifts,
   type Subscription,
 } from '#contract/subscriptions/schema.ts'
+import { createSubscription, updateSubscription } from '#contract/subscriptions/sent.ts'
 import { yearAfter } from '#contract/time.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import classes from '#web/subscriptions/form/subscription-form.module.css'
@@ -25,12 +26,9 @@ import { Panel } from '#web/ui/surface.tsx'
 
 /** A boat as the form shows and remembers it. */
 type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
-type Values = {
+type Values = Record<Term, string> & {
   /** Its id is the field `boatId`. */
   boatId: FormBoat | null
-  validFrom: string
-  validTo: string
-  liftsRemaining: string
   reason: string
 }
 const newValues = (boat: FormBoat | null, today: string): Values => ({
@@ -112,7 +110,7 @@ export function SubscriptionForm(props: Props) {
   return (
     <Form className={classes.narrow} state={state} onSubmit={submit}>
       <Panel>
-        <fieldset className={classes.form} disabled={waiting}>
+        <fieldset className="stack gap-lg" disabled={waiting}>
           {waiting && <span role="status" aria-label="Loading" />}
           {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           {boatField?.({
@@ -120,13 +118,13 @@ export function SubscriptionForm(props: Props) {
             onChange: (chosen) => form.setFieldValue('boatId', chosen),
             error: errors.boatId,
           })}
-          <div className={classes.days}>
-            <DayField label="Valid From" withAsterisk {...form.getInputProps('validFrom')} />
-            <DayField label="Valid To" withAsterisk {...form.getInputProps('validTo')} />
+          <div className={`stack gap-lg ${classes.days}`}>
+            <DayField label={termFields.validFrom.label} withAsterisk {...form.getInputProps('validFrom')} />
+            <DayField label={termFields.validTo.label} withAsterisk {...form.getInputProps('validTo')} />
           </div>
           <TextInput
             size="md"
-            label="Lifts Remaining"
+            label={termFields.liftsRemaining.label}
             description={
               subscription
                 ? `${liftsText(before)} left of ${subscription.liftsGranted} in all. A difference goes into the ledger.`
@@ -162,12 +160,12 @@ export function SubscriptionForm(props: Props) {
                 : `${liftsText(Math.abs(difference))} ${difference > 0 ? 'added' : 'taken off'}; ${owner} is told.`
               : !waiting && texts.newEffect}
           </ReviewEffect>
-          <div className={classes.actions}>
+          <div className={`row wraps gap-2xs ${classes.actions}`}>
             <FirstWrong />
-            <ActionButton type="submit" mih={44} miw={140} loading={state.busy}>
+            <ActionButton type="submit" miw={140} loading={state.busy}>
               Submit
             </ActionButton>
-            <Button component={Link} to={back} variant="subtle" mih={44}>
+            <Button component={Link} to={back} variant="subtle">
               Cancel
             </Button>
           </div>

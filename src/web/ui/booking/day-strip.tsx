@@ -5,7 +5,7 @@ import { weekdayText, weekdayTexts } from '#web/platform/dates.ts'
 import { type BookingDay, dayWords } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
-type HeadProps = {
+type DayHeadProps = {
   title: ReactNode
   /** Month and zone. */
   aside: ReactNode
@@ -14,12 +14,12 @@ type HeadProps = {
   step?: 'week' | 'month'
 }
 /** Title of a picker with the steps to other weeks; a step that leads nowhere is off. */
-export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }: HeadProps) {
+export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }: DayHeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={`row wraps mid ${classes.head}`}>
       <h2>{title}</h2>
       <span>{aside}</span>
-      <div className={classes.steps}>
+      <div className="row gap-3xs">
         <ActionIcon variant="default" aria-label={`Previous ${step}`} disabled={!onPrevious} onClick={onPrevious}>
           <IconChevronLeft size={20} />
         </ActionIcon>
@@ -62,11 +62,11 @@ export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
   return (
     <div className={classes.month}>
       {weekdayTexts.map((name) => (
-        <span key={name} className={classes.weekday} aria-hidden="true">
+        <span key={name} className="text-xs centred quiet" aria-hidden="true">
           {name}
         </span>
       ))}
-      <fieldset className={classes.monthDays} aria-busy={busy}>
+      <fieldset className={`across ${classes.monthDays}`} aria-busy={busy}>
         <legend className="sr-only">Day</legend>
         {days.map((entry, index) => (
           <button

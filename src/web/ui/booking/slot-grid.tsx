@@ -12,7 +12,7 @@ const halves = [
 /** By halves of the day; only what is not free says so. Full times stay visible. */
 export function SlotGrid({ slots, value, onPick, busy = false }: Props) {
   return (
-    <fieldset className={classes.slots} aria-busy={busy}>
+    <fieldset className={`stack gap-sm ${classes.slots}`} aria-busy={busy}>
       <legend className="sr-only">Time</legend>
       {halves.map(([name, holds]) => {
         const times = slots.filter(({ time }) => holds(time))

@@ -32,7 +32,7 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
       inputMode="numeric"
       maxLength={10}
       disabled={disabled}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={{ input: 'num' }}
       value={shown}
       error={wrong ? unreadable : error}
       onChange={(event) => {

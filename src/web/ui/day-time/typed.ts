@@ -5,7 +5,7 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ ,T]+((?:[^ ,T].*)?))?$/
 const bare = /^(\d{2})(\d{2})(\d{4})$/
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/
 
-const realDay = (day: string) => {
+function realDay(day: string) {
   const at = Date.parse(`${day}T12:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day ? day : null
 }
@@ -24,7 +24,7 @@ export function readDay(text: string): string | null {
   return rest === undefined ? day : null
 }
 /** 12/06/2026; what is no day stays as it was typed. */
-export const writeDay = (text: string) => {
+export function writeDay(text: string) {
   const day = readDay(text)
   return day ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : text
 }

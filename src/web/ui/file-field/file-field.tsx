@@ -51,7 +51,7 @@ export function FileField(props: FileFieldProps) {
     setOver(inside)
   }
   return (
-    <div className={classes.field}>
+    <div>
       <div className={classes.label} id={`${id}-label`}>
         {label}
         {required && (
@@ -61,7 +61,7 @@ export function FileField(props: FileFieldProps) {
           </span>
         )}
       </div>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`text-sm quiet ${classes.hint}`}>{hint}</p>}
       {(files.length > 0 || pending.length > 0) && (
         <ul className={classes.list} aria-labelledby={`${id}-label`}>
           {files.map((file) => (
@@ -73,7 +73,7 @@ export function FileField(props: FileFieldProps) {
         </ul>
       )}
       <label
-        className={classes.zone}
+        className={`row mid gap-sm ${classes.zone}`}
         data-over={over}
         data-invalid={Boolean(error)}
         onDragOver={(event) => drag(event, true)}

@@ -30,7 +30,7 @@ export function FileGroups({ groups, dense = false }: { groups: FileGroup[]; den
         return (
           <section key={title} className={classes.group}>
             <h3>{title}</h3>
-            <p className={classes.state} data-state={state}>
+            <p className={`row mid ${classes.state}`} data-state={state}>
               <Mark size={15} stroke={2.2} aria-hidden />
               {note}
             </p>

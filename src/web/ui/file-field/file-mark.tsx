@@ -8,5 +8,13 @@ export function FileMark({ file: { name, thumbnail } }: { file: Pick<StoredFile,
   const [broken, setBroken] = useState(false)
   const Mark = fileIcon(name)
   if (!thumbnail || broken) return <Mark size={18} stroke={1.6} aria-hidden />
-  return <img className={classes.picture} src={thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
+  return (
+    <img
+      className={`block rigid ${classes.picture}`}
+      src={thumbnail}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
 }

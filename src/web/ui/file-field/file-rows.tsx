@@ -9,16 +9,16 @@ import classes from './file-field.module.css'
 type StoredProps = { file: StoredFile; onRemove: (id: number) => void; extra?: ReactNode }
 export function StoredRow({ file, onRemove, extra }: StoredProps) {
   return (
-    <li className={classes.row}>
+    <li className={`row wraps mid text-body ${classes.row}`}>
       {file.href ? (
-        <a className={classes.link} href={file.href} target="_blank" rel="noreferrer">
+        <a className={`row grows mid gap-2xs ${classes.link}`} href={file.href} target="_blank" rel="noreferrer">
           <FileMark file={file} />
-          <span className={classes.name}>{file.name}</span>
+          <span className={`grows breaks ${classes.name}`}>{file.name}</span>
         </a>
       ) : (
         <>
           <FileMark file={file} />
-          <span className={classes.name}>{file.name}</span>
+          <span className={`grows breaks ${classes.name}`}>{file.name}</span>
         </>
       )}
       {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
@@ -42,9 +42,9 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
   const Mark = fileIcon(file.name)
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <li className={classes.row} data-failed={error !== null}>
+    <li className={`row wraps mid text-body ${classes.row}`} data-failed={error !== null}>
       <Mark size={18} stroke={1.6} aria-hidden />
-      <span className={classes.name}>{file.name}</span>
+      <span className={`grows breaks ${classes.name}`}>{file.name}</span>
       <small className="num">{error ? fileSize(file.size) : share === null ? 'Waiting' : `${percent} %`}</small>
       {error && canRetry && (
         <Button size="compact-sm" variant="default" mih={40} onClick={() => onRetry(key)}>

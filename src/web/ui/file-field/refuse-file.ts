@@ -1,4 +1,4 @@
-type Limits = { accept: string; acceptWords: string; maxBytes?: number | undefined; maxFiles?: number | undefined }
+type FileLimits = { accept: string; acceptWords: string; maxBytes?: number | undefined; maxFiles?: number | undefined }
 
 const isAccepted = (file: File, accept: string) =>
   accept.split(',').some((entry) => {
@@ -9,7 +9,7 @@ const isAccepted = (file: File, accept: string) =>
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
 /** Why a chosen file is not even sent; `had` is how many are there already. Null: it goes. */
-export function refuseFile(chosen: readonly File[], had: number, limits: Limits) {
+export function refuseFile(chosen: readonly File[], had: number, limits: FileLimits) {
   const { accept, acceptWords, maxBytes, maxFiles } = limits
   const room = (maxFiles ?? Number.POSITIVE_INFINITY) - had
   return (file: File) => {

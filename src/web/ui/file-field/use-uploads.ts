@@ -18,7 +18,7 @@ export type PendingFile = {
 }
 
 let count = 0
-const pendingOf = (file: File, error: string | null): PendingFile => {
+function pendingOf(file: File, error: string | null): PendingFile {
   count += 1
   return { key: `${count}`, file, share: null, error, canRetry: false }
 }

@@ -6,13 +6,13 @@ import { sideView } from '#web/ui/hull/side-view.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from './boat-plate.module.css'
 
-type Opening = { code: string; width: number; height: number }
+type ClearOpening = { code: string; width: number; height: number }
 export type BoatPlateProps = Measures & {
   name: string
   paint: Paint
   kind?: HullKind
   /** Clear opening of a bay, drawn around the bow. */
-  opening?: Opening
+  opening?: ClearOpening
   view?: 'both' | 'bow'
 }
 
@@ -112,9 +112,34 @@ export function BoatPlate(props: BoatPlateProps) {
   )
 }
 
-type ScaledProps = Omit<BoatPlateProps, 'view'> & { narrow?: boolean }
-/** Both views where there is room, the bow alone on a phone and in a narrow column. */
-export function ScaledBoat({ narrow = false, ...props }: ScaledProps) {
+type Recorded = {
+  name: string
+  width: number
+  height: number | null
+  depth: number
+  lengthOverall?: number | null
+}
+type PlateBay = { code: string; clearWidth: number | null; clearHeight: number | null }
+type ScaledProps = Pick<BoatPlateProps, 'paint' | 'kind'> & { boat: Recorded; bay?: PlateBay | null; narrow?: boolean }
+/**
+ * A boat as her record has her, with the bay kept for her: both views where there is room, the bow alone on a phone and
+ * in a narrow column; nothing while her height is not known.
+ */
+export function ScaledBoat({ boat, bay, narrow = false, ...look }: ScaledProps) {
   const phone = usePhone()
-  return <BoatPlate {...props} view={phone || narrow ? 'bow' : 'both'} />
+  if (boat.height === null) return null
+  return (
+    <BoatPlate
+      {...look}
+      name={boat.name}
+      beam={boat.width}
+      air={boat.height}
+      draft={boat.depth}
+      {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
+      {...(bay?.clearWidth && bay.clearHeight
+        ? { opening: { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } }
+        : {})}
+      view={phone || narrow ? 'bow' : 'both'}
+    />
+  )
 }

@@ -7,7 +7,7 @@ type Props = { paint: Paint; kind?: HullKind; size?: number; cover?: boolean }
 export function HullIcon({ paint, kind = 'cabin', size = 40, cover = false }: Props) {
   return (
     <svg
-      className={classes.icon}
+      className={`rigid block ${classes.icon}`}
       width={size}
       height={Math.round(size * 0.72)}
       viewBox="-36 -28 72 52"

@@ -9,7 +9,7 @@ type Props = { paint: Paint; hull?: HullKind; kind: 'lift' | 'launch' }
 export function LiftScene({ paint, hull, kind }: Props) {
   const keel = kind === 'lift' ? 150 : 176
   return (
-    <svg className={classes.lift} viewBox="0 0 360 214" aria-hidden="true">
+    <svg className={`block full ${classes.lift}`} viewBox="0 0 360 214" aria-hidden="true">
       <path d="M40 14V196M320 14V196" stroke="#5F7A84" strokeWidth="8" />
       <rect x="26" y="8" width="308" height="10" rx="2" fill="#F4B740" />
       <g transform={`translate(62 ${keel}) scale(.86)`}>

@@ -39,7 +39,7 @@ type Props = { kind: StepKind; paint: Paint; ghost?: boolean }
 export function StepScene({ kind, paint, ghost = false }: Props) {
   const { behind, before } = around[kind]
   return (
-    <svg className={classes.step} viewBox="-60 -40 120 76" aria-hidden="true" data-ghost={ghost}>
+    <svg className={`block quiet ${classes.step}`} viewBox="-60 -40 120 76" aria-hidden="true" data-ghost={ghost}>
       {behind}
       <HullBow paint={paint} cover={kind === 'standing'} />
       {before}

@@ -22,7 +22,7 @@ export type MenuEntry = {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { label, icon: Mark, to, onClick, danger, closed, chosen } = entry
-  const shared = { leftSection: <Mark size={18} />, className: danger ? classes.danger : classes.item }
+  const shared = { leftSection: <Mark size={18} />, className: `handy ${danger ? classes.danger : classes.item}` }
   if (chosen !== undefined)
     return (
       <Menu.RadioItem value={label} closeMenuOnClick rightSection={<Mark size={18} />}>
@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     return (
       <Menu.Item {...shared} aria-disabled data-disabled closeMenuOnClick={false}>
         {label}
-        <small className={classes.why}>{closed}</small>
+        <small className={`block text-note ${classes.why}`}>{closed}</small>
       </Menu.Item>
     )
   if (to)

@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 let open = 0
 const watchers = new Set<() => void>()
-const watch = (changed: () => void) => {
+function watch(changed: () => void) {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }
-const change = (by: 1 | -1) => {
+function change(by: 1 | -1) {
   open += by
   for (const changed of watchers) changed()
 }

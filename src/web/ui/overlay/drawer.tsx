@@ -2,13 +2,14 @@ import { type DrawerProps, Drawer as Sheet } from '@mantine/core'
 import { OpenedByPress, useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { useCovers } from '#web/ui/overlay/covering.ts'
 import { ToldHere } from '#web/ui/overlay/told-here.tsx'
+import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 
-/** Mantine's drawer that Back closes and that tells what is done in it. */
+/** Mantine's drawer that Back closes, that tells what is done in it and gives the focus back to what opened it. */
 export function Drawer({ children, ...props }: DrawerProps) {
   useBackCloses(props.opened, props.onClose)
   useCovers(props.opened)
   return (
-    <Sheet {...props}>
+    <Sheet {...props} opened={useOpenedAfterMount(props.opened)}>
       <OpenedByPress>
         {props.opened && <ToldHere />}
         {children}

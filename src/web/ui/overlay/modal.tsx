@@ -2,13 +2,14 @@ import { Modal as Dialog, type ModalProps } from '@mantine/core'
 import { OpenedByPress, useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { useCovers } from '#web/ui/overlay/covering.ts'
 import { ToldHere } from '#web/ui/overlay/told-here.tsx'
+import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 
-/** Mantine's dialog that Back closes and that tells what is done in it. */
+/** Mantine's dialog that Back closes, that tells what is done in it and gives the focus back to what opened it. */
 export function Modal({ children, ...props }: ModalProps) {
   useBackCloses(props.opened, props.onClose)
   useCovers(props.opened)
   return (
-    <Dialog {...props}>
+    <Dialog {...props} opened={useOpenedAfterMount(props.opened)}>
       <OpenedByPress>
         {props.opened && <ToldHere />}
         {children}

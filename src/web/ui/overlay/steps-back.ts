@@ -7,7 +7,7 @@ interface Navigate {
   (to: To, options?: NavigateOptions): unknown
   (delta: number): unknown
 }
-interface Attempt {
+interface BackAttempt {
   currentLocation: Location
   nextLocation: Location
   historyAction: `${NavigationType}`
@@ -29,7 +29,7 @@ export class StepsBack {
    */
   private underWay: 'step' | 'back' | 'away' | null = null
   /** Where somebody goes while something is open: its steps are taken away first, so that Back from there meets none. */
-  private aim: Attempt | null = null
+  private aim: BackAttempt | null = null
   private isOwn = false
   private readonly onChange: () => void
 
@@ -54,7 +54,7 @@ export class StepsBack {
   }
 
   /** For the router's blocker: true holds a navigation until our steps are gone. */
-  readonly holds = (attempt: Attempt) => {
+  readonly holds = (attempt: BackAttempt) => {
     if (this.isOwn || attempt.historyAction === 'POP') return false
     if (!depthOf(attempt.currentLocation) && (!this.underWay || this.underWay === 'away')) {
       this.underWay = 'away'

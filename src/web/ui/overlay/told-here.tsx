@@ -14,7 +14,7 @@ export function ToldHere() {
   }, [own.length])
   if (own.length === 0) return null
   return (
-    <div ref={place} className={classes.told}>
+    <div ref={place} className={`stack across gap-2xs ${classes.told}`}>
       {own.map(({ id, color, title, message, role }) => (
         <Notification
           key={id}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import classes from './plain-form.module.css'
 
 /** Fields of the sign-in pages: the look of the others without the component library. */
-type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+type PlainFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   error?: ReactNode
   hint?: ReactNode
@@ -12,7 +12,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   hintIsRule?: boolean
 }
 /** What is wrong stands above its field, where the keyboard of a phone does not cover it. */
-export function PlainField({ label, error, hint: told, aside, hintIsRule = false, ...input }: FieldProps) {
+export function PlainField({ label, error, hint: told, aside, hintIsRule = false, ...input }: PlainFieldProps) {
   const id = useId()
   const hint = error && hintIsRule ? null : told
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -20,7 +20,7 @@ export function PlainField({ label, error, hint: told, aside, hintIsRule = false
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className={classes.hint} id={`${id}-hint`}>
+        <p className={`text-sm quiet ${classes.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -37,7 +37,7 @@ export function PlainField({ label, error, hint: told, aside, hintIsRule = false
   )
 }
 
-export function PlainEmail(props: Pick<FieldProps, 'name' | 'error' | 'onInput'>) {
+export function PlainEmail(props: Pick<PlainFieldProps, 'name' | 'error' | 'onInput'>) {
   return (
     <PlainField
       {...props}
@@ -52,7 +52,7 @@ export function PlainEmail(props: Pick<FieldProps, 'name' | 'error' | 'onInput'>
   )
 }
 
-export function PlainPassword(props: Omit<FieldProps, 'type' | 'aside'>) {
+export function PlainPassword(props: Omit<PlainFieldProps, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false)
   const Mark = shown ? IconEyeOff : IconEye
   return (
@@ -76,7 +76,7 @@ export function PlainPassword(props: Omit<FieldProps, 'type' | 'aside'>) {
 
 export function PlainAlert({ children }: { children: ReactNode }) {
   return (
-    <p className={classes.alert} role="alert">
+    <p className={`row gap-xs ${classes.alert}`} role="alert">
       <IconAlertTriangle size={20} aria-hidden />
       <span>{children}</span>
     </p>
@@ -86,7 +86,7 @@ export function PlainAlert({ children }: { children: ReactNode }) {
 /** What went well, and perhaps what comes next. */
 export function PlainDone({ children, next }: { children: ReactNode; next?: ReactNode }) {
   return (
-    <div className={classes.done} role="status">
+    <div className={`row gap-xs ${classes.done}`} role="status">
       <IconCircleCheck size={20} aria-hidden />
       <div>
         <b>{children}</b>
@@ -96,13 +96,13 @@ export function PlainDone({ children, next }: { children: ReactNode; next?: Reac
   )
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean; danger?: boolean }
-export function PlainButton({ busy, danger = false, ...button }: ButtonProps) {
+type PlainButtonProps = Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean; danger?: boolean }
+export function PlainButton({ busy, danger = false, ...button }: PlainButtonProps) {
   return (
     <button
       type="submit"
       {...button}
-      className={`${classes.button} ${danger ? classes.danger : ''}`}
+      className={`block full ${classes.button} ${danger ? classes.danger : ''}`}
       aria-busy={busy}
       disabled={busy || button.disabled}
     />
@@ -110,4 +110,4 @@ export function PlainButton({ busy, danger = false, ...button }: ButtonProps) {
 }
 
 /** A way out beside a button, as wide as it. */
-export const plainWayOut = classes.outlined
+export const plainWayOut = `stack full centred ${classes.outlined}`

@@ -20,27 +20,27 @@ export function CardView<R extends { id: number }, K extends string>(props: Prop
     return [{ label, icon: picked ? IconSquareCheck : IconSquare, onClick: () => selection.toggle(row.id) }]
   }
   return (
-    <ul className={classes.cards} aria-label={nouns.many} aria-busy={busy}>
+    <ul className={`stack gap-sm ${classes.cards}`} aria-label={nouns.many} aria-busy={busy}>
       {rows.map((row) => {
         const { icon, name, to, sub, body } = card(row)
         const action = rowAction?.(row)
         const items = [...(rowMenu?.(row) ?? []), ...pick(row)]
         return (
-          <li key={row.id} className={classes.card} data-picked={selection?.ids.has(row.id)}>
-            <div className={classes.head}>
+          <li key={row.id} className={`sheet stack gap-xs ${classes.card}`} data-picked={selection?.ids.has(row.id)}>
+            <div className={`row gap-sm mid ${classes.head}`}>
               {icon}
-              <div className={classes.title}>
+              <div className={`grows ${classes.title}`}>
                 <Link to={to}>{name}</Link>
                 {sub && <span>{sub}</span>}
               </div>
               {items.length > 0 && (
-                <div className={classes.above}>
+                <div className="above">
                   <RowMenu name={rowName(row)} items={items} />
                 </div>
               )}
             </div>
             {body}
-            {action && <div className={`${classes.above} ${classes.action}`}>{action}</div>}
+            {action && <div className={`above ${classes.action}`}>{action}</div>}
           </li>
         )
       })}

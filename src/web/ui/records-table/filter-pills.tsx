@@ -5,7 +5,13 @@ type PillProps = { option: FilterOption; pressed: boolean; onPress: () => void }
 function Pill({ option, pressed, onPress }: PillProps) {
   const { label, icon: Mark, tone, count } = option
   return (
-    <button type="button" className={classes.pill} aria-pressed={pressed} data-tone={tone} onClick={onPress}>
+    <button
+      type="button"
+      className={`handy inline-row mid ${classes.pill}`}
+      aria-pressed={pressed}
+      data-tone={tone}
+      onClick={onPress}
+    >
       {Mark && <Mark size={17} stroke={1.8} aria-hidden />}
       {label}
       {count !== undefined && <b className="num">{count}</b>}
@@ -17,7 +23,7 @@ type Props = Choices & { onChange: (value: string | null) => void }
 /** One tap narrows the list, the same tap widens it again. */
 export function FilterPills({ label, options, value, onChange, total }: Props) {
   return (
-    <fieldset className={classes.pills}>
+    <fieldset className={`row wraps ${classes.pills}`}>
       <legend className="sr-only">{label}</legend>
       <Pill
         option={{ value: '', label: 'All', ...(total === undefined ? {} : { count: total }) }}

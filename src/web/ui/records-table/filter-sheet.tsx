@@ -4,7 +4,6 @@ import { offeredSizes, type PageRequest } from '#contract/http/paging.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
-import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 import classes from './filter-sheet.module.css'
 
 export type FilterSheetProps = {
@@ -27,7 +26,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onFilter, onClear, onExport, exporting } = props
   return (
     <Drawer
-      opened={useOpenedAfterMount(opened)}
+      opened={opened}
       onClose={onClose}
       position="bottom"
       size="auto"
@@ -41,7 +40,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <FilterPills {...filter} onChange={onFilter} />
         </>
       )}
-      <div className={classes.pair}>
+      <div className={`stack gap-sm ${classes.pair}`}>
         <Select
           label="Sort by"
           allowDeselect={false}
@@ -80,7 +79,7 @@ export function FilterSheet(props: FilterSheetProps) {
           Export {total ?? ''} {total === 1 ? nouns.one : nouns.many}
         </Button>
       )}
-      <div className={classes.foot}>
+      <div className={`row wraps gap-xs ${classes.foot}`}>
         <Button variant="default" onClick={onClear}>
           Clear
         </Button>

@@ -1,4 +1,4 @@
-type Asked = {
+type PageState = {
   page: number
   pageSize: number
   totalCount: number
@@ -6,7 +6,7 @@ type Asked = {
   fetching: boolean
 }
 /** The last page, when the one asked for lies past it, as after deleting what stood there; else null. */
-export function pageInstead({ page, pageSize, totalCount, fetching }: Asked): number | null {
+export function pageInstead({ page, pageSize, totalCount, fetching }: PageState): number | null {
   const last = Math.max(1, Math.ceil(totalCount / pageSize))
   return !fetching && page > last ? last : null
 }

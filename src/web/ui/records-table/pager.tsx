@@ -13,15 +13,15 @@ export function Pager({ page, pageSize, total, busy, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min((page - 1) * pageSize + 1, total)
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      <div className={classes.range}>
+    <nav className={`row mid apart gap-2xs quiet ${classes.pager}`} aria-label="Pages">
+      <div className="row mid gap-xs">
         <span className="num" role="status">
           {from}–{Math.min(page * pageSize, total)} of {total}
         </span>
         {busy && <Loader size={16} color="gray" className={classes.waiting} aria-hidden />}
       </div>
       {last > 1 && (
-        <div className={classes.steps}>
+        <div className="row mid gap-sm">
           <Button size="sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Previous
           </Button>

@@ -6,7 +6,7 @@ type Props = { to: string; name: string; sub?: ReactNode; icon?: ReactNode }
 /** The cell that names the row; its link covers the row, and buttons lie above it. */
 export function RecordName({ to, name, sub, icon }: Props) {
   return (
-    <Link to={to} className={classes.name}>
+    <Link to={to} className={`inline-row mid gap-sm ${classes.name}`}>
       {icon}
       <span>
         <b>{name}</b>

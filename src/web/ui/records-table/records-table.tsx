@@ -91,7 +91,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
         <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
       )}
       {page.items.length > 0 && (
-        <div className={compact || isAway ? undefined : classes.box}>
+        <div className={compact || isAway ? undefined : `sheet ${classes.box}`}>
           {!isAway && (compact ? <CardView {...view} /> : <TableView {...view} />)}
           <Pager
             page={query.page}

@@ -15,7 +15,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
   return (
     <div role="status" className={classes.place}>
       {count > 0 && (
-        <div className={classes.bar} data-foot-bar>
+        <div className={`row mid gap-sm ${classes.bar}`} data-foot-bar>
           <b className="num">{count} selected</b>
           {onExport && (
             <Button

@@ -6,12 +6,12 @@ import type { Column, RecordsTableProps } from '#web/ui/records-table/types.ts'
 import type { Selection } from '#web/ui/records-table/use-selection.ts'
 import classes from './records-table.module.css'
 
-type HeadProps<K extends string> = {
+type ColumnHeadProps<K extends string> = {
   column: { key: string; title: string; sortable?: boolean }
   query: PageRequest<K>
   onQuery: (patch: Partial<PageRequest<K>>) => void
 }
-function SortHead<K extends string>({ column, query, onQuery }: HeadProps<K>) {
+function SortHead<K extends string>({ column, query, onQuery }: ColumnHeadProps<K>) {
   if (!column.sortable) return <th scope="col">{column.title}</th>
   const sorted = query.sortBy === column.key
   const rising = query.sortDirection === 'asc'
@@ -46,7 +46,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
   )
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-busy={busy} aria-label={nouns.many}>
+      <table className={`full text-body ${classes.table}`} aria-busy={busy} aria-label={nouns.many}>
         <thead>
           <tr>
             {selection && (
@@ -86,7 +86,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
               {columns.map((column) => cell(column, row))}
               {(rowAction || rowMenu) && (
                 <td className={classes.end}>
-                  <div className={classes.actions}>
+                  <div className={`inline-row mid gap-3xs ${classes.actions}`}>
                     {rowAction?.(row)}
                     {rowMenu && <RowMenu name={rowName(row)} items={rowMenu(row)} />}
                   </div>

@@ -59,16 +59,16 @@ type Props = {
 export function Toolbar(props: Props) {
   const { what, search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
   return (
-    <div className={classes.toolbar}>
+    <div className={`row gap-xs ${classes.toolbar}`}>
       <Search what={what} value={search} onSearch={onSearch} />
       {compact ? (
         <Button
           variant="default"
           px={14}
-          h={44}
+          h="var(--tap)"
           onClick={onSheet}
           leftSection={<IconAdjustmentsHorizontal size={20} />}
-          rightSection={active > 0 && <span className={classes.active}>{active}</span>}
+          rightSection={active > 0 && <span className={`stack text-xs ${classes.active}`}>{active}</span>}
         >
           Filter
         </Button>

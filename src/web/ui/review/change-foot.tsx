@@ -16,7 +16,7 @@ type ObstacleProps = {
 /** What stands in the way; where somebody else was faster, how the record stands now. */
 export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
   return (
-    <div role="alert" className={classes.alert}>
+    <div role="alert">
       {obstacle && (
         <Notice
           tone={obstacle.conflict ? 'warn' : 'bad'}
@@ -25,7 +25,7 @@ export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
           {!obstacle.conflict && obstacle.details.join(' ')}
           {obstacle.conflict && now && (
             <>
-              <span className={classes.now}>Now: {now}</span>
+              <span className={`row wraps mid ${classes.now}`}>Now: {now}</span>
               Look at it and save again, or close. What you typed is kept.
             </>
           )}
@@ -48,7 +48,7 @@ export function ChangeFoot({ state, effect, danger = false, ...subject }: Props)
       <FirstWrong>
         <ReviewEffect>{effect}</ReviewEffect>
       </FirstWrong>
-      <ActionButton type="submit" fullWidth mih={44} loading={state.busy} color={danger ? 'foul' : undefined}>
+      <ActionButton type="submit" fullWidth loading={state.busy} color={danger ? 'foul' : undefined}>
         Save
       </ActionButton>
     </>

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { reviewStatus } from '#contract/review-status.ts'
 import classes from './decide.module.css'
 
-export type Choice = { value: number; label: string; tone: 'ok' | 'bad'; icon: Icon }
-export const approveOrReject: readonly Choice[] = [
+export type DecisionChoice = { value: number; label: string; tone: 'ok' | 'bad'; icon: Icon }
+export const approveOrReject: readonly DecisionChoice[] = [
   { value: reviewStatus.approved, label: 'Approve', tone: 'ok', icon: IconCheck },
   { value: reviewStatus.rejected, label: 'Reject', tone: 'bad', icon: IconX },
 ]
@@ -12,7 +12,7 @@ export const approveOrReject: readonly Choice[] = [
 type Props<V extends number> = {
   value: V
   onChange: (value: V) => void
-  choices?: readonly Choice[]
+  choices?: readonly DecisionChoice[]
   legend?: string
 }
 /** Two large radio buttons instead of a list to open. */
@@ -20,8 +20,8 @@ export function Decide<V extends number>(props: Props<V>) {
   const { value, onChange, choices = approveOrReject, legend = 'Select Status' } = props
   const name = useId()
   return (
-    <fieldset className={classes.decide}>
-      <legend>{legend}</legend>
+    <fieldset className={`stack gap-2xs ${classes.decide}`}>
+      <legend className="phone-unseen">{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} data-on={choice.value === value} data-tone={choice.tone}>
           <input

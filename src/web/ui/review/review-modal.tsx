@@ -1,7 +1,5 @@
-import { FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Modal } from '#web/ui/overlay/modal.tsx'
-import { usePhone } from '#web/ui/use-media.ts'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import classes from './review-modal.module.css'
 
 type Props = {
@@ -16,31 +14,17 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A dialog on a wide screen, the whole screen on a phone. First focus is the dialog itself, so that Enter cannot decide
- * by accident.
- */
-export function ReviewModal({ opened, onClose, title, facts, checks, children }: Props) {
-  const phone = usePhone()
+/** What is true on the left, what is to be decided on the right. */
+export function ReviewModal({ facts, checks, children, ...props }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
+    <WholeModal
+      {...props}
       size={980}
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-      transitionProps={{ transition: phone ? 'slide-up' : 'fade' }}
-      classNames={{
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-      }}
+      className={classes.root}
+      classNames={{ title: classes.title ?? '', body: `stack grows ${classes.body}` }}
     >
-      <FocusTrap.InitialFocus />
-      <div className={classes.facts}>{facts}</div>
-      <div className={classes.side}>
+      <div className={`stack gap-md ${classes.facts}`}>{facts}</div>
+      <div className={`row gap-lg ${classes.side}`}>
         {checks && (
           <section className={classes.checks}>
             <h3>Checks</h3>
@@ -49,7 +33,7 @@ export function ReviewModal({ opened, onClose, title, facts, checks, children }:
         )}
         <div className={classes.decision}>{children}</div>
       </div>
-    </Modal>
+    </WholeModal>
   )
 }
 

@@ -4,7 +4,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 
 const icons: Record<ReviewTone, Icon> = { wait: IconClock, ok: IconCheck, bad: IconAlertTriangle }
 /** How a review stands, in words, colour and icon. */
-export const reviewLook = (status: number) => {
+export function reviewLook(status: number) {
   const { label, tone } = reviewFactsOf(status)
   return { label, tone, icon: icons[tone] }
 }

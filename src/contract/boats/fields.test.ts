@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeLabel } from './schema.ts'
+import { sizeLabel } from './fields.ts'
 
 it.each([
   [0, 'Small'],

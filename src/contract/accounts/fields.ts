@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { personName, requiredText, text } from '../http/fields.ts'
+import { answersOf, namesIn, type RecordField } from '../record-fields.ts'
+
+const phoneSigns = /^[+\d\s()/.-]*$/
+const phoneLike = 'Enter a phone number like +372 5555 0101'
+
+export type PersonFieldEntry = RecordField & {
+  /** As changed later; of the marina's people it may stay empty where `rule` asks for it. */
+  changed: z.ZodType<string, string>
+  /** What the browser is told of its input. */
+  typing: { autoComplete: string; type?: string; spellCheck?: false }
+}
+const ofPerson = { answer: z.string(), required: true, fact: null, sheet: null } as const
+const firstName = personName(100, 'First name is required', 'First name')
+const lastName = personName(100, 'Last name is required', 'Last name')
+
+/** What a person tells of herself, on registering and later. */
+export const personFields = {
+  firstName: {
+    ...ofPerson,
+    rule: firstName,
+    changed: firstName,
+    input: { kind: 'text', most: 100 },
+    reach: 'brief',
+    label: 'First name',
+    typing: { autoComplete: 'given-name' },
+  },
+  lastName: {
+    ...ofPerson,
+    rule: lastName,
+    changed: lastName,
+    input: { kind: 'text', most: 100 },
+    reach: 'brief',
+    label: 'Last name',
+    typing: { autoComplete: 'family-name' },
+  },
+  iDNumber: {
+    ...ofPerson,
+    rule: requiredText(50, 'ID number is required', 'ID number'),
+    changed: text(50, 'ID number'),
+    input: { kind: 'text', most: 50 },
+    reach: 'page',
+    label: 'ID number',
+    help: 'As on your identity card or passport: the marina must know whose boat it keeps',
+    fact: 'ID number',
+    typing: { autoComplete: 'off', spellCheck: false },
+  },
+  phone: {
+    ...ofPerson,
+    rule: requiredText(40, 'Phone number is required', 'Phone number').regex(phoneSigns, phoneLike),
+    changed: text(40, 'Phone number').regex(phoneSigns, phoneLike),
+    input: { kind: 'text', most: 40 },
+    reach: 'brief',
+    label: 'Phone number',
+    typing: { autoComplete: 'tel', type: 'tel' },
+  },
+} satisfies Record<string, PersonFieldEntry>
+
+export type PersonField = keyof typeof personFields
+export const personFieldsIn = { page: namesIn(personFields, 'page'), brief: namesIn(personFields, 'brief') } as const
+
+type ChangedPerson = { [K in PersonField]: (typeof personFields)[K]['changed'] }
+export const ownDataSchema = z.object(
+  Object.fromEntries(personFieldsIn.page.map((field) => [field, personFields[field].changed])) as ChangedPerson,
+)
+
+/** A person as other records and the Person lookup show them. */
+export const personSchema = z.object({ id: z.int(), email: z.string(), ...answersOf(personFields, 'brief') })
+export type PersonBrief = z.infer<typeof personSchema>

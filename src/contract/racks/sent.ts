@@ -1,0 +1,9 @@
+import { withBody } from '../http/call.ts'
+import { sentLookup } from '../lookups/sent-lookup.ts'
+import * as calls from './calls.ts'
+import { newPositionsSchema, rackFields, rackPositionFields, rackRowFields } from './schema.ts'
+
+export const addRackPositions = withBody(calls.addRackPositions, newPositionsSchema)
+export const rackLookup = sentLookup(calls.rackLookup, rackFields)
+export const rackRowLookup = sentLookup(calls.rackRowLookup, rackRowFields)
+export const rackPositionLookup = sentLookup(calls.rackPositionLookup, rackPositionFields)

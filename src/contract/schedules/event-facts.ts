@@ -1,0 +1,66 @@
+import type { ScheduleStatus } from './status.ts'
+
+export type Party = 'owner' | 'staff'
+
+/** What the words about an event may name. */
+interface Affected {
+  boat: string
+  lifts: { left: number; granted: number } | null
+  /** What an undo would take back. */
+  undoes: string | null
+}
+
+/** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
+export interface LifecycleFacts {
+  /** A newer schedule of the same boat exists. */
+  newerExists: boolean
+  /** Today, and the booked drop-off day. */
+  today: string
+  dropOffDay: string | null
+  /** The marina has racks set up: there is a bay to move her to. */
+  hasRacks: boolean
+  /** The last event that is still in force: what undo would take back. */
+  last: {
+    /** A history may hold events that this version does not know. */
+    event: string
+    from: ScheduleStatus | null
+    ageMs: number
+    /** The boat changed hands since. */
+    ofFormerOwner: boolean
+  } | null
+}
+
+/** All there is to say about an event. */
+export interface EventFacts<Icon = string, Form = string> {
+  /** `null`: the schedule does not exist yet. */
+  from: readonly (ScheduleStatus | null)[]
+  /** `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. */
+  to: ScheduleStatus | null | 'same' | 'back'
+  by: readonly Party[]
+  /** On the button; the title of the dialog and its last button say the same where nothing else stands here. */
+  label: string
+  title?: string
+  save?: string
+  icon: Icon
+  /** `plain` takes a note, `reason` wants one; the others are forms of their own. */
+  form: Form
+  /** The label of the reason that it wants. */
+  reason?: string
+  /** It asks for nothing, a bay apart: a card dropped on the board does it at once. */
+  direct?: true
+  /** It gives her a bay: `always`, or where the marina allocates them. */
+  takesBay?: 'always' | 'allocated'
+  /** It ends or gives up something: its button warns. */
+  danger?: true
+  /** The owner is not told. */
+  silent?: true
+  /** Why it cannot be now although status and role are right. */
+  refusedFor?: (facts: LifecycleFacts, party: Party) => string | false
+  /** What it causes, said before it is done; that the owner is told is said beside it. */
+  effect?: (affected: Affected) => string
+  /** `PUT Schedule/Advance/{id}` takes it; the others have calls of their own in the specification. */
+  advance?: true
+  undoable?: true
+  /** In the history; one without words of its own reads as the status it leads to. */
+  history?: string
+}
