@@ -54,5 +54,5 @@ export const subscriptionFields = {
 export type Term = keyof typeof termFields
 /** What of the terms was sent. */
 export type Terms = Partial<Taken<typeof termFields>>
-export const terms = namesIn(termFields, 'brief')
+export const termNames = namesIn(termFields, 'brief')
 export const subscriptionFieldNames = namesIn(subscriptionFields, 'brief')

@@ -20,14 +20,14 @@ export const appointmentState = ({ kind, status, at, holdReason }: DueMove, now:
   return now.getTime() - at.getTime() < lateMs ? 'now' : 'missed'
 }
 
-interface LastStep {
+interface GuideProgress {
   boats: number
   requests: number
   approved: boolean
   serviced: boolean
 }
 /** Steps of the get-started guide that are done, one after the other. */
-export const guideDone = ({ boats, requests, approved, serviced }: LastStep) => {
+export const guideDone = ({ boats, requests, approved, serviced }: GuideProgress) => {
   if (boats === 0) return 0
   if (requests === 0) return 1
   if (!approved) return 2

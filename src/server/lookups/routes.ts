@@ -8,9 +8,9 @@ import { readNames } from './queries.ts'
 import { serveLookup } from './serve-lookup.ts'
 import { rejectionReason, serviceType } from './tables.ts'
 
-type LookupTables = typeof serviceType | typeof rejectionReason
+type NamesTable = typeof serviceType | typeof rejectionReason
 
-const lookupOf = (table: LookupTables, tableName: string, noun: string, subject: AuditSubject) => {
+const lookupOf = (table: NamesTable, tableName: string, noun: string, subject: AuditSubject) => {
   const taken = { code: 'name_taken', field: 'name', message: `There is already a ${noun} of that name.` } as const
   const lookup: Lookup<{ id: number; name: string }> = {
     noun,

@@ -1,4 +1,4 @@
-interface CallEnd {
+interface ProcessEnding {
   readonly code: number
   /** When it happens and what to do, as the operations page tells it. */
   readonly when: string
@@ -117,7 +117,7 @@ export const endings = {
     when: 'what ran at a stop was not done within 20 s and was cut off',
     remedy: 'nothing: nobody was told that it is done',
   },
-} as const satisfies Record<string, CallEnd>
+} as const satisfies Record<string, ProcessEnding>
 
 export type EndingKind = keyof typeof endings
 

@@ -1,4 +1,4 @@
-import { type Terms, terms } from '#contract/subscriptions/fields.ts'
+import { type Terms, termNames } from '#contract/subscriptions/fields.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
 import { recordHistory } from '../history/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -36,7 +36,7 @@ export const editSubscription = async (
   }
   if (after.validTo < after.validFrom) refuseFields('invalid_input', [{ field: 'validTo', message: beforeItBegins }])
   const changed = Object.fromEntries(
-    terms
+    termNames
       .filter((field) => after[field] !== record[field])
       .map((field) => [field, { from: record[field], to: after[field] }]),
   )

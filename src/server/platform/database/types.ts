@@ -25,7 +25,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWith
 /** What commands and queries take: the pool's door, or the transaction they are part of. */
 export type Db = Orm | Tx
 
-/** A row of plain SQL as an interface tells it: `db.execute<Row<Found>>(…)`. */
+/** A row of plain SQL as an interface tells it: `db.execute<RowOf<Found>>(…)`. */
 export type RowOf<T> = Pick<T, keyof T>
 
 /** The part of a pino logger this folder uses. */
