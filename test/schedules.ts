@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Answer } from '#contract/http/call.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
 import type { TestApp } from './app.ts'
-import type { Account } from './factories.ts'
-import { pdf } from './factories.ts'
+import { type Account, pdf } from './factories.ts'
 
 export type ScheduleAnswer = Answer<typeof calls.getSchedule>
 

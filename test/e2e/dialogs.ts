@@ -1,5 +1,4 @@
-import type { ScheduleStep } from '#web/schedules/steps/steps.ts'
-import { stepTitle } from '#web/schedules/steps/steps.ts'
+import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'

@@ -1,6 +1,5 @@
 import { buildApp } from '#server/app.ts'
-import type { Database } from '#server/platform/database/index.ts'
-import { openDatabase } from '#server/platform/database/index.ts'
+import { type Database, openDatabase } from '#server/platform/database/index.ts'
 import { databaseRelay } from '#server/platform/relay.ts'
 import type { TestApp } from '#test/app.ts'
 import type { TestDatabase } from '#test/database.ts'

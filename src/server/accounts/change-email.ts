@@ -3,18 +3,18 @@ import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
-import type { Limits } from '../platform/limits.ts'
-import { TooManyRequests } from '../platform/limits.ts'
+import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
-type EmailChange = Asking & { publicUrl: string }
+/** Who asks for a link to confirm an address. */
+type Confirming = Asking & { publicUrl: string }
 const day = 24 * 60 * 60 * 1000
 
 /** Mails a link to an address of the asking person's own. */
-const mailLink = (outer: EmailChange, purpose: 'verify_email' | 'change_email', email: string | null): Promise<void> =>
+const mailLink = (outer: Confirming, purpose: 'verify_email' | 'change_email', email: string | null): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
@@ -30,7 +30,7 @@ const mailLink = (outer: EmailChange, purpose: 'verify_email' | 'change_email', 
 
 /** The new address holds once its link is followed; who it belongs to now is not told here. */
 export const askEmailChange = async (
-  outer: EmailChange & { limits: Limits },
+  outer: Confirming & { limits: Limits },
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   const person = await checkPassword(outer, { field: 'password', password })
@@ -39,4 +39,4 @@ export const askEmailChange = async (
   await mailLink(outer, 'change_email', email)
 }
 
-export const askVerification = async (outer: EmailChange): Promise<void> => mailLink(outer, 'verify_email', null)
+export const askVerification = async (outer: Confirming): Promise<void> => mailLink(outer, 'verify_email', null)

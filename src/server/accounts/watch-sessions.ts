@@ -1,6 +1,5 @@
 import { account } from '../people/tables.ts'
-import type { Context } from '../platform/actor.ts'
-import { nameOf } from '../platform/actor.ts'
+import { type Context, nameOf } from '../platform/actor.ts'
 import { and, eq, gt, isNull, not, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { hashOf } from './end-sessions.ts'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { auditLabel, type auditQuery, type auditSortKeys } from '#contract/audit/schema.ts'
-import type { Context } from '../platform/actor.ts'
-import { nameOf } from '../platform/actor.ts'
+import { type Context, nameOf } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, inOrder, readPage } from '../platform/paging.ts'
 import { readEntries, withActors } from './queries.ts'

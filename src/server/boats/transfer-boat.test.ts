@@ -15,8 +15,7 @@ import {
   storedDocuments,
 } from '#test/boats.ts'
 import { testEngine } from '#test/database.ts'
-import type { Account } from '#test/factories.ts'
-import { pdf, png } from '#test/factories.ts'
+import { type Account, pdf, png } from '#test/factories.ts'
 import { papers, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 
 let app: TestApp

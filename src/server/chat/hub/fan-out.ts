@@ -1,5 +1,4 @@
-import type { Change, HubEvents } from '#contract/chat/hub-messages.ts'
-import { hubEvents } from '#contract/chat/hub-messages.ts'
+import { type Change, type HubEvents, hubEvents } from '#contract/chat/hub-messages.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { isStaff } from '../../platform/actor.ts'
 import type { Link } from './link.ts'

@@ -1,5 +1,4 @@
-import type { HubMethodName } from '#contract/chat/hub-messages.ts'
-import { hubMethods } from '#contract/chat/hub-messages.ts'
+import { type HubMethodName, hubMethods } from '#contract/chat/hub-messages.ts'
 import { isStaff, mayCall } from '../../platform/actor.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import type { DatabaseLog, Db } from '../../platform/database/types.ts'

@@ -51,12 +51,11 @@ export const journalProblems = (folder = MIGRATIONS): string[] => {
 }
 
 /** The names of the migration files, without `.sql`, in order. */
-const migrationTags = (folder: string): string[] => {
-  return readdirSync(folder)
+const migrationTags = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => path.basename(name, '.sql'))
     .sort()
-}
 
 const entryProblems = (
   { idx, tag, when }: JournalEntry,

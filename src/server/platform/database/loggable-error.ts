@@ -20,9 +20,8 @@ export const loggableError = (error: unknown, depth = 0): unknown => {
 }
 
 /** The stack without its first lines, which repeat the message. */
-const frames = ({ stack = '' }: Error): string => {
-  return stack
+const frames = ({ stack = '' }: Error): string =>
+  stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
-}

@@ -31,9 +31,8 @@ export interface DatabaseOptions {
 }
 
 /** Opens the one database of the application. Both engines sit behind the same driver, so nothing else tells them apart. */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> => {
-  return options.url ? openServer(options, options.url) : openEmbedded(options)
-}
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.url ? openServer(options, options.url) : openEmbedded(options)
 
 const openServer = async ({ filesDir, measureDisk, log }: DatabaseOptions, url: string): Promise<Database> => {
   const pool = createPool({ to: url, log, assertWritable: async () => {} })

@@ -146,33 +146,29 @@ export const createPool = ({ to, log, assertWritable, onConnect }: PoolOptions):
   return pool
 }
 
-const serverConfig = (url: string): pg.PoolConfig => {
-  return {
-    connectionString: url,
-    Client,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    pipeline: true,
-    application_name: 'dry-marina',
-    keepAlive: true,
-    onConnect: setUp,
-  }
-}
+const serverConfig = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  Client,
+  max: 10,
+  connectionTimeoutMillis: 10_000,
+  pipeline: true,
+  application_name: 'dry-marina',
+  keepAlive: true,
+  onConnect: setUp,
+})
 
 /** One session is all the engine has; whoever needs it waits its turn. */
-const embeddedConfig = (stream: () => pg.Connection['stream']): pg.PoolConfig => {
-  return {
-    stream,
-    Client,
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    pipeline: true,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  }
-}
+const embeddedConfig = (stream: () => pg.Connection['stream']): pg.PoolConfig => ({
+  stream,
+  Client,
+  user: 'postgres',
+  database: 'postgres',
+  ssl: false,
+  pipeline: true,
+  max: 1,
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: 10_000,
+})
 
 /** By a statement: what is asked for at the start of a session, a pooler may refuse. */
 const setUp = async (client: pg.ClientBase) => {

@@ -38,9 +38,8 @@ export const databaseProblem = (error: unknown): DatabaseProblem | undefined => 
 }
 
 /** The SQLSTATE an error carries, however deep it is wrapped. */
-export const sqlState = (error: unknown): string | undefined => {
-  return causes(error).find(({ code }) => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))?.code
-}
+export const sqlState = (error: unknown): string | undefined =>
+  causes(error).find(({ code }) => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))?.code
 
 interface DatabaseErrorFields extends Error {
   code?: string

@@ -11,9 +11,7 @@ export const simpleQuery = (sql: string): Buffer => {
 }
 
 /** Whether an answer ends with "ready for a query, in no transaction". */
-export const endsIdle = (answer: Uint8Array): boolean => {
-  return answer.at(-6) === READY && answer.at(-1) === IN_NO_TRANSACTION
-}
+export const endsIdle = (answer: Uint8Array): boolean => answer.at(-6) === READY && answer.at(-1) === IN_NO_TRANSACTION
 
 /** What the first error of an answer says. */
 export const errorIn = (answer: Buffer): string | undefined => {
