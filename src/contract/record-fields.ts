@@ -6,7 +6,7 @@ type FieldInput =
   | { kind: 'paragraphs'; most: number }
   | { kind: 'day' }
   | { kind: 'instant' }
-  | { kind: 'number'; unit: string; decimals: number; most: number }
+  | { kind: 'number'; unit?: string; decimals: number; most: number }
   | { kind: 'choice'; labels: Readonly<Record<string | number, string>> }
 
 /** How far a field is carried: the record's page alone, its lists too, rows of other records, choices on forms. */
@@ -16,11 +16,10 @@ type AtLeast = { page: Reach; row: Exclude<Reach, 'page'>; brief: 'brief' | 'cho
 
 /** A column of the spreadsheet; `none` is for a value that is missing. */
 type SheetOf = { title: string; width?: number; none?: string }
-/** One own field of a record as it is answered and shown. */
-export type ShownField = {
+/** One own field of a record as it is answered and shown; `R` is how far the record's answers carry any. */
+export type ShownField<R extends Reach = Reach> = {
   answer: z.ZodType
   input: FieldInput
-  required: boolean
   /** On the form. */
   label: string
   /** Where the unit is said with the value. */
@@ -30,9 +29,9 @@ export type ShownField = {
   fact: string | null
   /** Where facts or spreadsheet have another order than the fields: the later, the higher. */
   order?: { facts?: number; sheet?: number }
-} & ({ reach: 'page'; sheet: null } | { reach: Exclude<Reach, 'page'>; sheet: SheetOf | null })
+} & ({ reach: 'page'; sheet: null } | { reach: Exclude<Reach, 'page'>; sheet: SheetOf | null }) & { reach: R }
 /** One that is entered as well: `rule` is what a command takes. All else about it follows from here. */
-export type RecordField = ShownField & { rule: z.ZodType }
+export type RecordField<R extends Reach = Reach> = ShownField<R> & { rule: z.ZodType }
 export type RecordFieldSet = Readonly<Record<string, ShownField>>
 type Entered = Readonly<Record<string, RecordField>>
 
@@ -59,6 +58,8 @@ export const rulesOf = <F extends Entered>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { rule }]) => [name, rule])) as {
     [K in keyof F]: F[K]['rule']
   }
+/** Whether a command cannot do without the field. */
+export const isRequired = ({ rule }: Pick<RecordField, 'rule'>) => !rule.safeParse(undefined).success
 /** What is answered of it, as far as it is carried. */
 export const answersOf = <F extends RecordFieldSet, R extends Reach>(fields: F, reach: R) =>
   Object.fromEntries(namesIn(fields, reach).map((name) => [name, fields[name]!.answer])) as {
@@ -80,7 +81,10 @@ export type TypedFields<F extends RecordFieldSet> = {
 /** A value in words; null where there is none. */
 export const sayValue = (input: FieldInput, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
-  if (input.kind === 'number') return `${Number(value).toFixed(input.decimals)} ${input.unit}`
+  if (input.kind === 'number') {
+    const number = Number(value).toFixed(input.decimals)
+    return input.unit ? `${number} ${input.unit}` : number
+  }
   return input.kind === 'choice' ? (input.labels[value as string] ?? null) : String(value)
 }
 

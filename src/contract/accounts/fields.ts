@@ -5,13 +5,13 @@ import { answersOf, namesIn, type RecordField } from '../record-fields.ts'
 const phoneSigns = /^[+\d\s()/.-]*$/
 const phoneLike = 'Enter a phone number like +372 5555 0101'
 
-export type PersonFieldEntry = RecordField & {
+export type PersonFieldEntry = RecordField<'page' | 'brief'> & {
   /** As changed later; of the marina's people it may stay empty where `rule` asks for it. */
   changed: z.ZodType<string, string>
   /** What the browser is told of its input. */
   typing: { autoComplete: string; type?: string; spellCheck?: false }
 }
-const ofPerson = { answer: z.string(), required: true, fact: null, sheet: null } as const
+const ofPerson = { answer: z.string(), fact: null, sheet: null } as const
 const firstName = personName(100, 'First name is required', 'First name')
 const lastName = personName(100, 'Last name is required', 'Last name')
 

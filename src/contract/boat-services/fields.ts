@@ -19,14 +19,15 @@ const keptDay = z
   .nullish()
   .transform((day) => (day === '' ? null : day))
 
-type ServiceFieldEntry = RecordField & {
-  /** The marina plans it; of a customer's form it is ignored. */
-  planned: boolean
-  /** Owners never see it. */
-  staffOnly: boolean
-}
+/** Owners never see what is for staff alone: they are answered null. */
+type SeenBy = { staffOnly: false } | { staffOnly: true; answer: z.ZodNullable }
+type ServiceFieldEntry = RecordField<'row'> &
+  SeenBy & {
+    /** The marina plans it; of a customer's form it is ignored. */
+    planned: boolean
+  }
 const asked = { planned: false, staffOnly: false, reach: 'row', fact: null } as const
-const planned = { ...asked, planned: true, required: false } as const
+const planned = { ...asked, planned: true } as const
 
 /** A service request's own fields, in the order of its spreadsheet. */
 export const serviceFields = {
@@ -35,7 +36,6 @@ export const serviceFields = {
     rule: instantField('Please select a schedule date').describe('When the owner asks for it'),
     answer: instantAnswer.describe('UTC: when the owner asks for it'),
     input: { kind: 'instant' },
-    required: true,
     label: 'Schedule Date',
     sheet: { title: 'Schedule Date' },
   },
@@ -62,7 +62,6 @@ export const serviceFields = {
     rule: optionalParagraphs(4000, 'Public notes'),
     answer: z.string().nullable(),
     input: { kind: 'paragraphs', most: 4000 },
-    required: false,
     label: 'Public Notes',
     help: 'What is to be done, and what we should know.',
     sheet: { title: 'Public Notes', width: 40 },
@@ -85,5 +84,11 @@ export type PlanField = {
   [K in keyof ServiceFields]: ServiceFields[K]['planned'] extends true ? K : never
 }[keyof ServiceFields]
 export type AskedField = Exclude<keyof ServiceFields, PlanField>
+export type StaffOnlyField = {
+  [K in keyof ServiceFields]: ServiceFields[K]['staffOnly'] extends true ? K : never
+}[keyof ServiceFields]
 export const planFields = namesIn(serviceFields, 'row').filter((name): name is PlanField => serviceFields[name].planned)
+export const staffOnlyFields = namesIn(serviceFields, 'row').filter(
+  (name): name is StaffOnlyField => serviceFields[name].staffOnly,
+)
 export const planRules = pickFields(rulesOf(serviceFields), planFields)

@@ -24,14 +24,12 @@ const requiredMetres = (name: string, most: number, told: string) =>
     rule: metresRule(name, most).describe(told),
     answer: z.number(),
     input: metresInput(most),
-    required: true,
   }) as const
 const optionalMetres = (name: string, most: number, told: string) =>
   ({
     rule: orNone(metresRule(name, most)).describe(told),
     answer: z.number().nullable(),
     input: metresInput(most),
-    required: false,
   }) as const
 
 export type BoatFieldEntry = RecordField & {
@@ -51,7 +49,6 @@ export const boatFields = {
     rule: requiredText(100, 'Name is required', 'Name'),
     answer: z.string(),
     input: { kind: 'text', most: 100 },
-    required: true,
     reach: 'choice',
     label: 'Name',
     fact: null,
@@ -62,7 +59,6 @@ export const boatFields = {
     rule: optionalText(100, 'Brand'),
     answer: z.string().nullable(),
     input: { kind: 'text', most: 100 },
-    required: false,
     reach: 'choice',
     label: 'Brand',
     fact: null,
@@ -73,7 +69,6 @@ export const boatFields = {
     rule: optionalText(40, 'Registration number').describe('Unique in the marina without case and spaces'),
     answer: z.string().nullable(),
     input: { kind: 'text', most: 40, capitals: true },
-    required: false,
     reach: 'row',
     label: 'Registration number',
     fact: 'Registration number',
@@ -85,7 +80,6 @@ export const boatFields = {
     rule: orNone(numberField('Choose a size', z.literal([0, 1, 2], 'Choose a size'))),
     answer: z.int().nullable(),
     input: { kind: 'choice', labels: boatSizes },
-    required: false,
     reach: 'choice',
     label: 'Size',
     fact: null,
@@ -144,7 +138,6 @@ export const boatFields = {
     ).describe('kg'),
     answer: z.number().nullable(),
     input: { kind: 'number', unit: 'kg', decimals: 0, most: mostKilograms },
-    required: false,
     reach: 'row',
     label: 'Weight (kg)',
     short: 'Weight',
@@ -161,7 +154,6 @@ export const boatFields = {
       .transform((value) => value ?? null),
     answer: z.enum(hullTypes).nullable(),
     input: { kind: 'choice', labels: hullTypeLabels },
-    required: false,
     reach: 'brief',
     label: 'Hull type',
     fact: 'Hull type',
@@ -173,7 +165,6 @@ export const boatFields = {
     rule: requiredParagraphs(4000, 'Notes are required', 'Notes'),
     answer: z.string(),
     input: { kind: 'paragraphs', most: 4000 },
-    required: true,
     reach: 'page',
     label: 'Notes',
     help: 'What the yard should know: lifting points, engine, cover, keys',

@@ -8,10 +8,10 @@ const unlessBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 const liftCount = `Lifts Remaining must be a whole number from 0 to ${mostLifts}`
 
-const day = { answer: dayAnswer, input: { kind: 'day' }, required: true, reach: 'brief', fact: null } as const
+const day = { answer: dayAnswer, input: { kind: 'day' }, reach: 'brief', fact: null } as const
 const lifts = {
   answer: z.int(),
-  input: { kind: 'number', unit: '', decimals: 0, most: mostLifts },
+  input: { kind: 'number', decimals: 0, most: mostLifts },
   reach: 'brief',
   fact: null,
 } as const
@@ -33,11 +33,10 @@ export const termFields = {
   liftsRemaining: {
     ...lifts,
     rule: unlessBlank(numberField(liftCount, z.int(liftCount).min(0, liftCount).max(mostLifts, liftCount))),
-    required: true,
     label: 'Lifts Remaining',
     sheet: { title: 'Lifts Remaining', width: 16 },
   },
-} satisfies Record<string, RecordField>
+} satisfies Record<string, RecordField<'brief'>>
 
 /** A subscription's own fields; what the ledger counts nobody enters. */
 export const subscriptionFields = {
@@ -45,11 +44,10 @@ export const subscriptionFields = {
   liftsGranted: {
     ...lifts,
     answer: z.int().describe('Lifts given in all: what the pips are out of'),
-    required: false,
     label: 'Lifts Granted',
     sheet: { title: 'Lifts Granted', width: 14 },
   },
-} satisfies Record<string, ShownField>
+} satisfies Record<string, ShownField<'brief'>>
 
 export type Term = keyof typeof termFields
 /** What of the terms was sent. */

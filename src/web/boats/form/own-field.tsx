@@ -1,10 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { type BoatField, type BoatFieldEntry, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
+import { isRequired } from '#contract/record-fields.ts'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
 
 type Props = { form: BoatFormState['form']; field: BoatField }
 function OwnField({ form, field }: Props) {
-  const { label, help, required, input }: BoatFieldEntry = boatFields[field]
+  const { label, help, input, ...entry }: BoatFieldEntry = boatFields[field]
+  const required = isRequired(entry)
   const shown = { label, description: help, withAsterisk: required, 'aria-required': required }
   const props = { ...shown, ...form.getInputProps(field) }
   switch (input.kind) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { createBoat, updateBoat } from '#contract/boats/sent.ts'
+import { isRequired } from '#contract/record-fields.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import {
   type BoatValues,
@@ -25,7 +26,7 @@ export type Conflict = { fresh: KnownBoat; merged: BoatValues; differences: Diff
 const knownOf = (boat: Boat | null): KnownBoat =>
   boat ? { version: boat.version, values: valuesOf(boat) } : { version: null, values: emptyBoat }
 
-const required = boatFieldsIn.page.filter((field) => boatFields[field].required)
+const required = boatFieldsIn.page.filter((field) => isRequired(boatFields[field]))
 const isIncomplete = (values: BoatValues, wrong: Sentences) =>
   required.some((field) => String(values[field]).trim() === '') ||
   Object.entries(values).some(([field, value]) => Array.isArray(value) && value.length === 0 && wrong[field]) ||

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { personFields } from './accounts/fields.ts'
+import { serviceFields } from './boat-services/fields.ts'
+import { boatFields } from './boats/fields.ts'
+import { isRequired, type RecordField, sayValue } from './record-fields.ts'
+import { subscriptionFields, termFields } from './subscriptions/fields.ts'
+
+describe('a value in words', () => {
+  it.each([
+    [boatFields.width.input, 3.2, '3.20 m'],
+    [boatFields.weight.input, 1800, '1800 kg'],
+    [subscriptionFields.liftsRemaining.input, 5, '5'],
+    [boatFields.hullType.input, 'rib', 'RIB'],
+    [boatFields.brand.input, '', null],
+  ])('%o of %s is %s', (input, value, said) => expect(sayValue(input, value)).toBe(said))
+})
+
+it('a field is required where its rule does not do without it', () => {
+  const required = (fields: Readonly<Record<string, RecordField>>) =>
+    Object.keys(fields).filter((name) => isRequired(fields[name]!))
+  expect(required(boatFields)).toEqual(['name', 'width', 'depth', 'notes'])
+  expect(required(serviceFields)).toEqual(['scheduleDate'])
+  expect(required(termFields)).toEqual([])
+  expect(required(personFields)).toEqual(['firstName', 'lastName', 'iDNumber', 'phone'])
+})
+
+it('a field is carried as far as some answer of its record goes, or does not compile', () => {
+  const common = { rule: z.string(), answer: z.string(), label: 'Colour', fact: null, sheet: null } as const
+  const onPage = { ...common, input: { kind: 'text', most: 20 }, reach: 'page' } as const
+  const ofPerson: RecordField<'page' | 'brief'> = onPage
+  // @ts-expect-error no answer carries a service request's fields on its page alone
+  const ofService: RecordField<'row'> = onPage
+  // @ts-expect-error a subscription's are read as rows of other records carry them
+  const ofSubscription: RecordField<'brief'> = onPage
+  expect(ofPerson).toBe(ofService)
+  expect(ofPerson).toBe(ofSubscription)
+})
