@@ -3,7 +3,7 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { checkForm, type ServiceForm } from './check-form.ts'
-import { recordInternalNotes, recordService } from './record-service.ts'
+import { recordService, recordStaffOnly } from './record-service.ts'
 import { boatService } from './tables.ts'
 
 /** Asks for a service on one's own boat, staff on any: Pending. Returns its id. */
@@ -19,14 +19,8 @@ export const createBoatService = (outer: Asking, form: ServiceForm): Promise<num
       .values({ ...fields, ...planned, createdBy: asking.actor.id, createdAt: asking.clock.now() })
       .returning({ id: boatService.id })
     const { id } = created!
-    await recordService(
-      asking,
-      { boat, id, serviceType },
-      {
-        event: 'service-requested',
-        details: { scheduleAt: form.scheduleDate },
-      },
-    )
-    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, null, planned.internalNotes)
+    const service = { boat, id, serviceType }
+    await recordService(asking, service, { event: 'service-requested', details: { scheduleAt: form.scheduleDate } })
+    await recordStaffOnly(asking, service, null, planned)
     return id
   })

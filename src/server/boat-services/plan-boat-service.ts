@@ -8,7 +8,7 @@ import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { mayDo } from './policy.ts'
 import { findServiceType } from './queries.ts'
-import { recordInternalNotes, recordService } from './record-service.ts'
+import { recordService, recordStaffOnly, shownToOwner } from './record-service.ts'
 import { boatService } from './tables.ts'
 import { planText } from './texts.ts'
 
@@ -39,10 +39,11 @@ export const planBoatService = (outer: Asking, { id, plan, version }: BoatServic
       .returning({ serviceDate: boatService.serviceDate, serviceBy: boatService.serviceBy })
     if (!after) throw new Error(`Service request ${id} changed under its lock.`)
     const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
-    const { internalNotes, ...planned } = changed
-    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
+    const service = { boat, id, serviceType }
+    await recordStaffOnly(asking, service, record, changed)
+    const planned = shownToOwner(changed)
     if (Object.keys(planned).length === 0) return
-    await recordService(asking, { boat, id, serviceType }, { event: 'service-planned', details: planned })
+    await recordService(asking, service, { event: 'service-planned', details: planned })
     await notify(asking, {
       accountId: boat.ownerId,
       text: planText({ boat: boat.name, serviceType, today: await readToday(asking), ...after }),

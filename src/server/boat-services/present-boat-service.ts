@@ -1,4 +1,9 @@
-import { type ServiceWords, serviceFields } from '#contract/boat-services/fields.ts'
+import {
+  type ServiceWords,
+  type StaffOnlyField,
+  serviceFields,
+  staffOnlyFields,
+} from '#contract/boat-services/fields.ts'
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
 import { namesIn, pickFields } from '#contract/record-fields.ts'
 import { boatIn, ownerIn, wordsFor } from '../boats/public.ts'
@@ -10,13 +15,14 @@ import { boatServiceAbilitiesOf } from './policy.ts'
 import { type FoundService, readRecords } from './queries.ts'
 
 const own = namesIn(serviceFields, 'row')
-const wordsOf = (actor: Actor, { formerWords, publicNotes, internalNotes }: FoundService) =>
-  ({
-    publicNotes: wordsFor(actor, formerWords, 'publicNotes', publicNotes),
-    internalNotes: isStaff(actor) ? internalNotes : null,
-  }) satisfies Record<ServiceWords, string | null>
+const hidden = Object.fromEntries(staffOnlyFields.map((field) => [field, null])) as Record<StaffOnlyField, null>
+const wordsOf = (actor: Actor, { formerWords, publicNotes }: FoundService) =>
+  ({ publicNotes: wordsFor(actor, formerWords, 'publicNotes', publicNotes) }) satisfies Record<
+    Exclude<ServiceWords, StaffOnlyField>,
+    string | null
+  >
 
-/** A row of the list, in the words of the wire. Internal notes are for the marina alone. */
+/** A row of the list, in the words of the wire. What is for staff alone is null for others. */
 const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   id: record.id,
   boatId: record.boatId,
@@ -28,6 +34,7 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   ...pickFields(record, own),
   scheduleDate: wireInstant(record.scheduleDate),
   ...wordsOf(actor, record),
+  ...(!isStaff(actor) && hidden),
   createdDate: wireInstant(record.createdAt),
   version: record.version,
   abilities: boatServiceAbilitiesOf(actor, record.status),

@@ -1,13 +1,26 @@
+import { type StaffOnlyField, staffOnlyFields } from '#contract/boat-services/fields.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { BoatRecord } from '../boats/public.ts'
 import { type HistoryRecord, recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { BoatServiceRecord } from './tables.ts'
 
-/** An entry in the boat's history. Owners read it, so internal notes never go there. */
+interface RecordedService {
+  boat: Pick<BoatRecord, 'id' | 'name' | 'ownerId'>
+  id: number
+  serviceType: string
+}
+
+const isStaffOnly = (field: string) => (staffOnlyFields as readonly string[]).includes(field)
+/** What of a change owners may read. */
+export const shownToOwner = <C extends object>(changed: C) =>
+  Object.fromEntries(Object.entries(changed).filter(([field]) => !isStaffOnly(field))) as Omit<C, StaffOnlyField>
+
+/** An entry in the boat's history. Owners read it, so what is for staff alone never goes there. */
 export const recordService = (
   asking: Asking,
-  { boat, id, serviceType }: { boat: Pick<BoatRecord, 'id' | 'ownerId'>; id: number; serviceType: string },
+  { boat, id, serviceType }: RecordedService,
   entry: Pick<HistoryRecord, 'event' | 'note' | 'details'>,
 ) =>
   recordHistory(asking, {
@@ -17,20 +30,22 @@ export const recordService = (
     details: { serviceId: id, serviceType, ...entry.details },
   })
 
-/** Who changed the internal notes is the marina's own affair: it goes into the audit log. */
-export const recordInternalNotes = async (
+/** Who changed what is for staff alone is the marina's own affair: it goes into the audit log. */
+export const recordStaffOnly = async (
   asking: Asking,
-  { id, subjectName }: { id: number; subjectName: string },
-  before: Pick<BoatServiceRecord, 'internalNotes'> | null,
-  after: string | null | undefined,
+  { boat, id, serviceType }: RecordedService,
+  before: BoatServiceRecord | null,
+  changed: { [K in StaffOnlyField]?: BoatServiceRecord[K] | undefined },
 ) => {
-  if (after === undefined || after === (before?.internalNotes ?? null)) return
+  const stood = (field: StaffOnlyField) => before?.[field] ?? null
+  const fields = staffOnlyFields.filter((field) => changed[field] !== undefined && changed[field] !== stood(field))
+  if (fields.length === 0) return
   await recordAudit(asking, {
     action: 'boat-service-notes-changed',
     subject: 'boat-service',
     subjectId: id,
-    subjectName,
-    before: { internalNotes: before?.internalNotes ?? null },
-    after: { internalNotes: after },
+    subjectName: `${boat.name}: ${serviceType}`,
+    before: Object.fromEntries(fields.map((field) => [field, stood(field)])),
+    after: pickFields(changed, fields),
   })
 }

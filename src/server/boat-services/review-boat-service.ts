@@ -8,7 +8,7 @@ import { readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { findServiceType } from './queries.ts'
-import { recordInternalNotes, recordService } from './record-service.ts'
+import { recordService, recordStaffOnly, shownToOwner } from './record-service.ts'
 import { boatService } from './tables.ts'
 import { reviewText } from './texts.ts'
 
@@ -46,7 +46,7 @@ export const reviewBoatService = (
       ...(await checkServiceDate(asking, wanted, record.serviceDate)),
     ]
     if (errors.length > 0) refuseFields('invalid_input', errors)
-    const { internalNotes, ...planned } = changedPlan(wanted, record)
+    const planned = changedPlan(wanted, record)
 
     const written = await db
       .update(boatService)
@@ -56,7 +56,6 @@ export const reviewBoatService = (
         reviewedBy: asking.actor.id,
         reviewedAt: asking.clock.now(),
         ...planned,
-        ...(internalNotes !== undefined && { internalNotes }),
         version: sql`${boatService.version} + 1`,
       })
       .where(and(eq(boatService.id, id), eq(boatService.version, record.version)))
@@ -64,16 +63,13 @@ export const reviewBoatService = (
     const [after] = written
     if (!after) throw new Error(`Service request ${id} changed under its lock.`)
     const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
-    await recordService(
-      asking,
-      { boat, id, serviceType },
-      {
-        event: rejected ? 'service-rejected' : 'service-approved',
-        note: notes,
-        details: { before: reviewFactsOf(record.status).label, ...planned },
-      },
-    )
-    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
+    const service = { boat, id, serviceType }
+    await recordService(asking, service, {
+      event: rejected ? 'service-rejected' : 'service-approved',
+      note: notes,
+      details: { before: reviewFactsOf(record.status).label, ...shownToOwner(planned) },
+    })
+    await recordStaffOnly(asking, service, record, planned)
     await notify(asking, {
       accountId: boat.ownerId,
       text: reviewText({

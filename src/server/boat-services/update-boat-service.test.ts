@@ -44,6 +44,12 @@ describe('PUT BoatService (2.8, 7.5)', () => {
     })
   })
 
+  it('keeps in history when the date was and is, under the name it has on every entry', async () => {
+    const [from, to] = [(await storedService(app, id))!.scheduleDate.toISOString(), '2026-06-22T08:00:00.000Z']
+    expect((await put(owner, { scheduleDate: to })).body.scheduleDate).toBe(to)
+    expect((await historyOf(app, boatId)).at(-1)!.details).toMatchObject({ changed: { scheduleAt: { from, to } } })
+  })
+
   it('writes nothing when nothing changes', async () => {
     const before = await historyOf(app, boatId)
     expect((await put(owner)).body.version).toBe(1)

@@ -3,10 +3,10 @@ import { type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { changedPlan, checkForm, type ServiceForm } from './check-form.ts'
+import { checkForm, type ServiceForm } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
 import { mayDo } from './policy.ts'
-import { recordInternalNotes, recordService } from './record-service.ts'
+import { recordService, recordStaffOnly, shownToOwner } from './record-service.ts'
 import { type BoatServiceRecord, boatService } from './tables.ts'
 
 export interface BoatServiceUpdate {
@@ -15,8 +15,27 @@ export interface BoatServiceUpdate {
   version: number | undefined
 }
 
+type ServiceChange = Partial<BoatServiceRecord>
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+/** What of a form differs from the request; what was not sent stays as it is. */
+const changesIn = (form: object, record: BoatServiceRecord): ServiceChange =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([field, value]) => value !== undefined && !isSame(value, record[field as keyof BoatServiceRecord]),
+    ),
+  )
+
+/** Fields that history has always called otherwise. */
+const historyNames: Partial<Record<keyof BoatServiceRecord, string>> = { scheduleDate: 'scheduleAt' }
+/** As history keeps it: field → before and after. */
+const differences = (before: BoatServiceRecord, changed: ServiceChange) =>
+  Object.fromEntries(
+    (Object.keys(changed) as (keyof BoatServiceRecord)[]).map((field) => [
+      historyNames[field] ?? field,
+      { from: before[field], to: changed[field] },
+    ]),
+  )
 
 /** The boat the form names: the same, or another of the same owner, for history and papers are the owner's. */
 const chooseBoat = async ({ db, actor }: Asking, boat: BoatRecord, boatId: number): Promise<BoatRecord> => {
@@ -41,26 +60,17 @@ export const updateBoatService = (outer: Asking, { id, form, version }: BoatServ
     const serviceType = await checkForm(asking, form, record)
 
     const { plan, ...fields } = form
-    const { internalNotes, ...planned } = isStaff(asking.actor) ? changedPlan(plan, record) : ({} as typeof plan)
-    const differing = Object.entries({ ...fields, ...planned }).filter(
-      ([key, value]) => value !== undefined && !isSame(value, record[key as keyof BoatServiceRecord]),
-    )
-    if (differing.length === 0 && internalNotes === undefined) return
+    const changed = changesIn({ ...fields, ...(isStaff(asking.actor) && plan) }, record)
+    if (Object.keys(changed).length === 0) return
     const written = await db
       .update(boatService)
-      .set({
-        ...Object.fromEntries(differing),
-        ...(internalNotes !== undefined && { internalNotes }),
-        version: sql`${boatService.version} + 1`,
-      })
+      .set({ ...changed, version: sql`${boatService.version} + 1` })
       .where(and(eq(boatService.id, id), eq(boatService.version, record.version)))
       .returning({ id: boatService.id })
     if (written.length === 0) throw new Error(`Service request ${id} changed under its lock.`)
-    if (differing.length > 0) {
-      const changed = Object.fromEntries(
-        differing.map(([key, to]) => [key, { from: record[key as keyof BoatServiceRecord], to }]),
-      )
-      await recordService(asking, { boat, id, serviceType }, { event: 'service-changed', details: { changed } })
-    }
-    await recordInternalNotes(asking, { id, subjectName: `${boat.name}: ${serviceType}` }, record, internalNotes)
+    const service = { boat, id, serviceType }
+    const shown = differences(record, shownToOwner(changed))
+    if (Object.keys(shown).length > 0)
+      await recordService(asking, service, { event: 'service-changed', details: { changed: shown } })
+    await recordStaffOnly(asking, service, record, changed)
   })
