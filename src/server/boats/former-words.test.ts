@@ -1,10 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serviceFields } from '#contract/boat-services/fields.ts'
+import { boatFields } from '#contract/boats/fields.ts'
+import type { ShownField } from '#contract/record-fields.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { serviceForm } from '#test/boat-services.ts'
 import { formOf, readBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
 
 // Every text that somebody wrote before the boat changed hands holds this word.
 const mark = 'pärlikarp'
@@ -105,6 +109,23 @@ describe('what was written before a boat changed hands', () => {
         const { body } = await as(buyer).get<{ totalCount: number }>(`${list}?searchQuery=${encodeURIComponent(words)}`)
         expect([list, words, body.totalCount]).toEqual([list, words, 0])
       }
+  })
+
+  it('is kept by the database of every field of paragraphs that owners see', async () => {
+    const { rows } = await app.db.execute<{ body: string }>(
+      sql`select pg_get_functiondef('mark_former_owner'::regproc) as body`,
+    )
+    const keptOf = (table: string) => {
+      const [, list = ''] = new RegExp(`update ${table} set former_words = jsonb_build_object\\(([^)]*)\\)`).exec(
+        rows[0]!.body,
+      )!
+      return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name!).sort()
+    }
+    const wordsIn = (fields: Readonly<Record<string, ShownField & { staffOnly?: boolean }>>) =>
+      Object.keys(fields).filter((name) => fields[name]!.input.kind === 'paragraphs' && !fields[name]!.staffOnly)
+    expect(keptOf('boat')).toEqual(wordsIn(boatFields).sort())
+    // what a reviewer wrote is no field of its own
+    expect(keptOf('boat_service')).toEqual([...wordsIn(serviceFields), 'reviewNote'].sort())
   })
 
   it('is all there for staff', async () => {
