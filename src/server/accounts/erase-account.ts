@@ -1,3 +1,4 @@
+import type { PersonField } from '#contract/accounts/fields.ts'
 import { sweepUnattached } from '../files/public.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
@@ -30,6 +31,12 @@ export interface Belongings {
 export const openScheduleSentence =
   'A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.'
 
+/** What stands in the place of what they told; a new field does not compile until it is erased. */
+const erasedFields = { firstName: 'Former', lastName: 'owner', iDNumber: '', phone: '' } satisfies Record<
+  PersonField,
+  string
+>
+
 /**
  * Erases a person in the caller's transaction, her account locked: what names her goes, here and in everything that
  * hangs on her; boats and their ledger stay, anonymous. Her boats are locked before it is asked whether one is open.
@@ -55,10 +62,7 @@ export const eraseAccount = async (
       // a colon, which no username may hold: nobody can take the name first
       username: `erased:${person.id}`,
       email: `erased-${person.id}@invalid`,
-      firstName: 'Former',
-      lastName: 'owner',
-      iDNumber: '',
-      phone: '',
+      ...erasedFields,
       passwordHash: null,
       emailVerifiedAt: null,
       lastSeenAt: null,

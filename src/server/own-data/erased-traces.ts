@@ -1,5 +1,15 @@
+import type { ServiceWords } from '#contract/boat-services/fields.ts'
+import type { BoatWords } from '#contract/boats/fields.ts'
 import type { Erased } from '../accounts/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
+
+/** Takes out somebody's words; a new field of paragraphs does not compile until it is erased. */
+const boatWords = { notes: sql`notes = ''` } satisfies Record<BoatWords, SQL>
+const serviceWords = {
+  publicNotes: sql`public_notes = null`,
+  internalNotes: sql`internal_notes = null`,
+} satisfies Record<ServiceWords, SQL>
+const all = (words: Readonly<Record<string, SQL>>) => sql.join(Object.values(words), sql`, `)
 
 /**
  * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list
@@ -36,7 +46,7 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // words on boats and what hangs on them
     sql`update audit_entry set subject_name = 'Former owner', before = null, after = null
       where subject = 'boat-service' and subject_id in (select id from boat_service where boat_id in ${boats})`,
-    sql`update boat_service set public_notes = null, internal_notes = null, review_note = null where boat_id in ${boats}`,
+    sql`update boat_service set ${all(serviceWords)}, review_note = null where boat_id in ${boats}`,
     sql`update schedule set rejection_notes = null, payment_notes = null where boat_id in ${boats}`,
     sql`update lift_entry set reason = 'Erased with the owner’s account'
       where schedule_id is null and subscription_id in ${subscriptions}`,
@@ -44,7 +54,7 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`update history set note = null, details = '{}' where boat_id in ${boats} or actor_id = ${id}`,
     sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
-    sql`update boat set name = 'Boat ' || id, registration_number = null, notes = '', hold_reason = null
+    sql`update boat set name = 'Boat ' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
     sql`delete from submission where account_id = ${id}`,
     // what they were told, what others were told of them, and what they wrote before they had an account
