@@ -33,7 +33,7 @@ export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> =
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
-const persons = sql`select a.id, ${personColumns.brief}
+const persons = sql`select a.id, a.email, ${personColumns.brief}
   from account a where a.role = 'customer' and a.erased_at is null`
 
 /** The customer of that id; null when there is none or it is one of the marina's people. */

@@ -26,7 +26,7 @@ export interface BoatAndOwner extends BoatInRow, Omit<PersonBrief, 'id'> {
   personId: number
 }
 export const boatAndOwnerColumns = sql`${boatColumns.brief},
-  a.id as "personId", ${personColumns.brief}`
+  a.id as "personId", a.email, ${personColumns.brief}`
 
 /** The owner in such a row. */
 export const ownerIn = (row: BoatAndOwner): PersonBrief => ({

@@ -46,7 +46,7 @@ type ShownBoat = ListedBoat & Pick<BoatRecord, BoatField> & Omit<PersonBrief, 'i
 /** The boat with its owner; undefined when there is none. */
 export const findShown = async (db: Db, id: number) => {
   const { rows } = await db.execute<ShownBoat>(sql`
-    select ${shownColumns}, b.former_words as "formerWords", ${personColumns.brief}
+    select ${shownColumns}, b.former_words as "formerWords", a.email, ${personColumns.brief}
     from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${id}`)
   return rows[0]

@@ -4,10 +4,10 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { account } from './tables.ts'
 
-/** A person's own fields of `account a`, as far as they are carried. */
+/** A person's own fields of `account a` and nothing else, as far as they are carried. */
 export const personColumns = {
   page: columnsAs(account, 'a', personFieldsIn.page),
-  brief: sql`${columnsAs(account, 'a', personFieldsIn.brief)}, a.email`,
+  brief: columnsAs(account, 'a', personFieldsIn.brief),
 }
 
 /** Whose address it is, as a value of a row that is written. */

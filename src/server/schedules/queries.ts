@@ -170,7 +170,7 @@ export const nameWish = async (
 
 export const readOwner = async (db: Db, ownerId: number) => {
   const { rows } = await db.execute<PersonBrief>(
-    sql`select a.id, ${personColumns.brief} from account a where a.id = ${ownerId}`,
+    sql`select a.id, a.email, ${personColumns.brief} from account a where a.id = ${ownerId}`,
   )
   return rows[0]!
 }
