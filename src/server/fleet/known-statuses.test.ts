@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allStatuses, openStatuses } from '#contract/schedules/status.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { noSchedule } from '../fleet/list-boats.ts'
 import { sql } from '../platform/database/orm.ts'
+import { noSchedule } from './list-boats.ts'
 
 let app: TestApp
 beforeAll(async () => {
