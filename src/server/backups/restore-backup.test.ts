@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { emptyMarina, everythingOf } from '#test/backups.ts'
 import { seedDemo } from '../demo/public.ts'
 import { migrations } from '../platform/database/journal.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { readArchive } from './archive.ts'
@@ -181,6 +182,46 @@ describe('a restore', () => {
     await rm(path)
     await rm(newer)
     await rm(old, { recursive: true })
+  })
+
+  test('of an older version, and a marina that is migrated, are planned by what they hold', async () => {
+    const before28 = await firstMigrations(migrations().findIndex(({ tag }) => tag.startsWith('0028')))
+    const past = await emptyMarina({ migrations: before28 })
+    places.push(past)
+    await past.database.pool.query(`with owner as (
+        insert into account (username, email, first_name, last_name) values ('o', 'o@example.com', 'O', 'O') returning id)
+      insert into boat (owner_id, name, width, depth, notes) select id, 'Of old', 3, 1, 'None' from owner`)
+    const known = async ({ database }: Place) => {
+      const { rows } = await database.pool.query(
+        `select attname as name from pg_stats where tablename = 'boat' and attname in ('list_status', 'name') order by 1`,
+      )
+      return rows.map(({ name }) => name)
+    }
+    const path = join(folder, 'old.tar')
+    await makeBackup({ ...past, clock: marina.clock }, path)
+    const other = await place({ migrations: null })
+    await restoreBackup(other, path)
+    expect(await known(other)).toEqual(['list_status', 'name'])
+    await migrate(past.database)
+    expect(await known(past)).toEqual(['list_status'])
+    await rm(path)
+    await rm(before28, { recursive: true })
+  })
+
+  test('keeps the files of what it has committed, whatever fails afterwards', async () => {
+    const other = await place()
+    const refusing: Place['database'] = {
+      ...other.database,
+      patiently: (work) =>
+        other.database.patiently((client) => {
+          const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+          const failing = (...asked: unknown[]) =>
+            asked[0] === 'analyze' ? Promise.reject(new Error('the line was lost')) : query(...asked)
+          return work(Object.assign(client, { query: failing }))
+        }),
+    }
+    await expect(restoreBackup({ ...other, database: refusing }, backup)).rejects.toThrow('the line was lost')
+    expect(await everythingOf(other)).toEqual(before)
   })
 
   test('is refused where a marina is already', async () => {
