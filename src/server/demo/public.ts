@@ -52,6 +52,6 @@ export const seedDemo = async ({ db, clock, config, storage, relay }: Parts): Pr
     await held.forget()
     throw error
   } finally {
-    drawing.end()
+    await drawing.end()
   }
 }

@@ -7,6 +7,10 @@ const draw = (order: ToDraw) =>
   order.what === 'papers' ? makePapers(order.facts, order.insured) : boatPicture(order.scene, order.facts)
 
 process.on('message', async (order: ToDraw) => {
-  const drawn: Drawn = { nr: order.nr, drawn: await draw(order) }
-  process.send!(drawn)
+  const { number } = order
+  const answer: Drawn = await draw(order).then(
+    (drawn) => ({ number, drawn }),
+    (error: unknown) => ({ number, failed: error instanceof Error ? error.message : String(error) }),
+  )
+  process.send!(answer)
 })
