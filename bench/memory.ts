@@ -1,15 +1,15 @@
-import { type Product, startProduct } from '#test/e2e/server.ts'
+import { startProduct } from '#test/e2e/server.ts'
 import { calls } from './calls/cases.ts'
 import { loadAll } from './calls/load.ts'
 import { record } from './calls/record.ts'
 import { figureTable, writeFigures } from './figures.ts'
 import { makeMarina } from './lists/measure.ts'
-import { peakMegabytes, settledMegabytes } from './resident.ts'
+import { settledMegabytes, startMeasured } from './resident.ts'
 import { benchServer, makeDatabase } from './server.ts'
 
 /**
- * `npm run bench:memory`: resident memory of the product, at most and at rest, at the first and at a warm start on both
- * engines; then after one and two hours' worth of a busy yard's calls (20 a second, all those of `npm run bench` in turn),
+ * `npm run bench:memory`: resident memory of the product at the first and at a warm start on both engines, at most (with the
+ * process that draws the demo's papers) and at rest; then after one and two hours' worth of a busy yard's calls (20 a second, all those of `npm run bench` in turn),
  * asked for as fast as it answers. Writes the figures between the marks of docs/performance.md; those of the calls unless
  * another number of them is given, and with 0 they are left out.
  */
@@ -17,15 +17,15 @@ const anHour = Number(process.argv[2] ?? 72_000)
 const boats = 10_000
 const server = await benchServer()
 
-const inMegabytes = async (product: Product) =>
-  `${(await peakMegabytes(product)).toFixed(0)} | ${(await settledMegabytes(product)).toFixed(0)}`
+const inMegabytes = async ({ product, peak }: Awaited<ReturnType<typeof startMeasured>>) =>
+  `${peak.toFixed(0)} | ${(await settledMegabytes(product)).toFixed(0)}`
 const startTwice = async (engine: string, env: Record<string, string>) => {
-  const first = await startProduct({ engine: 'embedded', env })
+  const first = await startMeasured({ engine: 'embedded', env })
   const begun = `| ${engine}, first start: new database, demo marina | ${await inMegabytes(first)} |`
-  await first.end()
-  const warm = await startProduct({ engine: 'embedded', env, on: first })
+  await first.product.end()
+  const warm = await startMeasured({ engine: 'embedded', env, on: first.product })
   const again = `| ${engine}, warm start | ${await inMegabytes(warm)} |`
-  await warm.stop()
+  await warm.product.stop()
   return [begun, again]
 }
 const database = await makeDatabase(server.url, 'dry_marina_bench_memory')
