@@ -8,7 +8,7 @@ import { freePort } from '../scripts/testing/free-port.ts'
 const root = join(import.meta.dirname, '..')
 /** The demo marina on the embedded engine, in a folder of its own that `stop` removes. */
 export async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marina-slow-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'marina-bench-'))
   const port = await freePort()
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
   const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' })

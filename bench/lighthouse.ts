@@ -52,37 +52,51 @@ const decimals: Record<Figure, number> = { score: 0, 'LCP, s': 1, 'TBT, ms': 0, 
 const lighthouse = await loadLighthouse()
 const marina = await startDemo()
 const found: Record<string, Record<Figure, number>> = {}
-try {
-  for (const [who, addresses] of Object.entries(pages)) {
-    const port = await freePort()
-    const profile = await mkdtemp(join(tmpdir(), 'marina-lighthouse-'))
+
+/** Lends a browser with a profile of its own in which that person is signed in; Lighthouse finds it at the port. */
+const signedIn = async (who: string, measure: (port: number) => Promise<void>) => {
+  const port = await freePort()
+  const profile = await mkdtemp(join(tmpdir(), 'marina-lighthouse-'))
+  try {
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
     })
-    const signedIn = await browser.request.post(`${marina.url}/api/Person/authenticate`, {
-      data: { username: who, password: 'dry-marina' },
-      headers: { cookie: 'session=none' },
-    })
-    if (!signedIn.ok()) throw new Error(`signing in ${who} answered ${signedIn.status()}`)
-    for (const address of addresses) {
-      const reports: Report[] = []
-      for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(`${marina.url}${address}`, {
-          port,
-          onlyCategories: ['performance'],
-          // who is signed in stays so; the cache is emptied all the same
-          disableStorageReset: true,
-          logLevel: 'error',
-        })
-        if (result) reports.push(result.lhr)
-      }
-      found[`${who} ${address}`] = Object.fromEntries(
-        names.map((name) => [name, median(reports.map(figures[name]))]),
-      ) as Record<Figure, number>
+    try {
+      const data = { username: who, password: 'dry-marina' }
+      const answer = await browser.request.post(`${marina.url}/api/Person/authenticate`, { data })
+      if (!answer.ok()) throw new Error(`signing in ${who} answered ${answer.status()}`)
+      await measure(port)
+    } finally {
+      await browser.close()
     }
-    await browser.close()
+  } finally {
     await rm(profile, { recursive: true, force: true })
+  }
+}
+const reportOf = async (address: string, port: number): Promise<Report> => {
+  const result = await lighthouse(`${marina.url}${address}`, {
+    port,
+    onlyCategories: ['performance'],
+    // who is signed in stays so; the cache is emptied all the same
+    disableStorageReset: true,
+    logLevel: 'error',
+  })
+  if (!result) throw new Error(`Lighthouse told nothing of ${address}`)
+  return result.lhr
+}
+
+try {
+  for (const [who, addresses] of Object.entries(pages)) {
+    await signedIn(who, async (port) => {
+      for (const address of addresses) {
+        const reports: Report[] = []
+        for (let run = 0; run < runs; run += 1) reports.push(await reportOf(address, port))
+        found[`${who} ${address}`] = Object.fromEntries(
+          names.map((name) => [name, median(reports.map(figures[name]))]),
+        ) as Record<Figure, number>
+      }
+    })
   }
 } finally {
   await marina.stop()

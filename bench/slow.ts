@@ -19,7 +19,6 @@ async function firstDashboard(browser: Browser, url: string, who: Who) {
   const page = await context.newPage()
   const signedIn = await page.request.post('/api/Person/authenticate', {
     data: { username: who, password: 'dry-marina' },
-    headers: { cookie: 'session=none' },
   })
   if (!signedIn.ok()) throw new Error(`signing in ${who} answered ${signedIn.status()}`)
   const devtools = await context.newCDPSession(page)
