@@ -77,6 +77,26 @@ it('runs a prepared statement again after it failed, in the same session', async
   }
 })
 
+it('fails with the stack of who asked, through the pool or a connection', async () => {
+  const client = await database.pool.connect()
+  const asksConnection = async () => {
+    await client.query('select nothing')
+  }
+  const failed = [await asksConnection().catch((error: Error) => error)]
+  client.release()
+  const asksPool = async () => {
+    await database.pool.query('select nothing')
+  }
+  const asksOrm = async () => {
+    await database.orm.execute(sql`select nothing`)
+  }
+  failed.push(await asksPool().catch((error: Error) => error))
+  failed.push(await asksOrm().catch(({ cause }: Error) => cause as Error))
+  expect(failed.map((error) => error?.message)).toEqual(Array(3).fill('column "nothing" does not exist'))
+  for (const [index, name] of ['asksConnection', 'asksPool', 'asksOrm'].entries())
+    expect(failed[index]?.stack).toMatch(new RegExp(`does not exist\\n(    at .*\\n)*    at (async )?${name} `))
+})
+
 it('sends a text without parameters as it is, with several statements in it', async () => {
   const results = await database.pool.query('select 1 as a; select 2 as b')
   expect((results as unknown as { rows: unknown[] }[]).map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ b: 2 }]])

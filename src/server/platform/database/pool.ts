@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { Client, configOf, type QueryArgument } from './client.ts'
+import { Client, configOf, failing, type QueryArgument } from './client.ts'
 import { Pulse } from './pulse.ts'
 import type { DatabaseLog, DatabasePool, StatementWatcher } from './types.ts'
 
@@ -35,7 +35,7 @@ interface Waiting {
   config: pg.QueryConfig<unknown[]>
   /** Of who watches: asked for by who asks, since a watcher looks at its surroundings. */
   over: ReturnType<StatementWatcher> | undefined
-  resolve: (result: pg.QueryResult) => void
+  resolve: (result: pg.QueryResult | Promise<never>) => void
   reject: (error: unknown) => void
 }
 
@@ -92,11 +92,10 @@ class OneConnectionAtATime extends pg.Pool implements DatabasePool {
     let unanswered = asked.length
     let spoiled = false
     const answerOf =
-      ({ resolve, reject }: Waiting) =>
+      ({ resolve }: Waiting) =>
       (error: Error | null, result: pg.QueryResult) => {
         spoiled ||= error !== null
-        if (error) reject(error)
-        else resolve(result)
+        resolve(error ? failing(error) : result)
         unanswered -= 1
         if (unanswered === 0) client.release(spoiled)
       }
