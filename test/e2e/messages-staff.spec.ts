@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, type Page, test } from './fixtures.ts'
 import { bubble, field, log, openAsOwner, openAsStaff, say, sayQuietly } from './talk.ts'
@@ -57,6 +58,9 @@ test('pictures and files go with a message and open on the other side', async ({
   const sent = bubble(page, 'The scratch')
   await expect(sent).toContainText('Sent')
   await expect(files).toHaveCount(0)
+  // on a bubble of a colour of its own every word has that one's ink
+  const inkOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).color)
+  expect(await inkOf(sent.getByText('1 kB'))).toBe(await inkOf(sent.getByRole('link', { name: text.name })))
   const office = await anotherBrowser()
   await openAsStaff(office, owner)
   const link = bubble(office, 'The scratch').getByRole('link', { name: picture.name })

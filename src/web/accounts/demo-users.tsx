@@ -28,7 +28,7 @@ export function DemoUsers({ onPick }: { onPick: (username: string, password: str
           <li key={username}>
             <button type="button" onClick={() => onPick(username, demoPassword)}>
               <b>{username}</b>
-              <small>{sees}</small>
+              <small className="quiet">{sees}</small>
             </button>
           </li>
         ))}

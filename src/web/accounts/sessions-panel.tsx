@@ -34,7 +34,7 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
                 <p>
                   <b>{deviceName(session.userAgent)}</b>
                   {session.current && <span className={classes.badge}>This device</span>}
-                  <small>
+                  <small className="quiet">
                     {!session.current && `Last used ${instantText(session.lastSeenDate, timeZone)}. `}Signed in{' '}
                     {instantText(session.createdDate, timeZone)}
                   </small>

@@ -33,7 +33,7 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
               <p className={`stack ${classes.day}`}>
                 {serviceDate ? (
                   <>
-                    <small>Service Date, planned by the marina</small>
+                    <small className="quiet">Service Date, planned by the marina</small>
                     <b>{dayText(serviceDate)}</b>
                   </>
                 ) : (

@@ -38,7 +38,7 @@ export function RecordRows<R>({ title, what, list: { data, error, refetch }, row
                   {icon}
                   <span className={`stack shrinks breaks ${classes.name}`}>
                     <b>{name}</b>
-                    {sub && <small>{sub}</small>}
+                    {sub && <small className="quiet">{sub}</small>}
                   </span>
                   <span className={`row wraps mid ${classes.state}`}>{state}</span>
                 </Link>

@@ -104,7 +104,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
             const words = (
               <>
                 <b>{name}</b>
-                {sub && <small>{sub}</small>}
+                {sub && <small className="quiet">{sub}</small>}
               </>
             )
             return (

@@ -36,7 +36,7 @@ export function Ledger({ entries, approved, timeZone }: Props) {
             <td className={classes.reason}>
               {sentence(reason, approved)}
               {scheduleId !== null && (
-                <small>
+                <small className="quiet">
                   <Link to={`/Requests/${scheduleId}`}>Request {scheduleId}</Link>
                 </small>
               )}

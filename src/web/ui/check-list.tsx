@@ -24,7 +24,7 @@ export function CheckList({ items }: { items: Check[] }) {
             <span>
               <span className="sr-only">{said}</span>
               {text}
-              {why && <small>{why}</small>}
+              {why && <small className="quiet">{why}</small>}
             </span>
           </li>
         )

@@ -47,7 +47,7 @@ export function OwnerField({
         return (
           <span>
             {option.label}
-            {person?.email && <small className="block quiet">{person.email}</small>}
+            {person?.email && <small className="block">{person.email}</small>}
           </span>
         )
       }}

@@ -33,7 +33,7 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
             <li key={service.id}>
               <Link to={`/BoatServices/${service.id}`}>{service.serviceType.name}</Link>
               <ReviewStatus status={service.boatServiceStatus} />
-              <small>
+              <small className="quiet">
                 {service.serviceDate
                   ? `Planned for ${dayText(service.serviceDate)}`
                   : `Asked for ${instantDayText(service.scheduleDate, timeZone)}`}

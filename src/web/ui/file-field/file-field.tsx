@@ -98,8 +98,8 @@ export function FileField(props: FileFieldProps) {
         <IconUpload size={18} aria-hidden />
         <span id={`${id}-zone`}>
           <b>{files.length > 0 ? 'Add file' : 'Choose files'}</b>
-          <small className={classes.drop}>or drop them here</small>
-          {saysAccepted && <small>{acceptedFiles(acceptWords, maxBytes)}</small>}
+          <small className={`quiet ${classes.drop}`}>or drop them here</small>
+          {saysAccepted && <small className="quiet">{acceptedFiles(acceptWords, maxBytes)}</small>}
         </span>
       </label>
       {error && (

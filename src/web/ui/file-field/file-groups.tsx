@@ -41,7 +41,7 @@ export function FileGroups({ groups, dense = false }: { groups: FileGroup[]; den
                     <a href={file.href} target="_blank" rel="noreferrer">
                       <FileMark file={file} />
                       <span>{file.name}</span>
-                      {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
+                      {file.size !== undefined && <small className="num quiet">{fileSize(file.size)}</small>}
                       {dense && <IconDownload size={16} aria-hidden />}
                     </a>
                   </li>

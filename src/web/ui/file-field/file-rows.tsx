@@ -21,7 +21,7 @@ export function StoredRow({ file, onRemove, extra }: StoredProps) {
           <span className={`grows breaks ${classes.name}`}>{file.name}</span>
         </>
       )}
-      {file.size !== undefined && <small className="num">{fileSize(file.size)}</small>}
+      {file.size !== undefined && <small className="num quiet">{fileSize(file.size)}</small>}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -45,7 +45,7 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
     <li className={`row wraps mid text-body ${classes.row}`} data-failed={error !== null}>
       <Mark size={18} stroke={1.6} aria-hidden />
       <span className={`grows breaks ${classes.name}`}>{file.name}</span>
-      <small className="num">{error ? fileSize(file.size) : share === null ? 'Waiting' : `${percent} %`}</small>
+      <small className="num quiet">{error ? fileSize(file.size) : share === null ? 'Waiting' : `${percent} %`}</small>
       {error && canRetry && (
         <Button size="compact-sm" variant="default" mih={40} onClick={() => onRetry(key)}>
           Send again

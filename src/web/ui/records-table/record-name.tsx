@@ -10,7 +10,7 @@ export function RecordName({ to, name, sub, icon }: Props) {
       {icon}
       <span>
         <b>{name}</b>
-        {sub && <small>{sub}</small>}
+        {sub && <small className="quiet">{sub}</small>}
       </span>
     </Link>
   )
