@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { createBoatQuietly, readRequests } from './boats.ts'
 import { openPicker } from './booking.ts'
+import { action } from './dialogs.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
@@ -78,4 +80,61 @@ test('a reviewed request leads from its form to another day', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', `/Requests/${id}`)
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await expect(page.getByRole('dialog', { name: /^Reschedule/ })).toBeVisible()
+})
+
+test('what is chosen in a list says its second line in the ink of the first', async ({ page }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  await page.goto('/Boats/create')
+  await page.getByRole('combobox', { name: 'Owner' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.locator('[data-combobox-selected]')
+  await expect(chosen.locator('small')).toHaveText(/@/)
+  const inks = await chosen.evaluate((option) =>
+    [option, option.querySelector('small')!].map((part) => getComputedStyle(part).color),
+  )
+  expect(inks[1]).toBe(inks[0])
+})
+
+/** How far each of them lies below the one before. */
+const gapsOf = async (parts: Locator) => {
+  const boxes = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0))
+}
+
+test('the paragraphs of a question, and a refusal and its button, stand apart', async ({ page, faults }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'customer')
+  // once the link is up a page asks again by itself, and what failed is gone meanwhile
+  await page.routeWebSocket(/\/chathub/, (socket) => socket.close())
+  await page.goto('/Subscriptions')
+  await page
+    .getByRole('button', { name: /^Renew Kajakas/ })
+    .filter({ visible: true })
+    .click()
+  const question = page.getByRole('dialog', { name: /^Renew the subscription/ })
+  await expect(question.getByText(/^The next one runs from/)).toBeVisible()
+  expect(await gapsOf(question.locator('p'))).toEqual([16])
+
+  faults.expect(/^failed: GET \/api\/Schedule\/GetByID/)
+  await page.route('**/api/Schedule/GetByID/*', (route) => route.abort())
+  const { id } = await requestAt(page, 7)
+  const { boatId } = await (await page.request.get(`/api/Schedule/GetByID/${id}`)).json()
+  await page.goto(`/Boats/${boatId}`)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  expect(await gapsOf(again.locator('xpath=preceding-sibling::p').or(again))).toEqual([16])
+})
+
+test('what a transfer takes along is listed with bullets', async ({ page }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  await page.goto('/Boats/1')
+  await action('Transfer to another owner')(page)
+  const lines = page.getByRole('dialog', { name: /^Transfer / }).getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  expect(await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).listStyleType))).toEqual(
+    Array(await lines.count()).fill('disc'),
+  )
 })

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { testMail } from '#contract/mail/calls.ts'
 import { call } from '#web/platform/api.ts'
@@ -13,12 +12,14 @@ export function MailPanel() {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(testMail, {}) })
   return (
     <Panel title="Mail">
-      <MailNotice to="staff" />
-      <Text my="md">{texts.mailLead}</Text>
-      <div>
-        <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
-          Send me a test mail
-        </ActionButton>
+      <div className="stack gap-md">
+        <MailNotice to="staff" />
+        <p>{texts.mailLead}</p>
+        <div>
+          <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
+            Send me a test mail
+          </ActionButton>
+        </div>
       </div>
       <div role="status">
         {data && !isPending && <Notice tone={data.sent ? 'info' : 'bad'} title={data.message} />}

@@ -106,10 +106,12 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
           <div>
             {query.error && scheduleId !== null && !schedule ? (
               <Panel title="What you can do now">
-                <p>{problemOf(query.error).message}</p>
-                <Button fullWidth onClick={() => void query.refetch()}>
-                  Try again
-                </Button>
+                <div className="stack gap-md">
+                  <p>{problemOf(query.error).message}</p>
+                  <Button fullWidth onClick={() => void query.refetch()}>
+                    Try again
+                  </Button>
+                </div>
               </Panel>
             ) : (
               <NowPanel

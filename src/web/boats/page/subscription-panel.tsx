@@ -24,8 +24,10 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
   if (!subscription)
     return (
       <Panel title="Subscription">
-        <p>{isStaff ? 'She has no subscription.' : 'She has no subscription. Ask the marina for one.'}</p>
-        {another}
+        <div className="stack gap-md">
+          <p>{isStaff ? 'She has no subscription.' : 'She has no subscription. Ask the marina for one.'}</p>
+          {another}
+        </div>
       </Panel>
     )
   const { id, validFrom, validTo, liftsRemaining, liftsGranted, subscriptionStatus } = subscription
