@@ -63,4 +63,6 @@ export interface EventFacts<Icon = string, Form = string> {
   undoable?: true
   /** In the history; one without words of its own reads as the status it leads to. */
   history?: string
+  /** Its picture there, where that is another than its button's. */
+  historyIcon?: Icon
 }

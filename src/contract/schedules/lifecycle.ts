@@ -163,6 +163,7 @@ const events = {
     form: 'booking',
     undoable: true,
     history: 'Pick-up date changed',
+    historyIcon: 'calendar-repeat',
   },
   'withdraw-pick-up': {
     from: [is.pickUpRequested],
@@ -176,6 +177,7 @@ const events = {
     advance: true,
     undoable: true,
     history: 'Pick-up withdrawn',
+    historyIcon: 'building',
   },
   'move-bay': {
     from: [is.lifted, is.pickUpRequested],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { possibleEvents, type Role } from '#contract/schedules/decide.ts'
-import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import { lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { movesOf, refusalOf } from '#web/kanban/moves.ts'
 
@@ -50,6 +50,12 @@ describe('movesOf (2.6 kanban)', () => {
     expect(events(true)).toEqual(always)
     expect(events(false)).toEqual([...always, 'approve-request', 'lift', 'restow'].sort())
     expect(scheduleEvents).toEqual(expect.arrayContaining(events(false)))
+  })
+
+  it('passes over an event that this version does not know', () => {
+    const known = row(7, 'staff')
+    const more = { ...known, abilities: ['step-of-tomorrow' as ScheduleEvent, ...known.abilities] }
+    expect(movesOf(more, true)).toEqual(movesOf(known, true))
   })
 
   it('opens a rejection with Reject chosen', () => {

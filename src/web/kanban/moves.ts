@@ -1,6 +1,6 @@
 import type { yardBoard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
-import { lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
+import { isScheduleEvent, lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import {
   isScheduleStatus,
   placeOnWay,
@@ -30,7 +30,7 @@ function leadsTo(event: ScheduleEvent): ScheduleStatus | null {
 /** Where the asker may move the boat now; abilities come from the server, the ways from the lifecycle. */
 export function movesOf({ scheduleStatus, abilities }: MovableCard, allocation: boolean): CardMove[] {
   const moves: CardMove[] = []
-  for (const event of abilities) {
+  for (const event of abilities.filter(isScheduleEvent)) {
     const to = leadsTo(event)
     const { form, direct, takesBay } = lifecycle[event]
     if (to === null || to === scheduleStatus || event === 'request-drop-off') continue

@@ -15,7 +15,7 @@ import { checklistLabels } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import classes from '#web/schedules/facts/history.module.css'
 import { statusMark } from '#web/schedules/facts/status-of.tsx'
-import { eventIcon } from '#web/schedules/steps/steps.ts'
+import { pastIcon } from '#web/schedules/steps/steps.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
 
@@ -33,14 +33,19 @@ const otherMarks: Record<string, EventMark> = {
   'service-planned': { icon: IconTool, tone: 'ok' },
   'service-rejected': { icon: IconTool, tone: 'bad' },
 }
-/** An event with words of its own has its own picture, in the colour of where it leads; the others look as their status. */
-function markOf({ event, toStatus }: HistoryEntry): EventMark {
+/**
+ * An event with words of its own has its own picture, in the colour of where she then is, red where the request is gone;
+ * the others look as their status.
+ */
+export function markOf({ event, toStatus }: Pick<HistoryEntry, 'event' | 'toStatus'>): EventMark {
   if (!isScheduleEvent(event)) return otherMarks[event] ?? { icon: IconPoint, tone: 'none' }
   const { history, to } = lifecycle[event]
   if (!history) return statusMark(toStatus)
+  const icon = pastIcon(event)
+  if (to === null) return { icon, tone: 'bad' }
   const facts = factsOf(toStatus)
-  const leadsOn = facts && to !== 'back' && facts.answer !== 'refused'
-  return { icon: eventIcon(event), tone: leadsOn ? facts.phase : 'none' }
+  const isClosed = to !== 'same' && facts?.answer === 'refused'
+  return { icon, tone: facts && to !== 'back' && !isClosed ? facts.phase : 'none' }
 }
 
 const nameIn = (person: unknown) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { possibleEvents, type Role } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
+import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { canStep, isDanger, stepLabel, stepsOf } from './steps.ts'
 
@@ -69,4 +70,10 @@ it('marks what cannot be taken back lightly', () => {
     'release',
     'delete',
   ])
+})
+
+it('passes over an event that this version does not know', () => {
+  const known = standing(7, 'staff')
+  const more = { ...known, abilities: ['step-of-tomorrow' as ScheduleEvent, ...known.abilities] }
+  expect(stepsOf(more)).toEqual(stepsOf(known))
 })

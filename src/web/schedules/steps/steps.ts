@@ -60,9 +60,9 @@ const reviewSteps: Record<ReviewForm, ReviewStep> = {
     icon: IconCreditCard,
   },
 }
-/** May it be done now? The server decided; this only looks. */
+/** May it be done now? The server decided; this only looks, and a newer one may know more events. */
 export const canStep = ({ abilities }: Pick<StepStanding, 'abilities'>, step: ScheduleStep) =>
-  abilities.some((event) => event === step || lifecycle[event].form === step)
+  abilities.some((event) => event === step || (isScheduleEvent(event) && lifecycle[event].form === step))
 
 /** In the order of a menu: the way forward, one of which is the next move, and what is done beside it. */
 const leads: Record<ScheduleStep, 'forward' | 'aside'> = {
@@ -142,8 +142,10 @@ const icons: Record<EventIcon, Icon> = {
   trash: IconTrash,
   truck: IconTruck,
 }
-export const eventIcon = (event: ScheduleEvent) => icons[lifecycle[event].icon]
-export const stepIcon = (step: ScheduleStep) => (isScheduleEvent(step) ? eventIcon(step) : reviewSteps[step].icon)
+export const stepIcon = (step: ScheduleStep) =>
+  isScheduleEvent(step) ? icons[lifecycle[step].icon] : reviewSteps[step].icon
+/** In the history. */
+export const pastIcon = (event: ScheduleEvent) => icons[lifecycle[event].historyIcon ?? lifecycle[event].icon]
 export const isDanger = (step: ScheduleStep) => isScheduleEvent(step) && lifecycle[step].danger === true
 
 /** The title of its dialog. A boat without a bay is given her first. */
