@@ -23,9 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={page.dark} />
         {/* Before anything is painted, so that a dark page never flashes white. */}
         <script>{colorSchemeScript}</script>
-        {preloadedFonts.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {/* Written by the build alone: a member page's shell leaves them out, and its scripts would put them back. */}
+        {import.meta.env.SSR &&
+          preloadedFonts.map((url) => (
+            <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <style>{`${fontCss}${tokensCss}${baseCss}`}</style>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { dark, foul, gray, signal, tide } from '#web/palette.ts'
-import { breakpoints, line, named, radius, space, text, touch } from '#web/tokens.ts'
+import { breakpoints, line, radius, space, text, touch } from '#web/tokens.ts'
 
 /** Scroll lock writes a style element, which the content policy forbids; base.css locks the page instead. */
 const dialog = {
@@ -15,9 +15,9 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { tide, foul, signal, gray, dark },
   black: gray[9],
-  fontFamily: named.body,
+  fontFamily: 'var(--body)',
   headings: {
-    fontFamily: named.display,
+    fontFamily: 'var(--display)',
     fontWeight: '720',
     sizes: { h1: { fontSize: '1.75rem', lineHeight: '1.15' }, h2: { fontSize: '1.375rem', lineHeight: '1.2' } },
   },

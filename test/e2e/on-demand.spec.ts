@@ -98,6 +98,39 @@ test('what a page asks first is asked beside its scripts, and once', async ({ pa
   }
 })
 
+test('a page that shows nothing of the settings takes what was asked for beside its scripts too', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  await page.route('**/chathub/negotiate**', () => new Promise(() => undefined))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofSettings = () => asked.filter((path) => path === '/api/Settings').length
+  await page.goto('/Customers')
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect.poll(ofSettings).toBe(1)
+  // an answer that nobody took would be given to whoever asks next
+  await page.evaluate(() => fetch('/api/Settings').then((answer) => answer.json()))
+  expect(ofSettings()).toBe(2)
+})
+
+test('a member page asks for its typefaces once its content stands', async ({ page }) => {
+  await signInQuietly(page, 'customer')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url())
+  })
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/Notification*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/Boats/create')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked).toEqual([])
+  letGo()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
 test('a dialog gives the focus back to what opened it, each time', async ({ page }) => {
   await signInQuietly(page, 'admin')
   await page.goto('/Settings?section=lists')

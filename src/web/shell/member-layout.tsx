@@ -11,6 +11,7 @@ import { read } from '#web/platform/query-client.ts'
 import { forgetEnded, forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
 import { useLacksFactor } from '#web/platform/use-lacks-factor.ts'
 import { meQuery, useMe } from '#web/platform/use-me.ts'
+import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { Bell } from '#web/shell/bell.tsx'
 import { useKeptAim } from '#web/shell/keep-aim.ts'
 import { MemberShell } from '#web/shell/member-shell.tsx'
@@ -50,6 +51,8 @@ const counted = (menu: MenuGroup[], counts: Record<string, number | undefined>):
 function SignedInShell() {
   const { me, isStaff } = useMe()
   const asked = useQuery(meQuery)
+  // asked for beside the scripts of every page (build/write-shells.ts): here it is taken, whatever the page shows
+  useMarina()
   const queries = useQueryClient()
   useAppWorker()
   useMinute()
