@@ -53,11 +53,10 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
 
 function AuditLog() {
   const dialog = useDialogAddress('entry')
-  const { settings, error: settingsError, retry } = useMarina()
+  const { settings } = useMarina()
   const { query, data, table } = useList({
     schema: auditQuery,
     search: (query) => read(auditLog, { query }),
-    needs: { there: settings !== undefined, error: settingsError, retry },
   })
   const whenOf = ({ at }: AuditEntry) => (settings ? instantText(at, settings.timeZone) : '')
   const to = ({ id }: AuditEntry) => dialog.to(id)

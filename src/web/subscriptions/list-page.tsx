@@ -132,11 +132,11 @@ export const meta = () => [{ title: titled('Subscriptions') }]
 export default function SubscriptionsPage() {
   const review = useDialogAddress('review')
   const { me, isStaff } = useMe()
-  const { settings, error: settingsError, retry, now } = useMarina()
+  const { settings, now } = useMarina()
   const { query, data, table } = useList({
     schema: subscriptionListQuery,
     search: (query) => read(searchSubscriptions, { query }),
-    needs: { there: settings !== undefined && me !== undefined, error: settingsError, retry },
+    needs: { there: me !== undefined },
   })
   const onExport = useExport(exportSubscriptions, query)
   const { ask: askRenewal, dialog: renewing } = useRenewal()

@@ -9,10 +9,14 @@ type Options<S extends z.ZodObject, P> = {
   schema: S
   search: (query: z.output<S>) => PageRead<P>
   /** What a row cannot be drawn without; it is tried again together with the list. */
-  needs: { there: boolean; error?: unknown; retry?: () => unknown }
+  needs?: { there: boolean; error?: unknown; retry?: () => unknown }
 }
 /** A list as its address asks for it: `table` is what RecordsTable draws, `data` the whole answer. */
-export function useList<S extends z.ZodObject, R, P extends Page<R>>({ schema, search, needs }: Options<S, P>) {
+export function useList<S extends z.ZodObject, R, P extends Page<R>>({
+  schema,
+  search,
+  needs = { there: true },
+}: Options<S, P>) {
   const [query, onQuery] = useUrlState(schema)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...search(query),
