@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
+import { expectNoSidewaysScroll, inspect } from './inspect.ts'
 import { newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
 import { bubble, field, isConnected, log, openAsOwner, openAsStaff, say, sayQuietly } from './talk.ts'
 
@@ -26,7 +26,10 @@ test('an owner and staff talk, and each sees at once what the other does [2.11-1
   await inspect(office)
   await line.click()
   await expect(office.getByRole('heading', { name: owner.firstName }).filter({ visible: true }).first()).toBeVisible()
-  await expect(office.getByText('No boats, no open request')).toBeVisible()
+  const counts = office.getByText('No boats, no open request')
+  await expect(counts).toBeVisible()
+  const isOneLine = (line: Element) => line.clientHeight < 2 * Number.parseFloat(getComputedStyle(line).lineHeight)
+  expect(await counts.evaluate(isOneLine)).toBe(true)
   await expect(bubble(office, 'fenders')).toHaveAttribute('data-own', 'false')
   await expect(bubble(page, 'fenders')).toHaveAttribute('data-own', 'true')
   await expect(bubble(page, 'fenders')).toContainText('Seen')
@@ -137,6 +140,16 @@ test('a broken link says so and misses nothing', async ({ page }) => {
   await isConnected(page)
   await expect(bubble(page, 'Meanwhile')).toHaveCount(2)
   await expect(log(page)).toContainText(/Before.*Meanwhile one.*Meanwhile two/s)
+})
+
+test('a broken link leaves a name its room, whoever looks', async ({ page }) => {
+  await page.routeWebSocket(/\/chathub/, (socket) => socket.close())
+  await signInQuietly(page, 'staff')
+  await page.goto('/Messages/1')
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(name?.width).toBeGreaterThanOrEqual(112)
+  await expectNoSidewaysScroll(page)
 })
 
 test('older messages come on scrolling up and the place is kept; new ones wait below', async ({

@@ -22,7 +22,12 @@ export function OwnerTalk({ me }: { me: Me }) {
         opened={opened}
         header={
           <>
-            <TalkHeader name={marina} shownName={marina} sub={settings && yardSentence(now(), settings)} isTitle />
+            <TalkHeader
+              name={marina}
+              shownName={marina}
+              sub={<span className={`block ${classes.hours}`}>{settings && yardSentence(now(), settings)}</span>}
+              isTitle
+            />
             <div className={classes.offer}>
               <NoticeOffer />
             </div>

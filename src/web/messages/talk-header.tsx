@@ -20,7 +20,7 @@ type Props = {
 export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Props) {
   const Heading = isTitle ? 'h1' : 'h2'
   return (
-    <header className={`row mid ${classes.header}`}>
+    <header className={`row wraps mid ${classes.header}`}>
       {back && (
         <ActionIcon
           component={Link}
