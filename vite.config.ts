@@ -1,19 +1,24 @@
 import { join } from 'node:path'
+import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { buildFonts } from './scripts/build-fonts.ts'
 import { themeStyles } from './src/web/build/theme-styles.ts'
+import { wordsFileOf } from './src/web/build/words-files.ts'
 
 await buildFonts()
 
 const react = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 /** What judges what was typed: forms, sign-in and the addresses of lists need it, a dashboard does not. */
 const typed =
-  /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]build[\\/]zod|src[\\/]contract[\\/](record-fields|http[\\/](export|fields|paging|query)|accounts[\\/](fields|guessed-passwords|own-account|password-strength|providers|schema|second-factor|sent))\.ts/
+  /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]build[\\/]zod|src[\\/]contract[\\/](record-fields|http[\\/](export|fields|paging|query)|accounts[\\/](fields|providers|schema|second-factor))\.ts/
+/** Where a password is chosen, and what stands on it: signing in does without. */
+const passwords =
+  /src[\\/]contract[\\/]accounts[\\/](guessed-passwords|new-password|own-account|password-strength|sent)\.ts/
 const schemas = /src[\\/]contract[\\/](record-fields|[\w-]+[\\/](fields|fit|schema|sent(-lookup)?))\.ts/
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
-  /src[\\/]contract[\\/](http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/](mark|not-found)|platform[\\/](api|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
+  /node_modules[\\/]@lingui|vite[\\/]preload-helper|src[\\/]contract[\\/](dates|time|language[\\/]\w+|http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/](mark|not-found)|platform[\\/](api|language|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
 /** What opens on a press stands on this. */
 const popups =
   /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Notification|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
@@ -24,11 +29,11 @@ const own =
   /src[\\/](contract|web[\\/](home|platform|review|shell|ui|schedules[\\/](dialog|facts|steps)))[\\/]|vite[\\/]/
 /** Of these, what forms and what opens on a press are made of. */
 const apart =
-  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|booking|check-list|day-time|file-field|foot-bar|form|lift-pips|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|records-table|restored|review|timeline)|review[\\/]review-page)/
+  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|booking|check-list|day-time|file-field|foot-bar|form|lift-pips|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|records-table|restored|review|timeline)|review[\\/]review-page)/
 /** What the pages that people open all day share: one large piece packs better and comes sooner than fifty. */
 const app = (id: string) =>
   own.test(id)
-    ? !apart.test(id) && !typed.test(id) && !schemas.test(id)
+    ? !apart.test(id) && !typed.test(id) && !passwords.test(id) && !schemas.test(id)
     : id.includes('node_modules') && !typed.test(id) && !popups.test(id) && !forms.test(id)
 
 /** Where `npm run dev` finds the server; another checkout on the same machine names its own. */
@@ -36,7 +41,7 @@ const server = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [themeStyles(), reactRouter()],
+  plugins: [lingui({ macroTransform: true, failOnCompileError: true }), themeStyles(), reactRouter()],
   resolve: {
     tsconfigPaths: true,
     // the pages' policy forbids compiling code, which Zod would try
@@ -47,15 +52,24 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Our own files only declare things: one that is re-exported and not used need not be loaded.
-          treeshake: { moduleSideEffects: [{ test: /src[\\/](web|contract)[\\/].*\.tsx?$/, sideEffects: false }] },
+          // Our own files only declare things: one that is re-exported and not used need not be loaded. Words are waited for.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /src[\\/](web|contract)[\\/](?!.*[\\/]words\.ts$).*\.tsx?$/, sideEffects: false },
+            ],
+          },
           output: {
+            chunkFileNames: ({ facadeModuleId }) => {
+              const words = facadeModuleId && wordsFileOf(facadeModuleId)
+              return words ? `assets/${words}.[hash].js` : 'assets/[name]-[hash].js'
+            },
             codeSplitting: {
               groups: [
                 { name: 'react', test: react, priority: 3 },
                 { name: 'ground', test: ground, minShareCount: 2, priority: 2 },
                 { name: 'app', test: app, tags: ['$initial'], minShareCount: 2, priority: 1 },
                 { name: 'typed', test: typed, minShareCount: 2 },
+                { name: 'passwords', test: passwords, minShareCount: 2 },
                 { name: 'schemas', test: schemas, minShareCount: 4 },
                 { name: 'popups', test: popups, minShareCount: 3 },
               ],

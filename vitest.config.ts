@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 // A zone nobody runs a marina in by accident: code that leans on the machine's own clock shows itself.
@@ -24,6 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [lingui({ macroTransform: true })],
         test: {
           name: 'pure',
           include: [

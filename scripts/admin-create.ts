@@ -2,13 +2,15 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { registrationSchema } from '#contract/accounts/schema.ts'
+import { registrationSchema } from '#contract/accounts/new-password.ts'
+import { wordCarried } from '#contract/language/sentence.ts'
 import { createAccount } from '#server/accounts/public.ts'
 import { refuseDemo } from '#server/demo/public.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/index.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { openQuietly, run } from './marina/open-marina.ts'
 
@@ -101,7 +103,10 @@ const create = async () => {
   const config = readConfig(process.env)
   const form = schema.safeParse(await askForRest(readFlags()))
   if (!form.success)
-    throw new Failure('account-refused', form.error.issues.map(({ message }) => `${message}.`).join(' '))
+    throw new Failure(
+      'account-refused',
+      form.error.issues.map(({ message }) => `${wordCarried(message, wordsIn())}.`).join(' '),
+    )
   const database = await openQuietly(config)
   try {
     await migrate(database)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBytes } from './checks/bytes.ts'
+import { checkCatalogues } from './checks/catalogues.ts'
 import type { Findings } from './checks/files.ts'
 import { checkFloors } from './checks/floors.ts'
 import { checkLengths, checkMarks, checkNames, checkTestPlaces, checkWords } from './checks/house.ts'
@@ -9,6 +10,7 @@ import { checkLinearReading } from './checks/linear-reading.ts'
 import { checkLock } from './checks/lock.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkFunctions, checkMeanings } from './checks/naming.ts'
+import { checkSentences } from './checks/sentences.ts'
 import { checkSlices } from './checks/slices.ts'
 import { checkClasses, checkTokens } from './checks/styles.ts'
 import { checkTables } from './checks/tables.ts'
@@ -36,6 +38,8 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   pronouns: checkPronouns,
   statuses: checkStatuses,
   rows: checkRows,
+  catalogues: checkCatalogues,
+  sentences: checkSentences,
   tokens: checkTokens,
   classes: checkClasses,
   'test places': checkTestPlaces,

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { allStatuses, isOpen, phaseOf, type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import { callsPage } from './documents/calls.ts'
 import { stored } from './documents/stored.ts'
 
@@ -16,6 +17,7 @@ interface GeneratedDocument {
   text: () => string | Promise<string>
 }
 
+const word = wordsIn()
 const yes = (is: boolean | undefined) => (is ? 'yes' : '')
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const head = (...titles: string[]) => [row(...titles), row(...titles.map(() => '---'))]
@@ -29,14 +31,16 @@ const arrows = () => {
     if (to === 'back') continue
     for (const status of from) {
       const arrow = `${name(status)} --> ${name(to === 'same' ? status : to)}`
-      found.set(arrow, [...(found.get(arrow) ?? []), label])
+      found.set(arrow, [...(found.get(arrow) ?? []), word(label)])
     }
   }
   return [...found].map(([arrow, labels]) => `  ${arrow}: ${labels.join(', ')}`)
 }
 
 const statusRows = () =>
-  allStatuses.map((code) => row(code, statusLabel(code), isOpen(code) ? 'open' : 'closed', phaseOf(code).label))
+  allStatuses.map((code) =>
+    row(code, word(statusLabel(code)), isOpen(code) ? 'open' : 'closed', word(phaseOf(code).label)),
+  )
 
 const eventRows = () =>
   scheduleEvents.map((event) => {
@@ -44,7 +48,7 @@ const eventRows = () =>
     const target = { same: 'same', back: 'where the last event came from' }
     return row(
       `\`${event}\``,
-      label,
+      word(label),
       from.map((status) => status ?? '–').join(', '),
       typeof to === 'string' ? target[to] : (to ?? 'gone'),
       by.join(', '),
@@ -62,7 +66,7 @@ const lifecyclePage = () =>
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...allStatuses.map((code) => `  state "${code} ${statusLabel(code)}" as s${code}`),
+    ...allStatuses.map((code) => `  state "${code} ${word(statusLabel(code))}" as s${code}`),
     ...arrows(),
     '  classDef closed stroke-width:4px',
     `  class ${allStatuses

@@ -82,12 +82,42 @@ const installFlags = [
   '--no-fund',
 ]
 
+const packageFlags = [
+  ...installFlags,
+  wantsDevelopment ? '--include=dev' : '--omit=dev',
+  '--include=optional',
+  '--include=peer',
+]
+
 function install() {
   const done = announce('installing packages')
-  const mode = wantsDevelopment ? '--include=dev' : '--omit=dev'
-  const result = runNpm(['ci', ...installFlags, mode, '--include=optional', '--include=peer'], root)
+  const result = runNpm(['ci', ...packageFlags], root)
   if (result.status !== 0)
     fail('npm ci failed as shown above. It needs the network and a package-lock.json that fits.', complaintsOf(result))
+  done()
+}
+
+const isOlderThanOurs = () => {
+  const wanted = (readJson('node_modules/node/package.json') || { version: '0' }).version
+  return Number(process.versions.node.split('.')[0]) < Number(wanted.split('.')[0])
+}
+
+/** npm leaves out optional packages that want a newer Node than its own: on the Node just installed it brings them. */
+function completePackages() {
+  const done = announce('completing packages')
+  const npm = process.env.npm_execpath || ''
+  const binary = join(runtime, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: join(runtime, 'bin') + delimiter + outsidePath() },
+    maxBuffer: 1 << 28,
+  }
+  const args = ['install', '--no-save', ...packageFlags]
+  const result = npm.endsWith('.js')
+    ? spawnSync(binary, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (result.status !== 0) fail('npm install failed as shown above. It needs the network.', complaintsOf(result))
   done()
 }
 
@@ -129,8 +159,15 @@ function filesUnder(path) {
  */
 function sourcesHash() {
   const scripts = readdirSync(join(root, 'scripts')).filter((name) => name.startsWith('build'))
-  const configs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-  const inputs = ['src/web', 'src/contract', 'public', ...configs, ...scripts.map((name) => `scripts/${name}`)]
+  const configs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts']
+  const inputs = [
+    'src/web',
+    'src/contract',
+    'locales',
+    'public',
+    ...configs,
+    ...scripts.map((name) => `scripts/${name}`),
+  ]
   const hash = createHash('sha256').update(readJson('package.json')?.scripts?.build ?? '')
   for (const file of inputs.flatMap(filesUnder)) {
     if (/\.test\.tsx?$|^src\/web\/fonts\//.test(file)) continue
@@ -199,6 +236,8 @@ function takeTurn() {
 }
 
 takeTurn()
-if (!isInstalled()) install()
+const isFresh = !isInstalled()
+if (isFresh) install()
 ensureRuntime()
+if (isFresh && isOlderThanOurs()) completePackages()
 if (wantsBuild) build()

@@ -83,7 +83,9 @@ export const startTestApp = async ({
     log: lines,
 
     visitor: clientOf(app, {}),
-    as: ({ token }: { token: string }) => clientOf(app, { authorization: `Bearer ${token}` }),
+    /** With `language`, as `Accept-Language` has it. */
+    as: ({ token }: { token: string }, language?: string) =>
+      clientOf(app, { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) }),
     /** A browser: it sends the cookie, and with `origin` the page it is on. */
     browser: ({ token }: { token: string }, origin: string | null = publicUrl) =>
       clientOf(app, { cookie: `authToken=${token}`, ...(origin && { origin }) }),

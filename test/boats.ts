@@ -1,9 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { getBoat } from '#contract/boats/endpoints.ts'
 import type { Answer } from '#contract/http/call.ts'
+import { notices } from '#server/app.ts'
 import { boat, boatDocument } from '#server/boats/tables.ts'
 import { file } from '#server/files/tables.ts'
 import { history } from '#server/history/tables.ts'
+import { wordNotice } from '#server/notifications/compose-notice.ts'
 import { notification } from '#server/notifications/tables.ts'
 import { schedule } from '#server/schedules/tables.ts'
 import { liftEntry, subscription } from '#server/subscriptions/tables.ts'
@@ -108,11 +110,8 @@ export const ledgerOf = (app: TestApp, subscriptionId: number) =>
   app.db.select().from(liftEntry).where(eq(liftEntry.subscriptionId, subscriptionId)).orderBy(asc(liftEntry.id))
 export const historyOf = (app: TestApp, boatId: number) =>
   app.db.select().from(history).where(eq(history.boatId, boatId)).orderBy(asc(history.id))
+/** What somebody was told, in English. */
 export const noticesOf = async (app: TestApp, accountId: number) =>
   (
-    await app.db
-      .select({ text: notification.text, link: notification.link })
-      .from(notification)
-      .where(eq(notification.accountId, accountId))
-      .orderBy(asc(notification.id))
-  ).map(({ text, link }) => ({ text, link }))
+    await app.db.select().from(notification).where(eq(notification.accountId, accountId)).orderBy(asc(notification.id))
+  ).map((notice) => ({ text: wordNotice(notice, { notices }, 'en'), link: notice.link }))

@@ -4,7 +4,7 @@ import type { Findings } from './files.ts'
 
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it. */
 const budgets = [
-  { page: '/login', route: 'accounts/login-page', most: 150_000 },
+  { page: '/login', route: 'accounts/login-page', most: 155_000 },
   { page: '/home', route: 'home/home-page', most: 195_000 },
   { page: '/Boats', route: 'boats/list-page', most: 235_000 },
 ]

@@ -1,7 +1,7 @@
 import { type Findings, listFiles } from './files.ts'
 
 /** What a slice may hold beside its commands. A new word here is a decision about all slices. */
-const vocabulary = ['tables', 'routes', 'policy', 'queries', 'public', 'texts']
+const vocabulary = ['tables', 'routes', 'policy', 'queries', 'public', 'texts', 'notices']
 /** Pieces that are no command and belong to one slice alone, and the folders of small worlds of their own. */
 const ownWords: Record<string, string[]> = {
   accounts: [

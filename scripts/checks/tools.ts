@@ -9,7 +9,7 @@ interface Outcome {
 }
 
 /** Runs a program of node_modules/.bin (or any other) to its end and keeps what it prints. */
-function run(root: string, command: string, args: string[]): Promise<Outcome> {
+export function run(root: string, command: string, args: string[]): Promise<Outcome> {
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,

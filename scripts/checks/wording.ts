@@ -17,8 +17,8 @@ function findLines(root: string, judge: (line: string, path: string) => string |
   return { read: `${files.length} files`, problems }
 }
 
-/** Where days are written for people, and the clock they are read from. */
-const dateWriters = ['src/contract/dates.ts', 'src/contract/time.ts']
+/** Where days are written for people, the clock they are read from, and what the calendars of the library are told. */
+const dateWriters = ['src/contract/dates.ts', 'src/contract/time.ts', 'src/web/ui/day-time/calendar-language.ts']
 const writesDates =
   /Intl\.DateTimeFormat|toLocale(?:Date|Time)String|dayjs|\.split\('-'\)\.reverse|'Jan', 'Feb'|'Mon', 'Tue'|'Monday', 'Tuesday'/
 /** The greeting alone goes by the clock of whoever looks. */

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chatDay,
-  chatTime,
-  dayText,
-  instantDayText,
-  instantText,
-  listDay,
-  modalDay,
-  modalMoment,
-  momentText,
-  monthText,
-  weekdayName,
-} from './dates.ts'
+import { datesIn, dayText, instantDayText, instantText } from './dates.ts'
+
+const { chatDay, chatTime, listDay, modalDay, modalMoment, momentText, monthText, weekdayName } = datesIn('en')
 
 describe('a date as people read it', () => {
   it.each([
@@ -42,4 +32,14 @@ describe('a date as people read it', () => {
     expect(weekdayName('2026-06-09')).toBe('Tuesday')
     expect(monthText('2026-06-09')).toBe('June 2026')
   })
+})
+
+it.each([
+  ['et', 'T, 24. nov, 09:05', '24.11.2026'],
+  ['fi', 'ti 24.11., 09.05', '24.11.2026'],
+  ['ru', 'вт, 24 нояб., 09:05', '24.11.2026'],
+] as const)('in %s a moment is %s and a day of a list %s', (language, moment, day) => {
+  const dates = datesIn(language)
+  expect(dates.momentText('2026-11-24 09:05', '2026-06-09')).toBe(moment)
+  expect(dates.listDay('2026-11-24')).toBe(day)
 })

@@ -1,58 +1,126 @@
+import { type Language, sourceLanguage } from './language/languages.ts'
 import { addDays, marinaDay, wallClock } from './time.ts'
 
 /**
  * The one place that writes days and moments for people: screens, notices, mails and refusals read "Tue 24 Nov, 11:15",
- * and the specification's forms stand where it names them. All take the marina's clock: a day 'YYYY-MM-DD' or a wall
- * clock 'YYYY-MM-DD HH:mm'; `today` is the marina's, for its own year is left unsaid.
+ * and English has the specification's forms where it names them; other languages take the form their people use. All take
+ * the marina's clock: a day 'YYYY-MM-DD' or a wall clock 'YYYY-MM-DD HH:mm'; `today` is the marina's, for its own year is
+ * left unsaid.
  */
-const asUtc = (day: string) => new Date(`${day.slice(0, 10)}T12:00:00Z`)
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const shortWeekday = formatter({ weekday: 'short' })
-const longWeekday = formatter({ weekday: 'long' })
-const shortMonth = formatter({ month: 'short' })
-const longMonth = formatter({ month: 'long' })
+export interface Dates {
+  /** Tue */
+  weekdayText: (day: string) => string
+  /** Tuesday, where the name alone says the day. */
+  weekdayName: (day: string) => string
+  /** November 2026, the head of a calendar. */
+  monthText: (day: string) => string
+  /** Jun and Jul 2026, of days that lie in two months. */
+  monthsText: (first: string, last: string) => string
+  /** 11:15 */
+  timeOf: (wall: string) => string
+  /** Tue 24 Nov; Tue 24 Nov 2027 where that is not this year. */
+  dayText: (day: string, today: string) => string
+  /** Tue 24 Nov, 11:15 */
+  momentText: (wall: string, today: string) => string
+  /** Lists of requests and subscriptions (specification 9): 24-11-2026. */
+  listDay: (day: string) => string
+  /** Review dialogs (specification 9): 2026-11-24. */
+  modalDay: (day: string) => string
+  /** 2026-11-24, 11:15 */
+  modalMoment: (wall: string) => string
+  /** MMM D, YYYY: days of a conversation (specification 2.11). */
+  chatDay: (day: string) => string
+  /** MMM D */
+  chatDayOfYear: (day: string) => string
+  /** hh:mm A */
+  chatTime: (wall: string) => string
+}
 
-/** Tue */
-export const weekdayText = (day: string) => shortWeekday.format(asUtc(day))
-/** Tuesday, where the name alone says the day. */
-export const weekdayName = (day: string) => longWeekday.format(asUtc(day))
+const asUtc = (wall: string) => new Date(`${wall.slice(0, 10)}T${wall.slice(11, 16) || '12:00'}:00Z`)
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return (wall: string) => format.format(asUtc(wall))
+}
+
+const englishDates = (): Dates => {
+  const weekdayText = formatter('en-US', { weekday: 'short' })
+  const shortMonth = formatter('en-US', { month: 'short' })
+  const longMonth = formatter('en-US', { month: 'long' })
+  const timeOf = (wall: string) => wall.slice(11, 16)
+  const modalDay = (day: string) => day.slice(0, 10)
+  const dayText = (day: string, today: string) => {
+    const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+    return `${weekdayText(day)} ${Number(day.slice(8, 10))} ${shortMonth(day)}${year}`
+  }
+  const chatDayOfYear = (day: string) => `${shortMonth(day)} ${Number(day.slice(8, 10))}`
+  return {
+    weekdayText,
+    weekdayName: formatter('en-US', { weekday: 'long' }),
+    monthText: (day) => `${longMonth(day)} ${day.slice(0, 4)}`,
+    monthsText: (first, last) => {
+      const [from, to] = [first.slice(0, 4), last.slice(0, 4)]
+      return `${shortMonth(first)}${from === to ? '' : ` ${from}`} and ${shortMonth(last)} ${to}`
+    },
+    timeOf,
+    dayText,
+    momentText: (wall, today) => `${dayText(wall, today)}, ${timeOf(wall)}`,
+    listDay: (day) => day.slice(0, 10).split('-').reverse().join('-'),
+    modalDay,
+    modalMoment: (wall) => `${modalDay(wall)}, ${timeOf(wall)}`,
+    chatDay: (day) => `${chatDayOfYear(day)}, ${day.slice(0, 4)}`,
+    chatDayOfYear,
+    chatTime: (wall) => {
+      const hour = Number(wall.slice(11, 13))
+      return `${String(hour % 12 || 12).padStart(2, '0')}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
+    },
+  }
+}
+
+const datesOf = (locale: string): Dates => {
+  const timeOf = formatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const ofYear = formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const ofAnyYear = formatter(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const dayText = (day: string, today: string) => (day.slice(0, 4) === today.slice(0, 4) ? ofYear : ofAnyYear)(day)
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const listDay = formatter(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return {
+    weekdayText: formatter(locale, { weekday: 'short' }),
+    weekdayName: formatter(locale, { weekday: 'long' }),
+    monthText: formatter(locale, { month: 'long', year: 'numeric' }),
+    monthsText: (first, last) => months.formatRange(asUtc(first), asUtc(last)),
+    timeOf,
+    dayText,
+    momentText: (wall, today) => `${dayText(wall, today)}, ${timeOf(wall)}`,
+    listDay,
+    modalDay: listDay,
+    modalMoment: (wall) => `${listDay(wall)}, ${timeOf(wall)}`,
+    chatDay: formatter(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    chatDayOfYear: formatter(locale, { day: 'numeric', month: 'short' }),
+    chatTime: timeOf,
+  }
+}
+
+const made = new Map<Language, Dates>()
+/** How a language writes days and moments. */
+export const datesIn = (language: Language): Dates => {
+  const known = made.get(language) ?? (language === 'en' ? englishDates() : datesOf(language))
+  made.set(language, known)
+  return known
+}
+
 /** Monday first, as weekdays are counted. */
 const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2024-01-01', days))
-export const weekdayTexts = week.map(weekdayText)
-export const weekdayNames = week.map(weekdayName)
-/** November 2026, the head of a calendar. */
-export const monthText = (day: string) => `${longMonth.format(asUtc(day))} ${day.slice(0, 4)}`
+export const weekdayTextsIn = (language: Language) => week.map(datesIn(language).weekdayText)
+export const weekdayNamesIn = (language: Language) => week.map(datesIn(language).weekdayName)
 
-/** 11:15 */
-export const timeOf = (wall: string) => wall.slice(11, 16)
-/** Tue 24 Nov; Tue 24 Nov 2027 where that is not this year. */
-export const dayText = (day: string, today: string) => {
-  const year = day.slice(0, 4)
-  const month = shortMonth.format(asUtc(day))
-  return `${weekdayText(day)} ${Number(day.slice(8, 10))} ${month}${year === today.slice(0, 4) ? '' : ` ${year}`}`
-}
-/** Tue 24 Nov, 11:15 */
-export const momentText = (wall: string, today: string) => `${dayText(wall, today)}, ${timeOf(wall)}`
-/** The same of an instant, on the marina's clock. */
+// What has no reader's language yet is English.
+const english = datesIn(sourceLanguage)
+export const { dayText } = english
+export const weekdayTexts = weekdayTextsIn(sourceLanguage)
+export const weekdayNames = weekdayNamesIn(sourceLanguage)
+
+/** Tue 24 Nov, 11:15 of an instant, on the marina's clock. */
 export const instantText = (instant: Date | string, timeZone: string, now: Date | string) =>
-  momentText(wallClock(instant, timeZone), marinaDay(now, timeZone))
+  english.momentText(wallClock(instant, timeZone), marinaDay(now, timeZone))
 export const instantDayText = (instant: Date | string, timeZone: string, now: Date | string) =>
   dayText(marinaDay(instant, timeZone), marinaDay(now, timeZone))
-
-/** Lists of requests and subscriptions (specification 9): 24-11-2026. */
-export const listDay = (day: string) => day.slice(0, 10).split('-').reverse().join('-')
-/** Review dialogs (specification 9): 2026-11-24. */
-export const modalDay = (day: string) => day.slice(0, 10)
-/** 2026-11-24, 11:15 */
-export const modalMoment = (wall: string) => `${modalDay(wall)}, ${timeOf(wall)}`
-
-/** MMM D, YYYY: days of a conversation (specification 2.11). */
-export const chatDay = (day: string) => `${chatDayOfYear(day)}, ${day.slice(0, 4)}`
-/** MMM D */
-export const chatDayOfYear = (day: string) => `${shortMonth.format(asUtc(day))} ${Number(day.slice(8, 10))}`
-/** hh:mm A */
-export const chatTime = (wall: string) => {
-  const hour = Number(wall.slice(11, 13))
-  return `${String(hour % 12 || 12).padStart(2, '0')}:${wall.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`
-}

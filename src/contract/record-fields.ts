@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Unworded } from './language/sentence.ts'
 
 /** How a field is filled in, and with that how its value is said. */
 type FieldInput =
@@ -7,7 +8,7 @@ type FieldInput =
   | { kind: 'day' }
   | { kind: 'instant' }
   | { kind: 'number'; unit?: string; decimals: number; most: number }
-  | { kind: 'choice'; labels: Readonly<Record<string | number, string>> }
+  | { kind: 'choice'; labels: Readonly<Record<string | number, Unworded>> }
 
 /** How far a field is carried: the record's page alone, its lists too, rows of other records, choices on forms. */
 const reaches = ['page', 'row', 'brief', 'choice'] as const
@@ -15,18 +16,18 @@ type Reach = (typeof reaches)[number]
 type AtLeast = { page: Reach; row: Exclude<Reach, 'page'>; brief: 'brief' | 'choice'; choice: 'choice' }
 
 /** A column of the spreadsheet; `none` is for a value that is missing. */
-type SheetOf = { title: string; width?: number; none?: string }
+type SheetOf = { title: Unworded; width?: number; none?: Unworded }
 /** One own field of a record as it is answered and shown; `R` is how far the record's answers carry any. */
 export type ShownField<R extends Reach = Reach> = {
   answer: z.ZodType
   input: FieldInput
   /** On the form. */
-  label: string
+  label: Unworded
   /** Where the unit is said with the value. */
-  short?: string
-  help?: string
+  short?: Unworded
+  help?: Unworded
   /** Among the facts of the record's page; null where it is shown in a way of its own. */
-  fact: string | null
+  fact: Unworded | null
   /** Where facts or spreadsheet have another order than the fields: the later, the higher. */
   order?: { facts?: number; sheet?: number }
 } & ({ reach: 'page'; sheet: null } | { reach: Exclude<Reach, 'page'>; sheet: SheetOf | null }) & { reach: R }
@@ -79,7 +80,7 @@ export type TypedFields<F extends RecordFieldSet> = {
 }
 
 /** A value in words; null where there is none. */
-export const sayValue = (input: FieldInput, value: unknown): string | null => {
+export const sayValue = (input: FieldInput, value: unknown): Unworded | null => {
   if (value === null || value === undefined || value === '') return null
   if (input.kind === 'number') {
     const number = Number(value).toFixed(input.decimals)
@@ -98,7 +99,7 @@ export const inOrderOf = <F extends RecordFieldSet>(fields: F, list: 'facts' | '
 export const fieldFacts = <F extends RecordFieldSet>(
   fields: F,
   record: Readonly<Record<keyof F, unknown>>,
-): [string, string][] =>
+): [name: Unworded, value: Unworded][] =>
   inOrderOf(fields, 'facts').flatMap(([name, field]) =>
     field.fact === null ? [] : [[field.fact, sayValue(field.input, record[name]) ?? '–']],
   )

@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { serviceNotices } from './boat-services/public.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
 import { seesBoatPaper } from './boats/public.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
@@ -32,7 +33,7 @@ import { serveMetrics } from './platform/metrics.ts'
 import { openApiDocument } from './platform/open-api.ts'
 import type { Parts } from './platform/parts.ts'
 import { cutOffAfter, type Patience, patience } from './platform/patience.ts'
-import { refuse } from './platform/problem-error.ts'
+import { notFound } from './platform/problem-error.ts'
 import { readBodies } from './platform/read-bodies.ts'
 import { scopeRequests } from './platform/request-scope.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -51,6 +52,9 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
 export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
 
+/** What the slices tell of in notices; no event stands in two tables, as a test holds. */
+export const notices = [serviceNotices]
+
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
   (app: FastifyInstance, parts: Parts) => accountRoutes(app, { ...parts, belongings }),
@@ -64,8 +68,8 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
   mailRoutes,
-  notificationRoutes,
-  (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights }),
+  (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
+  (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants }),
   reviewRoutes,
   scheduleRoutes,
@@ -138,7 +142,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   app.setNotFoundHandler(async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method) && !request.url.toLowerCase().startsWith(apiPrefix))
       return reply.sendPage(request)
-    return refuse('not_found', 'There is nothing at this address.')
+    return notFound('address')
   })
   return app
 }

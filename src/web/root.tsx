@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { I18nProvider } from '@lingui/react'
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import baseCss from '#web/base.css?inline'
 import { fontCss, preloadedFonts } from '#web/fonts.ts'
 import { page } from '#web/palette.ts'
 import { colorSchemeScript } from '#web/platform/color-scheme.ts'
+import { i18n, language } from '#web/platform/language.ts'
 import { mailTag } from '#web/platform/mail-stays.ts'
 import { marinaName, nameTag } from '#web/platform/marina-name.ts'
 import { place } from '#web/platform/place.ts'
@@ -11,9 +13,13 @@ import { tokensCss } from '#web/tokens.ts'
 
 export { ErrorPage as ErrorBoundary } from '#web/site/error-page.tsx'
 
+const onLanguage = (tell: () => void) => i18n.on('change', tell)
+
 export function Layout({ children }: { children: ReactNode }) {
+  // another language makes the page anew: nothing of it is left in the one before
+  const spoken = useSyncExternalStore(onLanguage, language, language)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={spoken} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -37,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <I18nProvider i18n={i18n}>
+          <Fragment key={spoken}>{children}</Fragment>
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

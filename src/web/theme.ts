@@ -7,7 +7,6 @@ const dialog = {
   radius: 'lg',
   lockScroll: false,
   overlayProps: { backgroundOpacity: 0.45, blur: 2 },
-  closeButtonProps: { size: touch, 'aria-label': 'Close' },
 }
 
 export const theme = createTheme({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { allEndpoints } from '#contract/endpoints.ts'
+import { wordCarried } from '#contract/language/sentence.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import { badInputs } from './bad-inputs.ts'
 import { examples } from './examples.ts'
 
@@ -11,7 +13,9 @@ const endpointOf = (call: string) => {
 }
 /** Field → its first sentence, as a problem carries them. */
 const sentences = (error: z.ZodError) =>
-  Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse())
+  Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.join('.'), wordCarried(message, wordsIn())] as const).reverse(),
+  )
 
 describe('bad input', () => {
   it.each(badInputs)('$call, $what: every field is told at once', ({ call, part, sent, errors }) => {

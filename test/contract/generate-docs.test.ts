@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { lifecycle, scheduleEvents } from '#contract/schedules/lifecycle.ts'
 import { statusFacts } from '#contract/schedules/status.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 
+const word = wordsIn()
 const repository = join(import.meta.dirname, '..', '..')
 const path = 'docs/generated/lifecycle.md'
 const paths = [path, 'docs/generated/calls.md']
@@ -66,12 +68,12 @@ describe('the page of the lifecycle', () => {
   it('draws every status and every move but undo', () => {
     const { diagram } = drawn()
     for (const [code, { label }] of Object.entries(statusFacts))
-      expect(diagram).toContain(`  state "${code} ${label}" as s${code}\n`)
+      expect(diagram).toContain(`  state "${code} ${word(label)}" as s${code}\n`)
     const name = (status: number | null) => (status === null ? '[*]' : `s${status}`)
     const moves = scheduleEvents.flatMap((event) => {
       const { from, to, label } = lifecycle[event]
       if (to === 'back') return []
-      return from.map((status) => `${name(status)} --> ${name(to === 'same' ? status : to)}: ${label}`)
+      return from.map((status) => `${name(status)} --> ${name(to === 'same' ? status : to)}: ${word(label)}`)
     })
     const arrows = [...diagram.matchAll(/^ {2}(\S+ --> \S+): (.+)$/gm)]
     const read = arrows.flatMap(([, arrow, labels = '']) => labels.split(', ').map((label) => `${arrow}: ${label}`))
@@ -79,7 +81,7 @@ describe('the page of the lifecycle', () => {
   })
   it('lists every event with its name, and tells open from closed', () => {
     const { text } = drawn()
-    for (const event of scheduleEvents) expect(text).toContain(`\n| \`${event}\` | ${lifecycle[event].label} |`)
+    for (const event of scheduleEvents) expect(text).toContain(`\n| \`${event}\` | ${word(lifecycle[event].label)} |`)
     expect(text).toContain('\n| 10 | Boat Collected | closed |')
     expect(text).toContain('\n| 9 | Boat Lowered | open |')
     expect(text).toContain('\n  class s2,s10,s11 closed\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { passwordsDiffer } from '#contract/accounts/schema.ts'
+import { passwordsDiffer } from '#contract/accounts/new-password.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { examples } from './examples.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statusLabel } from '#contract/schedules/status.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import { settled } from './inspect.ts'
 
 /** The part of a page under that heading. */
@@ -23,7 +24,7 @@ type Sight = {
 /** Status in the heading, on the way and newest in the history, and exactly these moves. */
 export async function expectBoat(page: Page, id: number, { status, may }: Sight) {
   await openBoat(page, id)
-  const label = statusLabel(status)
+  const label = wordsIn()(statusLabel(status))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
   await expect(page.getByRole('img', { name: new RegExp(`^Phase \\d of 5, .*: ${label}$`) })).toBeVisible()
   await expect(panel(page, 'History').getByRole('listitem').first()).toContainText(label)

@@ -1,7 +1,7 @@
-import { sessionEndings } from '#contract/accounts/session-endings.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import {
   demoPassword,
+  endedElsewhere,
   logIn,
   logOut,
   type Newcomer,
@@ -106,12 +106,12 @@ test('a session ended elsewhere ends here with the next call, and every tab says
   await openMenu(page)
   await page.getByRole('link', { name: 'Boat Requests' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Requests')}`)
-  await expect(page.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+  await expect(page.getByRole('alert')).toHaveText(endedElsewhere)
   // no call of this one was refused: the guard alone led it there
   await openMenu(other)
   await other.getByRole('link', { name: 'Subscriptions', exact: true }).filter({ visible: true }).first().click()
   await expect(other).toHaveURL(`/login?next=${encodeURIComponent('/Subscriptions')}`)
-  await expect(other.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+  await expect(other.getByRole('alert')).toHaveText(endedElsewhere)
 
   await signIn(page, person.username, person.password)
   await expect(page).toHaveURL('/Requests')
@@ -135,7 +135,7 @@ test('a page that nobody touches leaves when its session is ended, and says why'
   await (await linked).waitForEvent('framereceived')
   await endAllOthers(await anotherBrowser(), person, product.url)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Subscriptions')}`)
-  await expect(page.getByRole('alert')).toHaveText(sessionEndings.ended_elsewhere)
+  await expect(page.getByRole('alert')).toHaveText(endedElsewhere)
 })
 
 test('who signs out reads nothing of it, in another tab either', async ({ page, context, faults }) => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { sessionEndings } from '#contract/accounts/session-endings.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import { type ReadMail, readOutbox } from '../mailbox.ts'
 import type { FirstAdmin, Product } from './server.ts'
 
@@ -42,13 +44,12 @@ export async function signInQuietly(page: Page, username: string, password = dem
 
 /** Opens a member page as nobody: the page leads on to sign-in by itself, which may be before it has loaded. */
 export async function openSignedOut(page: Page, address: string) {
-  const open = () => page.goto(address, { waitUntil: 'commit' })
-  // where it was on its way there by itself already, it stays on sign-in now
-  await open().catch((error: Error) => {
-    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
-    return open()
-  })
+  // where it is on its way there by itself already, that interrupts what is asked for
+  await expect(() => page.goto(address, { waitUntil: 'commit' })).toPass({ timeout: 30_000 })
 }
+
+/** What sign-in says where a session was ended in another place. */
+export const endedElsewhere = wordsIn()(sessionEndings.ended_elsewhere)
 
 /** Registers past the screen and signs in. */
 export async function registerQuietly(page: Page, person: Newcomer) {

@@ -229,6 +229,18 @@ describe('GET BoatService/export (2.8, 7.5)', () => {
     expect(all.rows[0]).toMatchObject({ 'Internal Notes': { text: 'Slow payer' }, Owner: { text: 'Mari Maasikas' } })
     expect((await sheetOf(jaan, '/BoatService/export', { selected: asked.body.id })).rows).toEqual([])
   })
+
+  test('is headed in the language of who asks, its dates real dates all the same', async () => {
+    const { bytes } = await t.as(mari, 'fi-FI, en;q=0.5').get('/BoatService/export')
+    const { name, titles, rows } = readSheet(bytes)
+    expect(name).toBe('Huoltopyynnöt')
+    expect(titles).toEqual([
+      ...['Nro', 'Veneen nimi', 'Huoltotyyppi', 'Tila', 'Toivottu aika', 'Huoltopäivä', 'Työn tekijä'],
+      ...['Julkiset huomautukset', 'Luotu'],
+    ])
+    expect(rows[0]).toMatchObject({ Tila: { text: 'Hyväksytty' }, 'Työn tekijä': { text: 'Rein' } })
+    expect(shownDate(rows[0]!.Huoltopäivä!)).toBe('2026-06-15 00:00')
+  })
 })
 
 describe('an export at its limits', () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import type { ownDataSchema, personSchema } from './fields.ts'
+import type { registrationSchema, resetSchema } from './new-password.ts'
 import type {
   confirmationAhead,
   confirmationSchema,
@@ -22,10 +23,8 @@ import type {
   inviteSchema,
   meSchema,
   personsQuery,
-  registrationSchema,
   resetAskSchema,
   resetLinkSchema,
-  resetSchema,
   roleSchema,
   sessionSchema,
   staffListQuery,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { wordsIn } from '#server/platform/language/wording.ts'
+import { wordCarried } from '../language/sentence.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
-import { newPassword } from './schema.ts'
+import { newPassword } from './new-password.ts'
 
 it.each([
   'password',
@@ -31,7 +33,7 @@ it.each([
   'passwordpassword',
 ])('%s is refused as too common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
-  expect(newPassword.safeParse(password).error?.issues.map(({ message }) => message)).toEqual([
+  expect(newPassword.safeParse(password).error?.issues.map(({ message }) => wordCarried(message, wordsIn()))).toEqual([
     'This password is too common: choose words that only you put together',
   ])
 })
@@ -47,7 +49,7 @@ it.each([
   '🚤🚤⚓ sadamas',
 ])('%s is taken', (password) => expect(newPassword.safeParse(password).success).toBe(true))
 it('says of a short one that it is short, not that it is common', () =>
-  expect(newPassword.safeParse('1234').error?.issues.map(({ message }) => message)).toEqual([
+  expect(newPassword.safeParse('1234').error?.issues.map(({ message }) => wordCarried(message, wordsIn()))).toEqual([
     'Password must be at least 8 characters long!',
   ]))
 

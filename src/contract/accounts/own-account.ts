@@ -1,14 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer, optionalParagraphs } from '../http/fields.ts'
-import {
-  confirmedPassword,
-  currentPasswordField,
-  emailField,
-  isConfirmed,
-  meSchema,
-  newPassword,
-  passwordsDiffer,
-} from './schema.ts'
+import { confirmedPassword, isConfirmed, newPassword, passwordsDiffer } from './new-password.ts'
+import { currentPasswordField, emailField, meSchema } from './schema.ts'
 
 /** What a person sees of her own account. */
 export const ownAccountSchema = meSchema.extend({
@@ -48,7 +42,7 @@ export const confirmationSchema = z.object({
   purpose: z.enum(confirmations),
   email: z.string().describe('The address it is about'),
 })
-const reason = optionalParagraphs(1000, 'Reason')
+const reason = optionalParagraphs(1000, msg`Reason`)
 export const deletionBody = z.object({ reason })
 export const deletionByEmailBody = z.object({ email: emailField, reason })
 /** What a mailed link will do, before it is followed. */

@@ -1,4 +1,6 @@
-import { newPassword } from './schema.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { carriedIn, type Unworded } from '../language/sentence.ts'
+import { newPassword } from './new-password.ts'
 
 export const strengths = ['weak', 'fair', 'strong'] as const
 export type Strength = (typeof strengths)[number]
@@ -18,12 +20,12 @@ const surprises = (password: string) => {
  * What a new password is worth while it is typed, and one sentence about it. Weak is what the rule refuses and nothing
  * else, in the rule's own words, so that the hint never disagrees with the answer.
  */
-export const judgePassword = (password: string): { strength: Strength; sentence: string } => {
+export const judgePassword = (password: string): { strength: Strength; sentence: Unworded } => {
   const { error } = newPassword.safeParse(password)
-  if (error) return { strength: 'weak', sentence: error.issues[0]!.message }
+  if (error) return { strength: 'weak', sentence: carriedIn(error.issues[0]!.message) }
   const length = surprises(password)
   const mixed = kinds.filter((kind) => kind.test(password)).length
   return length >= strongLength || (length >= strongMixed && mixed >= 3)
-    ? { strength: 'strong', sentence: 'Hard to guess. Don’t use it on other sites.' }
-    : { strength: 'fair', sentence: 'It will do. Another word or two make it strong.' }
+    ? { strength: 'strong', sentence: msg`Hard to guess. Don’t use it on other sites.` }
+    : { strength: 'fair', sentence: msg`It will do. Another word or two make it strong.` }
 }

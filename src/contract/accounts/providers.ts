@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { requiredText } from '../http/fields.ts'
 
@@ -10,4 +11,4 @@ export const providerAddress = (provider: string, next: string) =>
   `/api/Person/signin/${provider}?next=${encodeURIComponent(next)}`
 
 export const providerSchema = z.object({ provider: z.string(), name: z.string() })
-export const ticketSchema = z.object({ ticket: requiredText(200, 'Sign in again', 'The ticket') })
+export const ticketSchema = z.object({ ticket: requiredText(200, msg`Sign in again`, msg`The ticket`) })

@@ -1,64 +1,29 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { atMost, instantAnswer, limited, optionalParagraphs, requiredText, searchText, text } from '../http/fields.ts'
+import { atMost, instantAnswer, optionalParagraphs, requiredText, searchText, text } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
-import { answersOf, pickFields, rulesOf } from '../record-fields.ts'
-import { personFields, personSchema } from './fields.ts'
-import { isCommonPassword } from './guessed-passwords.ts'
+import { carried } from '../language/sentence.ts'
+import { answersOf } from '../record-fields.ts'
+import { languageField, personFields, personSchema } from './fields.ts'
 
 export const roles = ['customer', 'staff', 'admin'] as const
-export const passwordMinimum = 8
 export const passwordMaximum = 200
 
-/** One sentence at a time: what is too short is not called common as well. */
-const isTooShortOrOwn = (value: string) => value.length < passwordMinimum || !isCommonPassword(value)
-
-const tooLong = `Password can be at most ${passwordMaximum} characters`
+export const passwordTooLong = msg`Password can be at most ${{ most: passwordMaximum }} characters`
+const passwordMissing = carried(msg`Password is required`)
 const password = z
-  .string('Password is required')
-  .min(1, { error: 'Password is required', abort: true })
-  .check(atMost(passwordMaximum, tooLong))
+  .string(passwordMissing)
+  .min(1, { error: passwordMissing, abort: true })
+  .check(atMost(passwordMaximum, passwordTooLong))
   .meta({ maxLength: passwordMaximum })
-export const newPassword = password
-  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters long!`)
-  .refine(isTooShortOrOwn, 'This password is too common: choose words that only you put together')
-
 export const currentPasswordField = password
-export const emailField = requiredText(200, 'Email is required', 'Email').pipe(
-  z.email('Enter an e-mail address like name@example.com'),
+export const emailField = requiredText(200, msg`Email is required`, msg`Email`).pipe(
+  z.email(carried(msg`Enter an e-mail address like name@example.com`)),
 )
-export const confirmedPassword = limited(passwordMaximum, tooLong, 'Confirm the password').min(
-  1,
-  'Confirm the password',
-)
-export const passwordsDiffer = 'Passwords do not match!'
-/** Is there something to compare with? Said beside the other fields' errors, not after them. */
-export const isConfirmed = ({ value }: { value: unknown }) =>
-  Boolean((value as { confirmPassword?: string } | undefined | null)?.confirmPassword)
-
 export const credentialsSchema = z.object({
-  username: requiredText(200, 'Username is required', 'Username'),
+  username: requiredText(200, msg`Username is required`, msg`Username`),
   password,
 })
-
-/** Fields of the register form (specification 2.5); the two passwords are compared by `registrationSchema`. */
-export const registrationSchema = z
-  .object({
-    ...pickFields(rulesOf(personFields), ['firstName', 'lastName']),
-    email: emailField,
-    username: requiredText(100, 'Username is required', 'Username').regex(
-      /^[\p{L}\p{N}._@+-]*$/u,
-      'Username can hold letters, digits and . _ @ + -',
-    ),
-    // the names keep their place before the address
-    ...rulesOf(personFields),
-    password: newPassword,
-    confirmPassword: confirmedPassword,
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: passwordsDiffer,
-    when: isConfirmed,
-  })
 
 export const resetAskSchema = z.object({ email: emailField })
 /** What a mailed link is for. */
@@ -71,18 +36,6 @@ export const resetLinkSchema = z.object({
   purpose: z.enum(linkPurposes),
   username: z.string().describe('Whose password it sets'),
 })
-export const resetSchema = z
-  .object({
-    hash: requiredText(200, 'Open the link of the mail again'),
-    newPassword,
-    confirmPassword: confirmedPassword,
-  })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: passwordsDiffer,
-    when: isConfirmed,
-  })
-
 export const sessionSchema = z.object({
   token: z.string().describe('Opaque; send as Bearer. Browsers get it as a cookie.'),
 })
@@ -93,6 +46,7 @@ export const meSchema = z.object({
   email: z.string(),
   username: z.string(),
   role: z.enum(roles),
+  language: languageField,
   createdDate: instantAnswer,
 })
 export type Me = z.infer<typeof meSchema>
@@ -111,10 +65,13 @@ export const customerSchema = customerRowSchema.extend({ username: z.string(), .
 export type Customer = z.infer<typeof customerSchema>
 
 export const staffRoles = ['staff', 'admin'] as const
-export const staffRoleLabels = { staff: 'Staff', admin: 'Admin' } as const
+export const staffRoleLabels = {
+  staff: msg({ message: 'Staff', context: 'a role' }),
+  admin: msg({ message: 'Admin', context: 'a role' }),
+} as const
 export const accountStates = ['active', 'invited', 'blocked'] as const
 export type AccountState = (typeof accountStates)[number]
-export const accountStateLabels = { active: 'Active', invited: 'Invited', blocked: 'Blocked' } as const
+export const accountStateLabels = { active: msg`Active`, invited: msg`Invited`, blocked: msg`Blocked` } as const
 export const staffAbilities = ['inviteAgain', 'changeRole', 'removeSecondFactor', 'unblock', 'block'] as const
 export type StaffAbility = (typeof staffAbilities)[number]
 
@@ -129,7 +86,7 @@ export const userSchema = z.object({
 export const staffSortKeys = ['id', 'lastName', 'email', 'role', 'firstName', 'created'] as const
 export const staffListQuery = pageQuery(staffSortKeys, { createdDate: 'created' }).extend({
   state: z
-    .enum(accountStates, `State must be one of ${accountStates.join(', ')}`)
+    .enum(accountStates, carried(msg`State must be one of ${{ states: accountStates.join(', ') }}`))
     .optional()
     .describe('For admins; of others it is ignored'),
 })
@@ -145,7 +102,7 @@ export const staffPageSchema = pageOf(staffRowSchema).extend({
   statuses: z.record(z.enum(accountStates), z.int()).nullable().describe('How many of each; for admins, else null'),
 })
 
-const staffRoleField = z.enum(staffRoles, 'Choose Staff or Admin')
+const staffRoleField = z.enum(staffRoles, carried(msg`Choose Staff or Admin`))
 export const inviteSchema = z.object({
   email: emailField,
   firstName: personFields.firstName.rule,
@@ -153,9 +110,9 @@ export const inviteSchema = z.object({
   role: staffRoleField,
 })
 export const roleSchema = z.object({ role: staffRoleField })
-export const blockSchema = z.object({ reason: optionalParagraphs(500, 'Reason') })
+export const blockSchema = z.object({ reason: optionalParagraphs(500, msg`Reason`) })
 
 /** As a mailed link carries it. */
-export const tokenParams = z.object({ token: text(200, 'Token') })
+export const tokenParams = z.object({ token: text(200, msg`Token`) })
 export const personsQuery = z.object({ searchQuery: searchText.default('') })
 export const blockBody = blockSchema.nullish()

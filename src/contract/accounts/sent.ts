@@ -1,17 +1,10 @@
 import { withBody } from '../http/call.ts'
 import * as calls from './calls.ts'
 import { ownDataSchema } from './fields.ts'
+import { registrationSchema, resetSchema } from './new-password.ts'
 import { confirmBody, deletionBody, emailChangeSchema, passwordChangeSchema } from './own-account.ts'
 import { ticketSchema } from './providers.ts'
-import {
-  blockBody,
-  credentialsSchema,
-  inviteSchema,
-  registrationSchema,
-  resetAskSchema,
-  resetSchema,
-  roleSchema,
-} from './schema.ts'
+import { blockBody, credentialsSchema, inviteSchema, resetAskSchema, roleSchema } from './schema.ts'
 import { codeSchema, factorAgainSchema, passwordAgainSchema, secondFactorSchema } from './second-factor.ts'
 
 export const authenticate = withBody(calls.authenticate, credentialsSchema)

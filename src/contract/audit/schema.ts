@@ -1,32 +1,28 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 
 /** What changes are kept of. The labels are also what a filter shows. */
 export const auditSubjects = {
-  setting: 'Settings',
-  'service-type': 'Service types',
-  'rejection-reason': 'Rejection reasons',
-  rack: 'Racks',
-  'rack-row': 'Rack rows',
-  'rack-position': 'Rack positions',
-  'boat-service': 'Boat services',
-  account: 'Accounts',
-  chat: 'Chats',
-  'saved-reply': 'Saved replies',
-} as const
+  setting: msg`Settings`,
+  'service-type': msg`Service types`,
+  'rejection-reason': msg`Rejection reasons`,
+  rack: msg`Racks`,
+  'rack-row': msg`Rack rows`,
+  'rack-position': msg`Rack positions`,
+  'boat-service': msg`Boat services`,
+  account: msg`Accounts`,
+  chat: msg`Chats`,
+  'saved-reply': msg`Saved replies`,
+} as const satisfies Record<string, Sentence>
 export type AuditSubject = keyof typeof auditSubjects
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
-/** `settings-changed` → Settings changed */
-export const auditLabel = (action: string) => {
-  const words = action.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 export const auditSortKeys = ['id', 'at'] as const
 export const auditQuery = pageQuery(auditSortKeys).extend({
-  subject: z.enum(subjects, 'Choose what was changed').optional(),
+  subject: z.enum(subjects, carried(msg`Choose what was changed`)).optional(),
 })
 
 const values = z.record(z.string(), z.unknown()).nullable()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import {
   dayAnswer,
@@ -8,14 +9,15 @@ import {
   paragraphs,
   text,
 } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
 import { namesIn, pickFields, type RecordField, rulesOf, type WordsIn } from '../record-fields.ts'
 
 /** Text and day that stay as they are when not sent, and go when sent empty. */
 const keptWhenLeftOut = <S extends z.ZodType<string>>(field: S) =>
   field.nullish().transform((value) => (value === undefined ? undefined : value || null))
-const serviceDateMessage = 'Enter the service date as YYYY-MM-DD'
+const serviceDateMessage = msg`Enter the service date as YYYY-MM-DD`
 const keptDay = z
-  .union([z.literal(''), dayField(serviceDateMessage)], serviceDateMessage)
+  .union([z.literal(''), dayField(serviceDateMessage)], carried(serviceDateMessage))
   .nullish()
   .transform((day) => (day === '' ? null : day))
 
@@ -33,48 +35,48 @@ const planned = { ...asked, planned: true } as const
 export const serviceFields = {
   scheduleDate: {
     ...asked,
-    rule: instantField('Please select a schedule date').describe('When the owner asks for it'),
+    rule: instantField(msg`Please select a schedule date`).describe('When the owner asks for it'),
     answer: instantAnswer.describe('UTC: when the owner asks for it'),
     input: { kind: 'instant' },
-    label: 'Schedule Date',
-    sheet: { title: 'Schedule Date' },
+    label: msg`Schedule Date`,
+    sheet: { title: msg`Schedule Date` },
   },
   serviceDate: {
     ...planned,
     rule: keptDay.describe('The day the marina plans'),
     answer: dayAnswer.nullable(),
     input: { kind: 'day' },
-    label: 'Service Date',
-    help: 'The day the yard plans to do it; empty while none is planned.',
-    sheet: { title: 'Service Date' },
+    label: msg`Service Date`,
+    help: msg`The day the yard plans to do it; empty while none is planned.`,
+    sheet: { title: msg`Service Date` },
   },
   serviceBy: {
     ...planned,
-    rule: keptWhenLeftOut(text(100, 'Service by')).describe('Who does the work'),
+    rule: keptWhenLeftOut(text(100, msg`Service by`)).describe('Who does the work'),
     answer: z.string().nullable(),
     input: { kind: 'text', most: 100 },
-    label: 'Service By',
-    help: 'Who does it.',
-    sheet: { title: 'Service By' },
+    label: msg`Service By`,
+    help: msg`Who does it.`,
+    sheet: { title: msg`Service By` },
   },
   publicNotes: {
     ...asked,
-    rule: optionalParagraphs(4000, 'Public notes'),
+    rule: optionalParagraphs(4000, msg`Public notes`),
     answer: z.string().nullable(),
     input: { kind: 'paragraphs', most: 4000 },
-    label: 'Public Notes',
-    help: 'What is to be done, and what we should know.',
-    sheet: { title: 'Public Notes', width: 40 },
+    label: msg`Public Notes`,
+    help: msg`What is to be done, and what we should know.`,
+    sheet: { title: msg`Public Notes`, width: 40 },
   },
   internalNotes: {
     ...planned,
     staffOnly: true,
-    rule: keptWhenLeftOut(paragraphs(4000, 'Internal notes')).describe('For the marina alone'),
+    rule: keptWhenLeftOut(paragraphs(4000, msg`Internal notes`)).describe('For the marina alone'),
     answer: z.string().nullable().describe('null for customers'),
     input: { kind: 'paragraphs', most: 4000 },
-    label: 'Internal Notes',
-    help: 'For the marina alone; the owner never sees it.',
-    sheet: { title: 'Internal Notes', width: 40 },
+    label: msg`Internal Notes`,
+    help: msg`For the marina alone; the owner never sees it.`,
+    sheet: { title: msg`Internal Notes`, width: 40 },
   },
 } satisfies Record<string, ServiceFieldEntry>
 

@@ -1,20 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { personSchema } from '../accounts/fields.ts'
 import { boatBriefSchema } from '../boats/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
 import { idField, instantAnswer, optionalId, optionalParagraphs, requiredId, versionField } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import type { Sentence } from '../language/sentence.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
-import { reviewStates } from '../review-status.ts'
-import { reviewDecision } from '../subscriptions/schema.ts'
+import { reviewDecision } from '../review/schema.ts'
+import { reviewStates } from '../review/status.ts'
 import { planRules, serviceFields } from './fields.ts'
 
 export const boatServiceAbilities = ['edit', 'delete', 'review', 'plan'] as const
 export type BoatServiceAbility = (typeof boatServiceAbilities)[number]
 
 const formFields = {
-  boatId: requiredId('Please select a boat'),
-  serviceTypeId: requiredId('Please select a service type'),
+  boatId: requiredId(msg`Please select a boat`),
+  serviceTypeId: requiredId(msg`Please select a service type`),
   ...rulesOf(serviceFields),
   contractDocumentId: optionalId.describe('File of a current document of the boat, as the three that follow'),
   insuranceDocumentId: optionalId,
@@ -31,7 +33,7 @@ export type BoatServiceForm = z.output<typeof boatServiceCreateSchema>
 export const respondBoatServiceSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalParagraphs(2000, 'Notes'),
+  notes: optionalParagraphs(2000, msg`Notes`),
   ...planRules,
   version: versionField,
 })
@@ -89,8 +91,8 @@ export const boatServicePageSchema = pageOf(boatServiceRowSchema).extend({
   statuses: z.record(z.string(), z.int()).describe('How many one may see of each status'),
 })
 
-/** Why a date cannot be asked for, as a sentence; null when it can. Services know no booking hours. */
-export const refusedServiceDate = (asked: Date, now: Date): string | null =>
-  asked.getTime() < now.getTime() ? 'Schedule date cannot be in the past: choose a later one.' : null
+/** Why a date cannot be asked for; null when it can. Services know no booking hours. */
+export const refusedServiceDate = (asked: Date, now: Date): Sentence | null =>
+  asked.getTime() < now.getTime() ? msg`Schedule date cannot be in the past: choose a later one.` : null
 
 export const boatServiceExportQuery = boatServiceListQuery.omit(paging).extend({ selected: selectedField })

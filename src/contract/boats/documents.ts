@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '../language/sentence.ts'
+
 /** The four document groups of a boat (specification 2.6); all four are required. */
 export const documentGroups = ['contract', 'insurance', 'registration', 'other'] as const
 export type DocumentGroup = (typeof documentGroups)[number]
@@ -16,15 +19,14 @@ export const ofGroups = <T>(make: (group: DocumentGroup) => T) =>
   Object.fromEntries(documentGroups.map((group) => [documentFields[group], make(group)])) as Record<DocumentField, T>
 
 export const documentGroupLabels = {
-  contract: 'Contract Document',
-  insurance: 'Certification Of Insurance Document',
-  registration: 'Certification Of Registration Document',
-  other: 'Other Document',
-} as const satisfies Record<DocumentGroup, string>
+  contract: msg`Contract Document`,
+  insurance: msg`Certification Of Insurance Document`,
+  registration: msg`Certification Of Registration Document`,
+  other: msg`Other Document`,
+} as const satisfies Record<DocumentGroup, Sentence>
 
 /** Groups whose papers need a last day: our form asks for it, and one that came without is said, never taken as fine. */
 export const datedGroups = ['insurance'] as const satisfies readonly DocumentGroup[]
-export const lastDayMissing = 'last day missing'
 /** Whether a paper of this group stands without the last day it needs. */
 export const lacksLastDay = (group: DocumentGroup, { expiresOn }: { expiresOn: string | null }) =>
   expiresOn === null && (datedGroups as readonly DocumentGroup[]).includes(group)

@@ -7,4 +7,4 @@ it.each([
   [2, 'Large'],
   [3, 'Large'],
   [-1, 'Large'],
-])('a boat of size %s is shown as %s [3-4, 9-13]', (size, label) => expect(sizeLabel(size)).toBe(label))
+])('a boat of size %s is shown as %s [3-4, 9-13]', (size, label) => expect(sizeLabel(size).message).toBe(label))

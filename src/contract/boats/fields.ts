@@ -1,31 +1,43 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { numberField, optionalText, requiredParagraphs, requiredText } from '../http/fields.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 import { answersOf, namesIn, type RecordField, type Taken, type WordsIn } from '../record-fields.ts'
 
-const boatSizes = { 0: 'Small', 1: 'Medium', 2: 'Large' } as const
-export const sizeLabel = (size: number | null) => (size === 0 || size === 1 ? boatSizes[size] : 'Large')
+const boatSizes = { 0: msg`Small`, 1: msg`Medium`, 2: msg`Large` } as const
+export const sizeLabel = (size: number | null): Sentence => boatSizes[size === 0 || size === 1 ? size : 2]
 export const hullTypes = ['cabin', 'open', 'rib', 'sail'] as const
-const hullTypeLabels = { cabin: 'Cabin cruiser', open: 'Open boat', rib: 'RIB', sail: 'Sailing boat' } as const
+const hullTypeLabels = {
+  cabin: msg`Cabin cruiser`,
+  open: msg({ message: 'Open boat', context: 'a hull' }),
+  rib: msg`RIB`,
+  sail: msg`Sailing boat`,
+} as const
 
 const orNone = (schema: z.ZodType<number>) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish()).transform((value) => value ?? null)
 
-const metresRule = (name: string, most: number) =>
-  numberField(
-    `${name} must be a number of metres`,
-    z.number().positive(`${name} must be more than 0`).max(most, `${name} can be at most ${most} m`),
-    `${name} is required`,
+const metresRule = (field: Sentence, most: number) => {
+  const tooLittle = carried(msg`${{ field }} must be more than 0`)
+  return numberField(
+    msg`${{ field }} must be a number of metres`,
+    z
+      .number()
+      .positive(tooLittle)
+      .max(most, carried(msg`${{ field }} can be at most ${{ most }} m`)),
+    msg`${{ field }} is required`,
   )
     .transform((value) => Math.round(value * 100) / 100)
-    .refine((value) => value > 0, `${name} must be more than 0`)
+    .refine((value) => value > 0, tooLittle)
+}
 const metresInput = (most: number) => ({ kind: 'number', unit: 'm', decimals: 2, most }) as const
-const requiredMetres = (name: string, most: number, told: string) =>
+const requiredMetres = (name: Sentence, most: number, told: string) =>
   ({
     rule: metresRule(name, most).describe(told),
     answer: z.number(),
     input: metresInput(most),
   }) as const
-const optionalMetres = (name: string, most: number, told: string) =>
+const optionalMetres = (name: Sentence, most: number, told: string) =>
   ({
     rule: orNone(metresRule(name, most)).describe(told),
     answer: z.number().nullable(),
@@ -41,109 +53,111 @@ const ofBoat = { panel: 'boat', counted: false } as const
 const ofDimensions = { panel: 'dimensions', counted: true } as const
 
 const mostKilograms = 200_000
+const tooHeavy = carried(msg`Weight can be at most ${{ most: mostKilograms }} kg`)
+const chooseSize = msg`Choose a size`
 
 /** A boat's own fields, in the order of her form: our words, and beside them the trade's. */
 export const boatFields = {
   name: {
     ...ofBoat,
-    rule: requiredText(100, 'Name is required', 'Name'),
+    rule: requiredText(100, msg`Name is required`, msg`Name`),
     answer: z.string(),
     input: { kind: 'text', most: 100 },
     reach: 'choice',
-    label: 'Name',
+    label: msg`Name`,
     fact: null,
-    sheet: { title: 'Name' },
+    sheet: { title: msg`Name` },
   },
   brand: {
     ...ofBoat,
-    rule: optionalText(100, 'Brand'),
+    rule: optionalText(100, msg`Brand`),
     answer: z.string().nullable(),
     input: { kind: 'text', most: 100 },
     reach: 'choice',
-    label: 'Brand',
+    label: msg`Brand`,
     fact: null,
-    sheet: { title: 'Brand' },
+    sheet: { title: msg`Brand` },
   },
   registrationNumber: {
     ...ofBoat,
-    rule: optionalText(40, 'Registration number').describe('Unique in the marina without case and spaces'),
+    rule: optionalText(40, msg`Registration number`).describe('Unique in the marina without case and spaces'),
     answer: z.string().nullable(),
     input: { kind: 'text', most: 40, capitals: true },
     reach: 'row',
-    label: 'Registration number',
-    fact: 'Registration number',
-    sheet: { title: 'Registration', width: 18 },
+    label: msg`Registration number`,
+    fact: msg`Registration number`,
+    sheet: { title: msg`Registration`, width: 18 },
     order: { facts: 1, sheet: 1 },
   },
   size: {
     ...ofBoat,
-    rule: orNone(numberField('Choose a size', z.literal([0, 1, 2], 'Choose a size'))),
+    rule: orNone(numberField(chooseSize, z.literal([0, 1, 2], carried(chooseSize)))),
     answer: z.int().nullable(),
     input: { kind: 'choice', labels: boatSizes },
     reach: 'choice',
-    label: 'Size',
+    label: msg`Size`,
     fact: null,
-    sheet: { title: 'Size', width: 10, none: sizeLabel(null) },
+    sheet: { title: msg`Size`, width: 10, none: sizeLabel(null) },
   },
   width: {
-    ...requiredMetres('Width', 20, 'Beam, m'),
+    ...requiredMetres(msg`Width`, 20, 'Beam, m'),
     ...ofDimensions,
     reach: 'choice',
-    label: 'Width in (m)',
-    short: 'Width',
-    help: 'Beam: her widest, fenders off',
-    fact: 'Width (beam)',
-    sheet: { title: 'Width (m)' },
+    label: msg`Width in (m)`,
+    short: msg`Width`,
+    help: msg`Beam: her widest, fenders off`,
+    fact: msg`Width (beam)`,
+    sheet: { title: msg`Width (m)` },
   },
   height: {
-    ...optionalMetres('Height', 40, 'Air draft, m'),
+    ...optionalMetres(msg`Height`, 40, 'Air draft, m'),
     ...ofDimensions,
     reach: 'choice',
-    label: 'Height in (m)',
-    short: 'Height',
-    help: 'Air draft: waterline to top. Optional',
-    fact: 'Height (air)',
-    sheet: { title: 'Height (m)' },
+    label: msg`Height in (m)`,
+    short: msg`Height`,
+    help: msg`Air draft: waterline to top. Optional`,
+    fact: msg`Height (air)`,
+    sheet: { title: msg`Height (m)` },
   },
   depth: {
-    ...requiredMetres('Depth', 10, 'Draft, m'),
+    ...requiredMetres(msg`Depth`, 10, 'Draft, m'),
     ...ofDimensions,
     reach: 'choice',
-    label: 'Depth in (m)',
-    short: 'Depth',
-    help: 'Draft: waterline to keel or leg',
-    fact: 'Depth (draft)',
-    sheet: { title: 'Depth (m)' },
+    label: msg`Depth in (m)`,
+    short: msg`Depth`,
+    help: msg`Draft: waterline to keel or leg`,
+    fact: msg`Depth (draft)`,
+    sheet: { title: msg`Depth (m)` },
   },
   lengthOverall: {
-    ...optionalMetres('Length', 60, 'Length overall, m'),
+    ...optionalMetres(msg`Length`, 60, 'Length overall, m'),
     ...ofDimensions,
     reach: 'brief',
-    label: 'Length overall (m)',
-    short: 'Length overall',
-    help: 'With platform and pulpit. Optional',
-    fact: 'Length overall',
-    sheet: { title: 'Length (m)' },
+    label: msg`Length overall (m)`,
+    short: msg`Length overall`,
+    help: msg`With platform and pulpit. Optional`,
+    fact: msg`Length overall`,
+    sheet: { title: msg`Length (m)` },
   },
   weight: {
     ...ofDimensions,
     rule: orNone(
       numberField(
-        'Weight must be a number of kilograms',
+        msg`Weight must be a number of kilograms`,
         z
-          .int('Weight is in whole kilograms')
-          .positive('Weight must be more than 0')
-          .max(mostKilograms, `Weight can be at most ${mostKilograms} kg`),
+          .int(carried(msg`Weight is in whole kilograms`))
+          .positive(carried(msg`Weight must be more than 0`))
+          .max(mostKilograms, tooHeavy),
       ),
     ).describe('kg'),
     answer: z.number().nullable(),
     input: { kind: 'number', unit: 'kg', decimals: 0, most: mostKilograms },
     reach: 'row',
-    label: 'Weight (kg)',
-    short: 'Weight',
-    help: 'As she is lifted, tanks full. Optional',
-    fact: 'Weight',
-    sheet: { title: 'Weight (kg)', width: 12 },
+    label: msg`Weight (kg)`,
+    short: msg`Weight`,
+    help: msg`As she is lifted, tanks full. Optional`,
+    fact: msg`Weight`,
+    sheet: { title: msg`Weight (kg)`, width: 12 },
   },
   hullType: {
     ...ofBoat,
@@ -155,19 +169,19 @@ export const boatFields = {
     answer: z.enum(hullTypes).nullable(),
     input: { kind: 'choice', labels: hullTypeLabels },
     reach: 'brief',
-    label: 'Hull type',
-    fact: 'Hull type',
-    sheet: { title: 'Hull', width: 14 },
+    label: msg`Hull type`,
+    fact: msg`Hull type`,
+    sheet: { title: msg`Hull`, width: 14 },
     order: { facts: 1 },
   },
   notes: {
     ...ofBoat,
-    rule: requiredParagraphs(4000, 'Notes are required', 'Notes'),
+    rule: requiredParagraphs(4000, msg`Notes are required`, msg`Notes`),
     answer: z.string(),
     input: { kind: 'paragraphs', most: 4000 },
     reach: 'page',
-    label: 'Notes',
-    help: 'What the yard should know: lifting points, engine, cover, keys',
+    label: msg`Notes`,
+    help: msg`What the yard should know: lifting points, engine, cover, keys`,
     fact: null,
     sheet: null,
   },

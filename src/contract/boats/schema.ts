@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { personSchema } from '../accounts/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
@@ -14,6 +15,7 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 import { baySchema } from '../racks/fit.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
@@ -21,20 +23,23 @@ import { renewalSchema } from '../subscriptions/schema.ts'
 import { documentGroupLabels, documentGroups, ofGroups } from './documents.ts'
 import { boatFields } from './fields.ts'
 
+const lastDayAsked = msg`Enter the last day it is valid`
 /** A document as the specification sends it: the uploaded file and, from us, the last day it covers. */
 export const documentEntry = z.object({
   abFileId: idField,
   boatId: z.unknown().optional().describe('Placeholder of other clients; ignored'),
   name: z.unknown().optional().describe('Ignored: the name is the file’s'),
-  expiresOn: dayField('Enter the last day it is valid')
+  expiresOn: dayField(lastDayAsked)
     .nullish()
     .transform((day) => day ?? null),
 })
-const documentList = (label: string) =>
-  z
-    .array(documentEntry, `Upload at least one ${label}`)
-    .min(1, `Upload at least one ${label}`)
-    .max(100, `Too many files for ${label}`)
+const documentList = (document: Sentence) => {
+  const missing = carried(msg`Upload at least one ${{ document }}`)
+  return z
+    .array(documentEntry, missing)
+    .min(1, missing)
+    .max(100, carried(msg`Too many files for ${{ document }}`))
+}
 
 const formFields = {
   ...rulesOf(boatFields),
@@ -48,8 +53,8 @@ export const boatCreateSchema = z.object({
 })
 export const boatUpdateSchema = z.object({ ...formFields, version: versionField })
 export const boatTransferSchema = z.object({
-  personId: requiredId('Choose the new owner'),
-  reason: optionalParagraphs(500, 'Reason'),
+  personId: requiredId(msg`Choose the new owner`),
+  reason: optionalParagraphs(500, msg`Reason`),
 })
 
 export const boatDocumentSchema = z.object({
@@ -96,7 +101,7 @@ const boatCore = {
 /** The last day of one paper, set on its own. */
 export const lastDaySchema = z.object({
   abFileId: idField,
-  expiresOn: dayField('Enter the last day it is valid'),
+  expiresOn: dayField(lastDayAsked),
 })
 /** A boat in the list (specification 2.6). */
 export const boatRowSchema = z.object({
@@ -189,5 +194,5 @@ export const gatesQuery = z.object({
   day: dayField().optional(),
   step: z.enum(['drop-off', 'pick-up']).default('drop-off'),
 })
-export const holdBody = z.object({ reason: requiredParagraphs(500, 'Give a reason for the hold', 'Reason') })
-export const unholdBody = z.object({ reason: optionalParagraphs(500, 'Reason') }).nullish()
+export const holdBody = z.object({ reason: requiredParagraphs(500, msg`Give a reason for the hold`, msg`Reason`) })
+export const unholdBody = z.object({ reason: optionalParagraphs(500, msg`Reason`) }).nullish()

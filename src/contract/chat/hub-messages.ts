@@ -1,11 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Access } from '../http/endpoint.ts'
 import { limited } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
 import { changeKinds, type hubEventNames } from './hub.ts'
 import { messageSchema } from './schema.ts'
 
+const nameChat = msg`Name a chat by its id`
 const chatId = z
-  .union([limited(10, 'Name a chat by its id').regex(/^\d+$/), z.int().min(1)], 'Name a chat by its id')
+  .union([limited(10, nameChat).regex(/^\d+$/), z.int().min(1)], carried(nameChat))
   .transform(Number)
   .pipe(z.int().min(1).max(2_147_483_647))
 

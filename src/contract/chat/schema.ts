@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { fileSchema } from '../files/schema.ts'
 import {
@@ -14,6 +15,7 @@ import {
   requiredText,
   searchText,
 } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
 import { longestMessage } from './limits.ts'
 
 export const messageSchema = z.object({
@@ -67,33 +69,32 @@ export const chatUserSchema = z.object({
 })
 export type ChatUser = z.infer<typeof chatUserSchema>
 
-const limitMessage = 'Limit must be a number from 1 to 100'
+const limitMessage = msg`Limit must be a number from 1 to 100`
+const outOfLimit = carried(limitMessage)
 export const chatUsersQuery = z.object({
   search: searchText.optional().describe('Part of the customer’s name, e-mail or phone'),
   filter: z
-    .enum(['open', 'mine', 'closed', 'all'], 'Choose open, mine, closed or all')
+    .enum(['open', 'mine', 'closed', 'all'], carried(msg`Choose open, mine, closed or all`))
     .optional()
     .describe('Open unless named; with a search all. Open and all find customers without a chat, too'),
   beforeMessageId: idField.optional().describe('Goes on below the line whose newest message this is'),
-  limit: numberField(limitMessage, z.int(limitMessage).min(1, limitMessage).max(100, limitMessage)).optional(),
+  limit: numberField(limitMessage, z.int(outOfLimit).min(1, outOfLimit).max(100, outOfLimit)).optional(),
 })
 
-const afterMessage = 'After must be an id, or 0'
+const afterMessage = msg`After must be an id, or 0`
+const noId = carried(afterMessage)
 /**
  * Further messages of a chat: those after an id, oldest first, or those before it; at most `messagesAtOnce`. With those
  * after an id come the ones up to it that were corrected since: `editedDate` tells which of two is the later.
  */
 export const messagesQuery = z
   .object({
-    after: numberField(
-      afterMessage,
-      z.int(afterMessage).min(0, afterMessage).max(2_147_483_647, afterMessage),
-    ).optional(),
+    after: numberField(afterMessage, z.int(noId).min(0, noId).max(2_147_483_647, noId)).optional(),
     before: idField.optional(),
   })
   .refine(({ after, before }) => (after === undefined) !== (before === undefined), {
     path: ['after'],
-    message: 'Send after or before, one of them',
+    message: carried(msg`Send after or before, one of them`),
   })
 export const messagePageSchema = z.object({ messages: z.array(messageSchema), hasMore: z.boolean() })
 
@@ -103,31 +104,32 @@ const ignoredId = z
   .transform(() => undefined)
   .optional()
   .describe('Not regarded: the session tells')
-const notUuid = 'The key of a message must be a UUID'
+const notUuid = msg`The key of a message must be a UUID`
 export const clientKeyField = limited(36, notUuid)
   .meta({ format: 'uuid' })
-  .pipe(z.uuid(notUuid))
+  .pipe(z.uuid(carried(notUuid)))
   .nullish()
   .transform((key) => key ?? null)
 
+const writeFirst = msg`Write a message first`
 export const newMessageSchema = z
   .object({
     chatId: ignoredId,
     userId: ignoredId,
     personId: ignoredId,
-    text: paragraphs(longestMessage, 'A message')
+    text: paragraphs(longestMessage, msg`A message`)
       .nullish()
       .transform((value) => value ?? ''),
     clientKey: clientKeyField.describe('Made by the sender: the same key twice makes one message'),
     isInternal: flagField.describe('A note among staff'),
     files: z
-      .array(idField, 'Send a list of file ids')
-      .max(100, 'Too many files')
-      .refine((ids) => new Set(ids).size === ids.length, 'Name each file once')
+      .array(idField, carried(msg`Send a list of file ids`))
+      .max(100, carried(msg`Too many files`))
+      .refine((ids) => new Set(ids).size === ids.length, carried(msg`Name each file once`))
       .nullish()
       .transform((ids) => ids ?? []),
   })
-  .refine(({ text, files }) => text !== '' || files.length > 0, { path: ['text'], message: 'Write a message first' })
+  .refine(({ text, files }) => text !== '' || files.length > 0, { path: ['text'], message: carried(writeFirst) })
 
 export const newChatSchema = z.object({
   userId: optionalId.describe('The customer’s Person id; staff name it here or in personId'),
@@ -135,19 +137,19 @@ export const newChatSchema = z.object({
 })
 
 export const assignmentSchema = z.object({
-  userId: optionalId.refine((id) => id !== undefined, 'Choose who answers, or nobody'),
+  userId: optionalId.refine((id) => id !== undefined, carried(msg`Choose who answers, or nobody`)),
 })
 
 const chatMessageFields = {
   userId: ignoredId,
   personId: optionalId.describe('Staff name the customer; a customer writes in the own chat'),
-  personMessage: optionalParagraphs(longestMessage, 'A message'),
-  userMessage: optionalParagraphs(longestMessage, 'A message'),
-  platform: optionalText(40, 'Platform'),
+  personMessage: optionalParagraphs(longestMessage, msg`A message`),
+  userMessage: optionalParagraphs(longestMessage, msg`A message`),
+  platform: optionalText(40, msg`Platform`),
 }
 const hasOneText = {
   path: ['personMessage'],
-  message: 'Write a message first',
+  message: carried(writeFirst),
 }
 /** The form of specification 3 (ChatMessage): the text of one's own side, whichever of the two fields holds it. */
 export const chatMessageSchema = z
@@ -160,8 +162,8 @@ export const chatMessageChangeSchema = z
 export const savedReplySchema = z.object({ id: z.int(), title: z.string(), text: z.string() })
 export type SavedReply = z.infer<typeof savedReplySchema>
 export const savedReplyFormSchema = z.object({
-  title: requiredText(60, 'Give the reply a name', 'The name'),
-  text: requiredParagraphs(longestMessage, 'Write the reply', 'The reply'),
+  title: requiredText(60, msg`Give the reply a name`, msg`The name`),
+  text: requiredParagraphs(longestMessage, msg`Write the reply`, msg`The reply`),
 })
 
 export const chatParams = z.object({ chatId: idField })

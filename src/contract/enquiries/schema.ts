@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import {
   dayAnswer,
@@ -14,6 +15,7 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 
 /** What a visitor wrote: a wish to visit ("Just Visit"), or a message. */
 export const enquiryKinds = ['visit', 'message'] as const
@@ -21,8 +23,10 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const enquiryStatus = { new: 0, answered: 1, declined: 2 } as const
 export type EnquiryStatus = (typeof enquiryStatus)[keyof typeof enquiryStatus]
 export const enquiryStates = ['new', 'answered', 'declined'] as const
-export const enquiryStatusLabel = (status: number) =>
-  status === enquiryStatus.new ? 'New' : status === enquiryStatus.answered ? 'Answered' : 'Declined'
+export const enquiryStatusLabel = (status: number): Sentence => {
+  if (status === enquiryStatus.new) return msg`New`
+  return status === enquiryStatus.answered ? msg`Answered` : msg`Declined`
+}
 export const enquiryAbilities = ['answer', 'invite', 'decline'] as const
 export type EnquiryAct = (typeof enquiryAbilities)[number]
 
@@ -30,28 +34,28 @@ export const longestMessage = 2000
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Metres as a visitor types them: a comma is as good as a point, nothing is nothing. */
-const metres = (label: string, most: number) =>
+const metres = (label: Sentence, most: number) =>
   z
     .preprocess(
       (value) => (blank(value) ? undefined : typeof value === 'string' ? value.trim().replace(',', '.') : value),
       numberField(
-        `${label} must be a number of metres`,
+        msg`${{ label }} must be a number of metres`,
         z
           .number()
-          .min(0.1, `${label} must be at least 0.1 m`)
-          .max(most, `${label} can be at most ${most} m`)
+          .min(0.1, carried(msg`${{ label }} must be at least 0.1 m`))
+          .max(most, carried(msg`${{ label }} can be at most ${{ most }} m`))
           .transform((value) => Math.round(value * 100) / 100),
       ).optional(),
     )
     .transform((value) => value ?? null)
 
 const writer = {
-  name: personName(100, 'Enter your name', 'Name'),
-  email: requiredText(200, 'Enter your e-mail address', 'Email').pipe(
-    z.email('Enter an e-mail address like name@example.com'),
+  name: personName(100, msg`Enter your name`, msg`Name`),
+  email: requiredText(200, msg`Enter your e-mail address`, msg`Email`).pipe(
+    z.email(carried(msg`Enter an e-mail address like name@example.com`)),
   ),
-  phone: text(40, 'Phone number')
-    .regex(/^[+\d\s()/.-]*$/, 'Enter a phone number like +372 5555 0101')
+  phone: text(40, msg`Phone number`)
+    .regex(/^[+\d\s()/.-]*$/, carried(msg`Enter a phone number like +372 5555 0101`))
     .nullish()
     .transform((value) => value ?? ''),
 }
@@ -59,29 +63,28 @@ const writer = {
 const formMarks = {
   website: limited(
     0,
-    'Leave the field “Website” empty and send again: it is there to catch robots',
-    'Leave this field empty',
+    msg`Leave the field “Website” empty and send again: it is there to catch robots`,
+    carried(msg`Leave this field empty`),
   )
     .nullish()
     .describe('Hidden on the page; robots fill it in'),
-  stamp: limited(200, 'Send the form again').nullish().describe('When a page was opened'),
-  key: text(100, 'The key').nullish().describe('The same key twice is one enquiry'),
+  stamp: limited(200, msg`Send the form again`).nullish().describe('When a page was opened'),
+  key: text(100, msg`The key`).nullish().describe('The same key twice is one enquiry'),
 }
-const dayNeeded = (what: string) =>
-  z.preprocess((value) => (blank(value) ? undefined : value), dayField(`Choose the day of ${what}`))
-const leavesFirst = 'Departure must not be before arrival'
+const dayNeeded = (missing: Sentence) => z.preprocess((value) => (blank(value) ? undefined : value), dayField(missing))
+const leavesFirst = carried(msg`Departure must not be before arrival`)
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
 
 /** A wish to visit (domain.md, "Just Visit"); it promises nothing by itself. */
 export const visitRequestSchema = z
   .object({
     ...writer,
-    arrival: dayNeeded('arrival'),
-    departure: dayNeeded('departure'),
-    boatLength: metres('Length', 60),
-    boatBeam: metres('Beam', 20),
-    boatDraft: metres('Draft', 20),
-    message: optionalParagraphs(longestMessage, 'Message').transform((value) => value ?? ''),
+    arrival: dayNeeded(msg`Choose the day of arrival`),
+    departure: dayNeeded(msg`Choose the day of departure`),
+    boatLength: metres(msg`Length`, 60),
+    boatBeam: metres(msg`Beam`, 20),
+    boatDraft: metres(msg`Draft`, 20),
+    message: optionalParagraphs(longestMessage, msg`Message`).transform((value) => value ?? ''),
     ...formMarks,
   })
   .refine(({ arrival, departure }) => arrival.slice(0, 10) <= departure.slice(0, 10), {
@@ -95,7 +98,7 @@ export const visitRequestSchema = z
   })
 export const contactMessageSchema = z.object({
   ...writer,
-  message: requiredParagraphs(longestMessage, 'Write your message', 'Message'),
+  message: requiredParagraphs(longestMessage, msg`Write your message`, msg`Message`),
   ...formMarks,
 })
 
@@ -126,22 +129,22 @@ export type Enquiry = z.infer<typeof enquirySchema>
 
 export const enquirySortKeys = ['id', 'name', 'arrival', 'status', 'created'] as const
 export const enquiryListQuery = pageQuery(enquirySortKeys, { createdDate: 'created' }).extend({
-  status: z.enum(enquiryStates, 'Choose new, answered or declined').optional(),
+  status: z.enum(enquiryStates, carried(msg`Choose new, answered or declined`)).optional(),
 })
 export const enquiryPageSchema = pageOf(enquiryRowSchema).extend({
   statuses: z.record(z.string(), z.int()).describe('How many there are of each status'),
 })
 
 export const answerSchema = z.object({
-  text: requiredParagraphs(longestMessage, 'Write your answer', 'The answer'),
+  text: requiredParagraphs(longestMessage, msg`Write your answer`, msg`The answer`),
   version: versionField,
 })
 export const inviteVisitorSchema = z.object({
-  text: optionalParagraphs(longestMessage, 'The text').describe('Goes into the mail before the link'),
+  text: optionalParagraphs(longestMessage, msg`The text`).describe('Goes into the mail before the link'),
   version: versionField,
 })
 export const declineSchema = z.object({
-  text: optionalParagraphs(longestMessage, 'The text').describe('Mailed to the visitor; without it nothing is sent'),
+  text: optionalParagraphs(longestMessage, msg`The text`).describe('Mailed to the visitor; without it nothing is sent'),
   version: versionField,
 })
 

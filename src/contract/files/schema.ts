@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer, limited } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
@@ -15,4 +16,4 @@ export const fileSortKeys = ['id', 'originalFileName', 'contentType', 'size', 'c
 export const fileListQuery = pageQuery(fileSortKeys)
 export const filePageSchema = pageOf(fileSchema)
 
-export const downloadQuery = z.object({ attachment: limited(40, 'Leave attachment empty, or 1').optional() })
+export const downloadQuery = z.object({ attachment: limited(40, msg`Leave attachment empty, or 1`).optional() })

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { documentTypes } from '../files/types.ts'
+import { carried } from '../language/sentence.ts'
 import { limited } from './fields.ts'
 
 /** More ids than this make an address that is too long for some on its way. */
@@ -20,14 +22,15 @@ const withoutBrackets = (part: string) => (part.startsWith('[') && part.endsWith
 const withoutQuotes = (part: string) => (part.startsWith('"') && part.endsWith('"') ? part.slice(1, -1) : part)
 /** What an address can carry at most. */
 const longestAddress = 16_384
-const part = limited(longestAddress, 'Choose rows by their ids')
+const byIds = msg`Choose rows by their ids`
+const part = limited(longestAddress, byIds)
 const partsOf = (given: string | string[]) => {
   const parts = [given].flat().flatMap((part) => withoutBrackets(part.trim()).split(','))
   return [...new Set(parts.map((part) => withoutQuotes(part.trim())).filter(Boolean))]
 }
 const notIds = (parts: readonly string[]) => {
   const name = parts.find(beginsAsSelected)?.slice(0, 40)
-  return name ? `There is no “${name}”: choose rows by their ids in “${selectedName}”` : 'Choose rows by their ids'
+  return carried(name ? msg`There is no “${{ name }}”: choose rows by their ids in “${{ list: selectedName }}”` : byIds)
 }
 const isId = (part: string) => /^\d{1,10}$/.test(part) && Number(part) <= maxId
 
@@ -36,10 +39,13 @@ const isId = (part: string) => /^\d{1,10}$/.test(part) && Number(part) <= maxId
  * other clients send it, means the whole list as it is filtered: null.
  */
 export const selectedField = z
-  .union([part, z.array(part).max(longestAddress)], 'Choose rows by their ids')
+  .union([part, z.array(part).max(longestAddress)], carried(byIds))
   .transform(partsOf)
   .refine((parts) => parts.every(isId), { error: ({ input }) => notIds(input as string[]) })
-  .refine((parts) => parts.length <= mostSelected, `Choose at most ${mostSelected} rows, or export the whole list`)
+  .refine(
+    (parts) => parts.length <= mostSelected,
+    carried(msg`Choose at most ${{ most: mostSelected }} rows, or export the whole list`),
+  )
   .transform((parts) => {
     const ids = parts.map(Number).filter((id) => id > 0)
     return ids.length > 0 ? ids : null

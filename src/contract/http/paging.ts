@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { carried } from '../language/sentence.ts'
 import { limited, numberField, searchText } from './fields.ts'
 
 /** What our own lists offer; other clients offer more (specification 9). */
@@ -14,6 +16,10 @@ const longestName = 60
 /** `Boat.Name`, `boatName`, `BOATNAME`: other clients capitalise names, and write a record's field with a dot. */
 const plain = (name: string) => name.replaceAll('.', '').toLowerCase()
 
+const aPage = msg`Page must be a whole number from 1 on`
+const aSize = msg`Page size must be one of ${{ sizes: takenSizes.join(', ') }}`
+const aDirection = msg`Sort direction must be asc or desc`
+
 /**
  * Query of a paged list (specification 3, 7.1). Default: first page of ten, by Id, newest first. `onTheWire` gives for
  * a column's name in the rows the key it is sorted by, where that has a name of its own.
@@ -26,25 +32,20 @@ export const pageQuery = <const K extends readonly [string, ...string[]]>(
     ...Object.entries(onTheWire).map(([name, key]) => [plain(name), key] as const),
     ...sortable.map((key) => [plain(key), key] as const),
   ])
+  const aColumn = msg`Sort by one of ${{ columns: sortable.join(', ') }}`
   return z.object({
     page: numberField(
-      'Page must be a whole number from 1 on',
-      z
-        .int('Page must be a whole number from 1 on')
-        .min(1, 'Page must be a whole number from 1 on')
-        .max(1_000_000_000, 'There are not that many pages'),
+      aPage,
+      z.int(carried(aPage)).min(1, carried(aPage)).max(1_000_000_000, carried(msg`There are not that many pages`)),
     ).default(1),
-    pageSize: numberField(
-      `Page size must be one of ${takenSizes.join(', ')}`,
-      z.literal([...takenSizes], `Page size must be one of ${takenSizes.join(', ')}`),
-    ).default(defaultPageSize),
-    sortBy: limited(longestName, `Sort by one of ${sortable.join(', ')}`)
+    pageSize: numberField(aSize, z.literal([...takenSizes], carried(aSize))).default(defaultPageSize),
+    sortBy: limited(longestName, aColumn)
       .transform((given) => keys.get(plain(given)) ?? given)
-      .pipe(z.enum(sortable, `Sort by one of ${sortable.join(', ')}`))
+      .pipe(z.enum(sortable, carried(aColumn)))
       .default(sortable[0] as never),
-    sortDirection: limited(longestName, 'Sort direction must be asc or desc')
+    sortDirection: limited(longestName, aDirection)
       .transform((given) => given.toLowerCase())
-      .pipe(z.enum(['asc', 'desc'], 'Sort direction must be asc or desc'))
+      .pipe(z.enum(['asc', 'desc'], carried(aDirection)))
       .default('desc'),
     searchQuery: searchText.default(''),
   })

@@ -1,21 +1,26 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
+import type { Sentence } from '../language/sentence.ts'
 
 /** What the program does by itself at times, as an admin reads it. A new one is added here first. */
 export const jobs = {
-  mail: { label: 'Sending mail', does: 'Sends the mails that wait.' },
-  'chat-mail': { label: 'Mail about answers', does: 'Mails customers who have not read an answer for ten minutes.' },
-  'nightly-backup': { label: 'Nightly backup', does: 'Makes a backup each night from 03:00 on.' },
-  'unattached-files': { label: 'Uploads nobody used', does: 'Removes files that no record took within a day.' },
-  'unlinked-subscriptions': {
-    label: 'Subscriptions without a boat',
-    does: 'Removes those that no boat was registered for within a day.',
+  mail: { label: msg`Sending mail`, does: msg`Sends the mails that wait.` },
+  'chat-mail': {
+    label: msg`Mail about answers`,
+    does: msg`Mails customers who have not read an answer for ten minutes.`,
   },
-  'old-enquiries': { label: 'Old visit requests', does: 'Removes those handled more than two years ago.' },
-  'ended-sessions': { label: 'Sessions and links', does: 'Removes those that are over.' },
-  'sent-mail': { label: 'Sent mail', does: 'Removes mails a month after they went.' },
-  submissions: { label: 'Forms sent before', does: 'Forgets which forms were sent, a day later.' },
-} as const satisfies Record<string, { label: string; does: string }>
+  'nightly-backup': { label: msg`Nightly backup`, does: msg`Makes a backup each night from 03:00 on.` },
+  'unattached-files': { label: msg`Uploads nobody used`, does: msg`Removes files that no record took within a day.` },
+  'unlinked-subscriptions': {
+    label: msg`Subscriptions without a boat`,
+    does: msg`Removes those that no boat was registered for within a day.`,
+  },
+  'old-enquiries': { label: msg`Old visit requests`, does: msg`Removes those handled more than two years ago.` },
+  'ended-sessions': { label: msg`Sessions and links`, does: msg`Removes those that are over.` },
+  'sent-mail': { label: msg`Sent mail`, does: msg`Removes mails a month after they went.` },
+  submissions: { label: msg`Forms sent before`, does: msg`Forgets which forms were sent, a day later.` },
+} as const satisfies Record<string, { label: Sentence; does: Sentence }>
 export type JobName = keyof typeof jobs
 export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]]
 

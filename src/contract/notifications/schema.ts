@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
 import { noticeKinds } from './kinds.ts'
 
 export const notificationSchema = z.object({
@@ -11,11 +13,15 @@ export const notificationSchema = z.object({
 })
 export const notificationsSchema = z.object({ items: z.array(notificationSchema), unread: z.int() })
 
-const kindField = z.enum(noticeKinds, `Choose one of ${noticeKinds.join(', ')}`)
+const kindField = z.enum(noticeKinds, carried(msg`Choose one of ${{ kinds: noticeKinds.join(', ') }}`))
+const eachOnce = carried(msg`Name each kind once`)
 export const mailChoicesSchema = z.object({
   choices: z
-    .array(z.object({ kind: kindField, byMail: z.boolean('Send true or false') }), 'Send a list of choices')
-    .max(noticeKinds.length, 'Name each kind once')
-    .refine((choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length, 'Name each kind once'),
+    .array(
+      z.object({ kind: kindField, byMail: z.boolean(carried(msg`Send true or false`)) }),
+      carried(msg`Send a list of choices`),
+    )
+    .max(noticeKinds.length, eachOnce)
+    .refine((choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length, eachOnce),
 })
 export type MailChoices = z.infer<typeof mailChoicesSchema>['choices']

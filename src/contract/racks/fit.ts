@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import type { Sentence } from '../language/sentence.ts'
 
 /** What a bay limits; null limits nothing. */
 export const baySizes = {
@@ -52,18 +54,36 @@ export const fits = (bay: BaySizes, boat: Fitting) => fitOf(bay, boat).every(({ 
 
 const amount = (measure: Fit['measure'], value: number) =>
   measure === 'weight' ? `${value} kg` : `${value.toFixed(2)} m`
-const lacking = { width: 'too wide', height: 'too high', length: 'too long', weight: 'too heavy' } as const
+type OfAmount = Record<Fit['measure'], (amount: string) => Sentence>
+const lacking: OfAmount = {
+  width: (amount) => msg`${{ amount }} too wide`,
+  height: (amount) => msg`${{ amount }} too high`,
+  length: (amount) => msg`${{ amount }} too long`,
+  weight: (amount) => msg`${{ amount }} too heavy`,
+}
+const left: OfAmount = {
+  width: (amount) => msg`${{ amount }} in width`,
+  height: (amount) => msg`${{ amount }} in height`,
+  length: (amount) => msg`${{ amount }} in length`,
+  weight: (amount) => msg`${{ amount }} in weight`,
+}
+const names: Record<Fit['measure'], Sentence> = {
+  width: msg`width`,
+  height: msg`height`,
+  length: msg`length`,
+  weight: msg`weight`,
+}
 
 /** What stands against the bay, by measure: "0.15 m too wide", "400 kg too heavy". */
 export const misfitWords = (judged: readonly Fit[]) =>
   judged
     .filter(({ state }) => state === 'small')
-    .map(({ measure, spare }) => `${amount(measure, -(spare ?? 0))} ${lacking[measure]}`)
+    .map(({ measure, spare }) => lacking[measure](amount(measure, -(spare ?? 0))))
 /** What nobody can judge: the boat’s length, weight or height is not entered. */
 export const unknownWords = (judged: readonly Fit[]) =>
-  judged.filter(({ state }) => state === 'unknown').map(({ measure }) => measure)
+  judged.filter(({ state }) => state === 'unknown').map(({ measure }) => names[measure])
 /** What is to spare, the bay’s limits only. */
 export const spareWords = (judged: readonly Fit[]) =>
   judged
     .filter(({ state, spare }) => state === 'fits' && spare !== null)
-    .map(({ measure, spare }) => `${amount(measure, spare ?? 0)} in ${measure}`)
+    .map(({ measure, spare }) => left[measure](amount(measure, spare ?? 0)))

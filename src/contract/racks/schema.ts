@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { idField, numberField, optionalText, requiredId, requiredText, text } from '../http/fields.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 import { baySizes } from './fit.ts'
 
 export const rackSchema = z.object({ id: z.int(), name: z.string() })
@@ -17,47 +19,56 @@ const isBlank = (value: unknown) => value === '' || value === null || value === 
 /** Not filled in: it limits nothing. */
 const optionalLimit = (schema: z.ZodType<number>) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((value) => value ?? null)
-const metres = (label: string, most: number) =>
+const metres = (field: Sentence, most: number) =>
   optionalLimit(
     numberField(
-      `${label} must be a number of metres`,
-      z.number().min(0.01, `${label} must be more than 0`).max(most, `${label} can be at most ${most} m`),
+      msg`${{ field }} must be a number of metres`,
+      z
+        .number()
+        .min(0.01, carried(msg`${{ field }} must be more than 0`))
+        .max(most, carried(msg`${{ field }} can be at most ${{ most }} m`)),
     ).transform((value) => Math.round(value * 100) / 100),
   )
 
-const name = requiredText(40, 'Name is required', 'Name')
+const name = requiredText(
+  40,
+  msg({ message: 'Name is required', context: 'of an entry' }),
+  msg({ message: 'Name', context: 'of an entry' }),
+)
 export const rackFields = { name }
-export const rackRowFields = { rackId: requiredId('Choose a rack'), name }
+export const rackRowFields = { rackId: requiredId(msg`Choose a rack`), name }
 
 const sizeFields = {
-  clearWidth: metres('Clear width', 20),
-  clearHeight: metres('Clear height', 40),
-  maxLength: metres('Longest boat', 60),
+  clearWidth: metres(msg`Clear width`, 20),
+  clearHeight: metres(msg`Clear height`, 40),
+  maxLength: metres(msg`Longest boat`, 60),
   maxWeight: optionalLimit(
     numberField(
-      'Heaviest boat must be a number of kilograms',
+      msg`Heaviest boat must be a number of kilograms`,
       z
-        .int('Heaviest boat is in whole kilograms')
-        .min(1, 'Heaviest boat must be more than 0')
-        .max(200_000, 'Heaviest boat can be at most 200000 kg'),
+        .int(carried(msg`Heaviest boat is in whole kilograms`))
+        .min(1, carried(msg`Heaviest boat must be more than 0`))
+        .max(200_000, carried(msg`Heaviest boat can be at most 200000 kg`)),
     ),
   ),
 }
-const number = 'Number must be a whole number from 1 to 9999'
+const number = msg`Number must be a whole number from 1 to 9999`
+const noNumber = carried(number)
 export const rackPositionFields = {
-  rackRowId: requiredId('Choose a row'),
-  name: optionalText(40, 'Name').describe('Left out: the code'),
-  positionNumber: numberField(number, z.int(number).min(1, number).max(9999, number), 'Number is required'),
-  code: requiredText(20, 'Code is required', 'Code'),
+  rackRowId: requiredId(msg`Choose a row`),
+  name: optionalText(40, msg({ message: 'Name', context: 'of an entry' })).describe('Left out: the code'),
+  positionNumber: numberField(number, z.int(noNumber).min(1, noNumber).max(9999, noNumber), msg`Number is required`),
+  code: requiredText(20, msg`Code is required`, msg`Code`),
   ...sizeFields,
 }
 
 export const mostPositions = 100
-const count = `Enter how many, from 1 to ${mostPositions}`
+const count = msg`Enter how many, from 1 to ${{ most: mostPositions }}`
+const noCount = carried(count)
 /** Several alike, numbered on from the last of the row. */
 export const newPositionsSchema = z.object({
-  count: numberField(count, z.int(count).min(1, count).max(mostPositions, count)),
-  codePrefix: text(14, 'What comes before the number').default(''),
+  count: numberField(count, z.int(noCount).min(1, noCount).max(mostPositions, noCount)),
+  codePrefix: text(14, msg`What comes before the number`).default(''),
   ...sizeFields,
 })
 

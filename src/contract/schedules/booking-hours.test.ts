@@ -1,19 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wordsIn } from '#server/platform/language/wording.ts'
+import type { Sentence } from '../language/sentence.ts'
 import { defaultSettings } from '../settings/defaults.ts'
 import { addDays, fromWallClock, minuteOfDay, wallClock, weekday } from '../time.ts'
 import {
   type BookingHours,
-  bookingHoursText,
-  crewSentence,
+  crewSentence as crew,
+  refusedDropOff as dropOffRefused,
+  bookingHoursText as hoursText,
   isBookableDay,
   newRequestsOpen,
-  refusedDropOff,
-  refusedPickUp,
+  refusedPickUp as pickUpRefused,
   slotMinutes,
   slotStart,
   slotsOfDay,
 } from './booking-hours.ts'
+
+/** What is said, as it is read. */
+const read =
+  <Asked extends unknown[]>(say: (...asked: Asked) => Sentence | null) =>
+  (...asked: Asked) => {
+    const said = say(...asked)
+    return said && wordsIn()(said)
+  }
+const bookingHoursText = read(hoursText)
+const crewSentence = read(crew)
+const refusedDropOff = read(dropOffRefused)
+const refusedPickUp = read(pickUpRefused)
 
 const hours: BookingHours = {
   timeZone: defaultSettings.timeZone,

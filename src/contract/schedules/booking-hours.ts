@@ -1,4 +1,5 @@
-import { dayText, weekdayNames } from '../dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { aDay, aWeekday, type Sentence, withCommas } from '../language/sentence.ts'
 import { fromWallClock, minuteOfDay, wallClock, weekday } from '../time.ts'
 
 /** When the yard takes bookings (specification 5 and 9, domain.md "Time and places"). Minutes since midnight. */
@@ -39,8 +40,11 @@ const clockText = (minute: number) =>
 /** "Weekdays 09:00–17:59" for the default; else the days by name. */
 export const bookingHoursText = ({ weekdays, fromMinute, untilMinute }: BookingHours) => {
   const plain = weekdays.length === 5 && weekdays.every((day) => day <= 5)
-  const days = plain ? 'Weekdays' : weekdays.map((day) => weekdayNames[day - 1]).join(', ')
-  return `${days} ${clockText(fromMinute)}–${clockText(untilMinute - 1)}`
+  const from = clockText(fromMinute)
+  const until = clockText(untilMinute - 1)
+  return plain
+    ? msg`Weekdays ${{ from }}–${{ until }}`
+    : msg`${{ days: withCommas(weekdays.map(aWeekday)) }} ${{ from }}–${{ until }}`
 }
 
 /**
@@ -52,36 +56,45 @@ export const crewSentence = (hours: {
   openingUntil: string
   bookingFrom: string
   bookingUntil: string
-}): string | null => {
+}): Sentence | null => {
   const until = clockText(minuteOfDay(`0000-00-00 ${hours.bookingUntil}`) + 1)
   if (hours.bookingFrom >= hours.openingFrom && until <= hours.openingUntil) return null
-  return `The office is open ${hours.openingFrom} to ${hours.openingUntil}; the crew at the crane is there ${hours.bookingFrom} to ${until}.`
+  return msg`The office is open ${{ opens: hours.openingFrom }} to ${{ closes: hours.openingUntil }}; the crew at the crane is there ${{ from: hours.bookingFrom }} to ${{ until }}.`
 }
 
-/** Why an instant cannot be booked, as a sentence; null when it can. `what` is "drop-off" or "pick-up". */
-const refusedHour = (instant: Date, what: string, now: Date, hours: BookingHours): string | null => {
+const outside = {
+  'drop-off': {
+    day: (hours: Sentence) => msg`No drop-off on that day of the week: ${{ hours }}.`,
+    hour: (hours: Sentence) => msg`No drop-off at that hour: ${{ hours }}, marina time.`,
+  },
+  'pick-up': {
+    day: (hours: Sentence) => msg`No pick-up on that day of the week: ${{ hours }}.`,
+    hour: (hours: Sentence) => msg`No pick-up at that hour: ${{ hours }}, marina time.`,
+  },
+}
+/** Why an instant cannot be booked; null when it can. */
+const refusedHour = (instant: Date, what: keyof typeof outside, now: Date, hours: BookingHours): Sentence | null => {
   const wall = wallClock(instant, hours.timeZone)
   const day = wall.slice(0, 10)
   if (hours.closedDays.includes(day))
-    return `The marina is closed on ${dayText(day, wallClock(now, hours.timeZone))}: choose another day.`
-  if (!hours.weekdays.includes(weekday(day))) return `No ${what} on that day of the week: ${bookingHoursText(hours)}.`
+    return msg`The marina is closed on ${{ day: aDay(day, wallClock(now, hours.timeZone)) }}: choose another day.`
+  if (!hours.weekdays.includes(weekday(day))) return outside[what].day(bookingHoursText(hours))
   const minute = minuteOfDay(wall)
-  if (minute < hours.fromMinute || minute >= hours.untilMinute)
-    return `No ${what} at that hour: ${bookingHoursText(hours)}, marina time.`
+  if (minute < hours.fromMinute || minute >= hours.untilMinute) return outside[what].hour(bookingHoursText(hours))
   return null
 }
 
 /** Drop-off: from today, not in the past, in booking hours. Null when fine, else the sentence for the field. */
-export const refusedDropOff = (instant: Date, now: Date, hours: BookingHours): string | null =>
+export const refusedDropOff = (instant: Date, now: Date, hours: BookingHours): Sentence | null =>
   instant.getTime() < now.getTime()
-    ? 'The drop-off time is in the past: choose a later one.'
+    ? msg`The drop-off time is in the past: choose a later one.`
     : refusedHour(instant, 'drop-off', now, hours)
 
 /** Pick-up: from the day after the drop-off (from today where there is none), not in the past, in booking hours. */
-export const refusedPickUp = (instant: Date, dropOff: Date | null, now: Date, hours: BookingHours): string | null => {
-  if (instant.getTime() < now.getTime()) return 'The pick-up time is in the past: choose a later one.'
+export const refusedPickUp = (instant: Date, dropOff: Date | null, now: Date, hours: BookingHours): Sentence | null => {
+  if (instant.getTime() < now.getTime()) return msg`The pick-up time is in the past: choose a later one.`
   const day = (at: Date) => wallClock(at, hours.timeZone).slice(0, 10)
-  if (dropOff && day(instant) <= day(dropOff)) return 'The pick-up must be on a later day than the drop-off.'
+  if (dropOff && day(instant) <= day(dropOff)) return msg`The pick-up must be on a later day than the drop-off.`
   return refusedHour(instant, 'pick-up', now, hours)
 }
 

@@ -1,15 +1,20 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '../language/sentence.ts'
 import type { LifecycleFacts, Party } from './event-facts.ts'
 import { isScheduleEvent, lifecycle, newerSchedule, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
 import { allStatuses, awaitsDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'
 const undoWithinMs = 24 * 60 * 60 * 1000
+const nothingToUndo = msg`There is nothing to undo here.`
+const tooOld = msg`The last step is more than a day old and stands.`
+const changedHands = msg`The boat changed hands since: the new owner makes a request of their own.`
 
 export type Decision =
   | { ok: true; from: ScheduleStatus | null; to: ScheduleStatus | null }
-  | { ok: false; code: 'not_allowed' | 'wrong_status'; message: string }
+  | { ok: false; code: 'not_allowed' | 'wrong_status'; message: Sentence }
 
-const refuse = (code: 'not_allowed' | 'wrong_status', message: string): Decision => ({ ok: false, code, message })
+const refuse = (code: 'not_allowed' | 'wrong_status', message: Sentence): Decision => ({ ok: false, code, message })
 const partyOf = (role: Role): Party => (role === 'customer' ? 'owner' : 'staff')
 
 /**
@@ -24,8 +29,9 @@ export const decide = (
 ): Decision => {
   const move = lifecycle[event]
   const party = partyOf(role)
-  if (!move.by.includes(party)) return refuse('not_allowed', `${move.label} is for the marina’s staff.`)
-  if (!move.from.includes(status)) return refuse('wrong_status', `${move.label} is not possible in this status.`)
+  if (!move.by.includes(party)) return refuse('not_allowed', msg`${{ step: move.label }} is for the marina’s staff.`)
+  if (!move.from.includes(status))
+    return refuse('wrong_status', msg`${{ step: move.label }} is not possible in this status.`)
   const refused = move.refusedFor?.(facts, party)
   if (refused) return refuse('wrong_status', refused)
   if (move.to === 'back') return decideUndo(status, facts)
@@ -35,12 +41,11 @@ export const decide = (
 
 const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: LifecycleFacts): Decision => {
   if (!last || !isScheduleEvent(last.event) || !lifecycle[last.event].undoable)
-    return refuse('wrong_status', 'There is nothing to undo here.')
-  if (last.ageMs > undoWithinMs) return refuse('wrong_status', 'The last step is more than a day old and stands.')
+    return refuse('wrong_status', nothingToUndo)
+  if (last.ageMs > undoWithinMs) return refuse('wrong_status', tooOld)
   if (newerExists) return refuse('wrong_status', newerSchedule)
   // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
-  if (last.ofFormerOwner && awaitsDropOff(last.from))
-    return refuse('wrong_status', 'The boat changed hands since: the new owner makes a request of their own.')
+  if (last.ofFormerOwner && awaitsDropOff(last.from)) return refuse('wrong_status', changedHands)
   return { ok: true, from: status, to: last.from }
 }
 

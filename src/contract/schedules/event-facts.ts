@@ -1,3 +1,4 @@
+import type { Sentence } from '../language/sentence.ts'
 import type { ScheduleStatus } from './status.ts'
 
 export type Party = 'owner' | 'staff'
@@ -8,6 +9,8 @@ interface Affected {
   lifts: { left: number; granted: number } | null
   /** What an undo would take back. */
   undoes: string | null
+  /** That gives the lift back. */
+  returnsLift: boolean
 }
 
 /** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
@@ -38,14 +41,14 @@ export interface EventFacts<Icon = string, Form = string> {
   to: ScheduleStatus | null | 'same' | 'back'
   by: readonly Party[]
   /** On the button; the title of the dialog and its last button say the same where nothing else stands here. */
-  label: string
-  title?: string
-  save?: string
+  label: Sentence
+  title?: Sentence
+  save?: Sentence
   icon: Icon
   /** `plain` takes a note, `reason` wants one; the others are forms of their own. */
   form: Form
   /** The label of the reason that it wants. */
-  reason?: string
+  reason?: Sentence
   /** It asks for nothing, a bay apart: a card dropped on the board does it at once. */
   direct?: true
   /** It gives her a bay: `always`, or where the marina allocates them. */
@@ -55,14 +58,14 @@ export interface EventFacts<Icon = string, Form = string> {
   /** The owner is not told. */
   silent?: true
   /** Why it cannot be now although status and role are right. */
-  refusedFor?: (facts: LifecycleFacts, party: Party) => string | false
+  refusedFor?: (facts: LifecycleFacts, party: Party) => Sentence | false
   /** What it causes, said before it is done; that the owner is told is said beside it. */
-  effect?: (affected: Affected) => string
+  effect?: (affected: Affected) => Sentence
   /** `PUT Schedule/Advance/{id}` takes it; the others have calls of their own in the specification. */
   advance?: true
   undoable?: true
   /** In the history; one without words of its own reads as the status it leads to. */
-  history?: string
+  history?: Sentence
   /** Its picture there, where that is another than its button's. */
   historyIcon?: Icon
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { closedGates, type GateFacts, gateNames, gateStates } from './gates.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
+import { closedGates, type GatedStep, type GateFacts, gateNames, gateStates as judged, wordedGates } from './gates.ts'
+
+const gateStates = (step: GatedStep, facts: GateFacts, today: string) =>
+  wordedGates(judged(step, facts, today), wordsIn())
 
 const clear: GateFacts = {
   day: '2026-06-01',

@@ -1,5 +1,6 @@
-import { type DocumentGroup, documentGroupLabels, documentGroups, lastDayMissing } from '../boats/documents.ts'
-import { dayText } from '../dates.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { type DocumentGroup, documentGroupLabels } from '../boats/documents.ts'
+import { aDay, type Sentence, type Wording, withCommas } from '../language/sentence.ts'
 
 /** What can stop a boat (domain.md "Gates"). */
 export const gateNames = ['subscription', 'lifts', 'documents', 'insurance', 'hold'] as const
@@ -20,17 +21,18 @@ export interface GateFacts {
   holdReason: string | null
 }
 
-export interface GateState {
+/** A gate as it is judged; worded, as it is told. */
+export interface GateState<Said = string> {
   gate: Gate
   open: boolean
   /** Open because nobody knows better: a person should look, amber on every screen. */
   uncertain: boolean
   /** What is true, in a few words. */
-  message: string
+  message: Said
   /** The last day it is open, where it has one. */
   until: string | null
   /** What opens it or makes it certain; null when there is nothing to do. */
-  opens: string | null
+  opens: Said | null
   /** Staff may pass it with a reason. The lift count never. */
   overridable: boolean
 }
@@ -39,45 +41,52 @@ export interface GateState {
 export type GatedStep = 'drop-off' | 'pick-up'
 const stops: Record<GatedStep, readonly Gate[]> = { 'drop-off': gateNames, 'pick-up': ['insurance', 'hold'] }
 
-type GateVerdict = Pick<GateState, 'open' | 'message' | 'opens'> & { uncertain?: true; until?: string }
+type GateVerdict = Pick<GateState<Sentence>, 'open' | 'message' | 'opens'> & { uncertain?: true; until?: string }
 
 const subscriptionState = (facts: GateFacts, today: string): GateVerdict => {
   const until = facts.subscription?.validTo
-  if (until) return { open: true, message: `Subscription approved until ${dayText(until, today)}`, until, opens: null }
+  if (until)
+    return { open: true, message: msg`Subscription approved until ${{ day: aDay(until, today) }}`, until, opens: null }
   const byStatus = {
-    0: ['The subscription is waiting for approval', 'The marina reviews it.'],
+    0: [msg`The subscription is waiting for approval`, msg`The marina reviews it.`],
     1: [
-      `No approved subscription covers ${dayText(facts.day, today)}`,
-      'Renew the subscription or choose a day it covers.',
+      msg`No approved subscription covers ${{ day: aDay(facts.day, today) }}`,
+      msg`Renew the subscription or choose a day it covers.`,
     ],
-    2: ['The subscription was rejected', 'Renew the subscription and let the marina review it.'],
+    2: [msg`The subscription was rejected`, msg`Renew the subscription and let the marina review it.`],
   } as const
   const [message, opens] =
     facts.newestSubscriptionStatus === null
-      ? ['The boat has no subscription', 'Ask the marina for a subscription.']
+      ? [msg`The boat has no subscription`, msg`Ask the marina for a subscription.`]
       : byStatus[facts.newestSubscriptionStatus]
   return { open: false, message, opens }
 }
 
+export const liftsLeft = (left: number) => msg`${plural({ left }, { one: '# lift left', other: '# lifts left' })}`
+
 const liftsState = ({ subscription }: GateFacts): GateVerdict => {
   const left = subscription?.liftsRemaining ?? 0
-  if (!subscription) return { open: true, message: 'Lifts are counted once a subscription is in force', opens: null }
+  if (!subscription) return { open: true, message: msg`Lifts are counted once a subscription is in force`, opens: null }
   return left > 0
-    ? { open: true, message: left === 1 ? '1 lift left' : `${left} lifts left`, opens: null }
-    : { open: false, message: 'No lift is left', opens: 'Ask the marina to add a lift, or renew the subscription.' }
+    ? { open: true, message: liftsLeft(left), opens: null }
+    : {
+        open: false,
+        message: msg`No lift is left`,
+        opens: msg`Ask the marina to add a lift, or renew the subscription.`,
+      }
 }
 
 const documentsState = ({ missingGroups }: GateFacts): GateVerdict =>
   missingGroups.length === 0
     ? {
         open: true,
-        message: `All ${documentGroups.length === 4 ? 'four' : documentGroups.length} document groups`,
+        message: msg`All four document groups`,
         opens: null,
       }
     : {
         open: false,
-        message: `Missing: ${missingGroups.map((group) => documentGroupLabels[group]).join(', ')}`,
-        opens: 'Upload the missing documents on the boat’s page.',
+        message: msg`Missing: ${{ groups: withCommas(missingGroups.map((group) => documentGroupLabels[group])) }}`,
+        opens: msg`Upload the missing documents on the boat’s page.`,
       }
 
 /** What is not known closes nothing by itself, and is never shown as fine. */
@@ -86,23 +95,31 @@ const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, toda
     return {
       open: true,
       uncertain: true,
-      message: `Insurance: ${lastDayMissing}`,
-      opens: 'Enter the last day the certificate covers.',
+      message: msg`Insurance: last day missing`,
+      opens: msg`Enter the last day the certificate covers.`,
     }
   if (insuredUntil === null)
     return {
       open: true,
       uncertain: true,
-      message: 'No insurance paper',
-      opens: 'Upload the certificate with its last day.',
+      message: msg`No insurance paper`,
+      opens: msg`Upload the certificate with its last day.`,
     }
   return insuredUntil >= day
-    ? { open: true, message: `Insured until ${dayText(insuredUntil, today)}`, until: insuredUntil, opens: null }
+    ? {
+        open: true,
+        message: msg`Insured until ${{ day: aDay(insuredUntil, today) }}`,
+        until: insuredUntil,
+        opens: null,
+      }
     : {
         open: false,
-        message: `The insurance ${insuredUntil < today ? 'ended' : 'ends'} on ${dayText(insuredUntil, today)}`,
+        message:
+          insuredUntil < today
+            ? msg`The insurance ended on ${{ day: aDay(insuredUntil, today) }}`
+            : msg`The insurance ends on ${{ day: aDay(insuredUntil, today) }}`,
         until: insuredUntil,
-        opens: 'Upload the new certificate with its end date.',
+        opens: msg`Upload the new certificate with its end date.`,
       }
 }
 
@@ -111,8 +128,12 @@ const withoutDot = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : t
 
 const holdState = ({ holdReason }: GateFacts): GateVerdict =>
   holdReason === null
-    ? { open: true, message: 'No hold', opens: null }
-    : { open: false, message: `On hold: ${withoutDot(holdReason)}`, opens: 'Talk to the marina; staff lift the hold.' }
+    ? { open: true, message: msg`No hold`, opens: null }
+    : {
+        open: false,
+        message: msg`On hold: ${{ reason: withoutDot(holdReason) }}`,
+        opens: msg`Talk to the marina; staff lift the hold.`,
+      }
 
 const judges = {
   subscription: subscriptionState,
@@ -123,7 +144,7 @@ const judges = {
 } satisfies Record<Gate, (facts: GateFacts, today: string) => GateVerdict>
 
 /** Every gate that bears on a step, open or closed, in the order a person should read them, who reads it today. */
-export const gateStates = (step: GatedStep, facts: GateFacts, today: string): GateState[] =>
+export const gateStates = (step: GatedStep, facts: GateFacts, today: string): GateState<Sentence>[] =>
   stops[step].map((gate) => ({
     gate,
     uncertain: false,
@@ -132,6 +153,10 @@ export const gateStates = (step: GatedStep, facts: GateFacts, today: string): Ga
     overridable: gate !== 'lifts',
   }))
 
+/** The same in somebody's words. */
+export const wordedGates = (states: readonly GateState<Sentence>[], word: Wording): GateState[] =>
+  states.map((state) => ({ ...state, message: word(state.message), opens: state.opens && word(state.opens) }))
+
 /** What lets her pass, though a person should look: why, in a few words. */
-export const uncertainGates = (states: readonly GateState[]) => states.filter((state) => state.uncertain)
-export const closedGates = (states: readonly GateState[]) => states.filter((state) => !state.open)
+export const uncertainGates = <Said>(states: readonly GateState<Said>[]) => states.filter((state) => state.uncertain)
+export const closedGates = <Said>(states: readonly GateState<Said>[]) => states.filter((state) => !state.open)

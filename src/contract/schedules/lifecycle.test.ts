@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide, possibleEvents, type Role } from './decide.ts'
+import { wordsIn } from '#server/platform/language/wording.ts'
+import { type Decision, decide, possibleEvents, type Role } from './decide.ts'
 import type { LifecycleFacts } from './event-facts.ts'
 import { advanceEvents, lifecycle, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
 import { allStatuses, closedStatuses, isOpen, openStatuses, type ScheduleStatus } from './status.ts'
 
+const word = wordsIn()
 type Status = ScheduleStatus | null
 const both = ['owner', 'staff'] as const
 const staff = ['staff'] as const
@@ -46,6 +48,8 @@ const clear: LifecycleFacts = {
   hasRacks: true,
   last: { event: 'lift', from: 6, ageMs: 0, ofFormerOwner: false },
 }
+/** As it is read. */
+const said = (decision: Decision) => (decision.ok ? decision : { ...decision, message: word(decision.message) })
 const day = 24 * 60 * 60 * 1000
 const roles: readonly Role[] = ['customer', 'staff', 'admin']
 const ever: readonly Status[] = [null, ...allStatuses]
@@ -74,7 +78,7 @@ describe('the table', () => {
     )
   })
   it('names every event for people', () => {
-    const labels = scheduleEvents.map((event) => lifecycle[event].label)
+    const labels = scheduleEvents.map((event) => word(lifecycle[event].label))
     expect(labels.every((label) => /^[A-Z]/.test(label))).toBe(true)
     expect(new Set(labels).size).toBe(labels.length)
   })
@@ -101,11 +105,11 @@ describe('decide, for every status and role', () => {
       ever.flatMap((status) =>
         roles.flatMap((role) => {
           const decision = decide(status, event, role, clear)
-          return decision.ok ? [] : [{ event, message: decision.message }]
+          return decision.ok ? [] : [{ event, message: word(decision.message) }]
         }),
       ),
     )
-    const odd = refusals.filter(({ event, message }) => !message.startsWith(lifecycle[event].label))
+    const odd = refusals.filter(({ event, message }) => !message.startsWith(word(lifecycle[event].label)))
     expect(odd).toEqual([])
     expect(refusals.every(({ message }) => message.endsWith('.'))).toBe(true)
   })
@@ -142,7 +146,7 @@ describe('what each may do', () => {
 
 describe('reschedule', () => {
   const reschedule = (role: Role, today: string, dropOffDay: string | null) =>
-    decide(3, 'reschedule', role, { ...clear, today, dropOffDay })
+    said(decide(3, 'reschedule', role, { ...clear, today, dropOffDay }))
   it('is the owner’s until the day before [D.1-6]', () => {
     expect(reschedule('customer', '2026-06-01', '2026-06-02')).toEqual({ ok: true, from: 3, to: 3 })
     expect(reschedule('customer', '2025-12-31', '2026-01-01').ok).toBe(true)
@@ -167,9 +171,9 @@ describe('a newer schedule of the boat', () => {
     code: 'wrong_status',
     message: 'A newer schedule exists for this boat, so this one stays as it is.',
   }
-  it('refuses the return', () => expect(decide(10, 'return', 'staff', newer)).toEqual(stays))
+  it('refuses the return', () => expect(said(decide(10, 'return', 'staff', newer))).toEqual(stays))
   it.each(closedStatuses)('refuses to open a closed one again (%i)', (status) =>
-    expect(decide(status, 'undo', 'staff', newer)).toEqual(stays),
+    expect(said(decide(status, 'undo', 'staff', newer))).toEqual(stays),
   )
 })
 
@@ -195,14 +199,14 @@ describe('undo', () => {
     expect(lifecycle[event].undoable).toBe(undefined)
   })
   it('needs something to take back', () =>
-    expect(decide(7, 'undo', 'staff', { ...clear, last: null })).toEqual({
+    expect(said(decide(7, 'undo', 'staff', { ...clear, last: null }))).toEqual({
       ok: false,
       code: 'wrong_status',
       message: 'There is nothing to undo here.',
     }))
   it('is possible for a day, to the millisecond', () => {
     expect(decide(7, 'undo', 'staff', last('lift', 6, day)).ok).toBe(true)
-    expect(decide(7, 'undo', 'staff', last('lift', 6, day + 1))).toEqual({
+    expect(said(decide(7, 'undo', 'staff', last('lift', 6, day + 1)))).toEqual({
       ok: false,
       code: 'wrong_status',
       message: 'The last step is more than a day old and stands.',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { personSchema } from '../accounts/fields.ts'
 import { ofGroups } from '../boats/documents.ts'
@@ -19,11 +20,12 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { carried } from '../language/sentence.ts'
 import { baySchema } from '../racks/fit.ts'
 import { answersOf } from '../record-fields.ts'
-import { reviewStatus } from '../review-status.ts'
+import { reviewDecision } from '../review/schema.ts'
+import { reviewStatus } from '../review/status.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
-import { reviewDecision } from '../subscriptions/schema.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
 const pictureEntry = z.object({
@@ -31,21 +33,22 @@ const pictureEntry = z.object({
   scheduleId: z.unknown().optional().describe('Ignored: other clients send a placeholder'),
   name: z.unknown().optional().describe('Ignored: the name is the file’s'),
 })
-const pictures = z.array(pictureEntry).max(50, 'At most 50 pictures').default([])
+const tooManyPictures = msg`At most 50 pictures`
+const pictures = z.array(pictureEntry).max(50, carried(tooManyPictures)).default([])
 const wish = {
   rackId: optionalId,
   rackRowId: optionalId,
   rackPositionId: optionalId.describe('A wish; approval takes it or another that fits'),
 }
-const dropOffDate = instantField('Please select a drop off schedule date')
-const pickUpDate = instantField('Please select a pick up schedule date')
-export const overrideField = optionalParagraphs(500, 'Reason').describe(
+const dropOffDate = instantField(msg`Please select a drop off schedule date`)
+const pickUpDate = instantField(msg`Please select a pick up schedule date`)
+export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why a closed gate is passed; goes into history',
 )
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
-  boatId: requiredId('Please select a boat'),
+  boatId: requiredId(msg`Please select a boat`),
   scheduleDate: dropOffDate,
   boatPictures: pictures,
   ...wish,
@@ -58,7 +61,7 @@ export const scheduleUpdateSchema = z.object({
   scheduleDate: dropOffDate.nullish(),
   pickup_Requested_Date: pickUpDate.nullish(),
   pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
-  boatPictures: z.array(pictureEntry).max(50, 'At most 50 pictures').optional(),
+  boatPictures: z.array(pictureEntry).max(50, carried(tooManyPictures)).optional(),
   ...wish,
   version: versionField,
   overrideReason: overrideField,
@@ -72,7 +75,7 @@ export const respondRequestSchema = z
   .object({
     id: idField,
     status: reviewDecision,
-    notes: optionalParagraphs(2000, 'Notes'),
+    notes: optionalParagraphs(2000, msg`Notes`),
     notifyCustomer: flagField,
     dropOffRejectionReasonId: optionalId,
     rackPositionId: optionalId.describe('With allocation on: take this position'),
@@ -81,37 +84,41 @@ export const respondRequestSchema = z
   })
   .refine((review) => Boolean(review.dropOffRejectionReasonId), {
     path: ['dropOffRejectionReasonId'],
-    message: 'Choose a reason for the rejection',
+    message: carried(msg`Choose a reason for the rejection`),
     // Also when another field is wrong: all field errors come at once.
     when: ({ value }) => (value as { status?: unknown } | undefined | null)?.status === reviewStatus.rejected,
   })
 export const respondPaymentSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalParagraphs(2000, 'Notes'),
+  notes: optionalParagraphs(2000, msg`Notes`),
   version: versionField,
 })
+const oneOrZero = msg`Send 1 or 0`
 export const respondDropOffSchema = z.object({
   id: idField,
-  status: numberField('Send 1 or 0', z.literal([0, 1], 'Send 1 or 0')),
+  status: numberField(oneOrZero, z.literal([0, 1], carried(oneOrZero))),
   version: versionField,
 })
+const one = msg`Send 1`
 export const respondPickUpSchema = z.object({
   id: idField.describe('The boat’s id'),
   pickUpScheduleDate: pickUpDate,
-  status: numberField('Send 1', z.literal(1, 'Send 1')),
+  status: numberField(one, z.literal(1, carried(one))),
   boatPictures: pictures.describe('Added to those of the drop-off'),
   overrideReason: overrideField,
 })
 
 export const advanceSchema = z.object({
-  event: z.enum(advanceEvents, 'Choose what happened'),
-  notes: optionalParagraphs(2000, 'Notes').describe('The reason, where the event asks for one: cancel, release, undo'),
+  event: z.enum(advanceEvents, carried(msg`Choose what happened`)),
+  notes: optionalParagraphs(2000, msg`Notes`).describe(
+    'The reason, where the event asks for one: cancel, release, undo',
+  ),
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
   rackPositionId: optionalId.describe('lift, restow, undo: her bay; move-bay: the bay, or null for none'),
   inspectionPictures: pictures.describe('inspection-done'),
-  checklist: z.record(text(60, 'Item'), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
+  checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
   version: versionField,
 })
@@ -198,11 +205,12 @@ export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),
 })
 
+const howManyDays = msg`Ask for 1 to 42 days`
 export const slotsQuery = z.object({
-  from: dayField('Enter the first day as YYYY-MM-DD'),
+  from: dayField(msg`Enter the first day as YYYY-MM-DD`),
   days: numberField(
-    'Ask for 1 to 42 days',
-    z.int('Ask for 1 to 42 days').min(1, 'Ask for 1 to 42 days').max(42, 'Ask for 1 to 42 days'),
+    howManyDays,
+    z.int(carried(howManyDays)).min(1, carried(howManyDays)).max(42, carried(howManyDays)),
   ).default(7),
   scheduleId: idField.optional().describe('Its own place counts as free'),
 })
@@ -230,11 +238,12 @@ export const waitingCountsSchema = z.object({
   service: count,
   enquiry: count,
 } satisfies Record<(typeof waitingKinds)[number], z.ZodType>)
+const howManyEntries = msg`Ask for 1 to 1000 entries`
 export const waitingQuery = z.object({
-  kind: z.enum(waitingKinds, `Ask for one of ${waitingKinds.join(', ')}`).optional(),
+  kind: z.enum(waitingKinds, carried(msg`Ask for one of ${{ kinds: waitingKinds.join(', ') }}`)).optional(),
   limit: numberField(
-    'Ask for 1 to 1000 entries',
-    z.int('Ask for 1 to 1000 entries').min(1, 'Ask for 1 to 1000 entries').max(1000, 'Ask for 1 to 1000 entries'),
+    howManyEntries,
+    z.int(carried(howManyEntries)).min(1, carried(howManyEntries)).max(1000, carried(howManyEntries)),
   ).default(100),
 })
 export const waitingItemSchema = z.object({
@@ -261,7 +270,7 @@ export const waitingPage = z.object({
 })
 export const scheduleExportQuery = scheduleListQuery.omit(paging).extend({
   list: z
-    .enum(['all', 'drop-offs', 'pick-ups'], 'Choose one of the lists')
+    .enum(['all', 'drop-offs', 'pick-ups'], carried(msg`Choose one of the lists`))
     .default('all')
     .describe('Which of the three lists'),
   selected: selectedField,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordsIn } from '#server/platform/language/wording.ts'
 import {
   allStatuses,
   awaitingDropOff,
@@ -13,6 +14,7 @@ import {
   statusLabel,
 } from './status.ts'
 
+const word = wordsIn()
 /** Specification 4.1, with the two misspellings shown right (domain.md, "Words"). */
 const labels = [
   [0, 'DropOff Requested', '[4.1-1]'],
@@ -30,9 +32,9 @@ const labels = [
 ] as const
 
 describe('codes and labels', () => {
-  it.each(labels)('%i reads "%s" %s', (code, label) => expect(statusLabel(code)).toBe(label))
+  it.each(labels)('%i reads "%s" %s', (code, label) => expect(word(statusLabel(code))).toBe(label))
   it('are these twelve and no more', () => expect(allStatuses).toEqual(labels.map(([code]) => code)))
-  it('read "No Schedule" for a boat without one [2.6-7]', () => expect(statusLabel(null)).toBe('No Schedule'))
+  it('read "No Schedule" for a boat without one [2.6-7]', () => expect(word(statusLabel(null))).toBe('No Schedule'))
   it.each([-1, 12, 0.5, Number.NaN])('read nothing for the unknown code %d [4.1-13]', (code) => {
     expect(statusLabel(code)).toBe('')
     expect(isScheduleStatus(code)).toBe(false)

@@ -1,17 +1,20 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence, Unworded } from '../language/sentence.ts'
+
 export type Phase = 'request' | 'payment' | 'yard' | 'rack' | 'water'
 /** What a sentence about a schedule may name: its days and times in words. */
-interface Dates {
+interface StatusDates {
   dropOff: string
   pickUp: string | null
   cancelled: boolean
 }
-type Say = (dates: Dates) => string
+type Say = (dates: StatusDates) => Sentence
 
 /** All there is to say about a status. Whoever asks something of a status asks it here, never by a number. */
 interface StatusFacts {
   /** On the wire and in the database. */
   code: number
-  label: string
+  label: Sentence
   phase: Phase
   /** A boat has at most one open schedule. */
   open: boolean
@@ -33,60 +36,60 @@ interface StatusFacts {
   /** What comes next, for everybody who looks. */
   next: Say
   /** What a boat without a date waits for, in a list's few words. */
-  rest?: string
+  rest?: Sentence
   /** What keeps a booked time from being certain, for its owner. */
-  unsettled?: string
+  unsettled?: Sentence
 }
 
 /** What is read where no request is open, or none was ever made. */
 export const nothingOpen: { owner: Say; staff: Say } = {
-  owner: () => 'Ask for a drop-off (lifting) on a day that suits you.',
-  staff: () => 'No request is open. One can be made on the owner’s behalf.',
+  owner: () => msg`Ask for a drop-off (lifting) on a day that suits you.`,
+  staff: () => msg`No request is open. One can be made on the owner’s behalf.`,
 }
 
 /** In the order of the way. Labels are the specification's (4.1), two misspellings shown right: docs/deviations.md. */
 const statuses = {
   dropOffRequested: {
     code: 0,
-    label: 'DropOff Requested',
+    label: msg`DropOff Requested`,
     phase: 'request',
     open: true,
     holdsPlace: 'drop-off',
     takesBay: true,
     waits: 'request',
     owner: ({ dropOff }) =>
-      `Lifting is asked for ${dropOff}. The marina looks at the request; until then you can change it.`,
-    staff: ({ dropOff }) => `Lifting is asked for ${dropOff}. Review the request.`,
-    next: ({ dropOff }) => `Lifting asked for ${dropOff}. Waits for the marina’s review.`,
-    unsettled: 'The marina still reviews your request.',
+      msg`Lifting is asked for ${{ dropOff }}. The marina looks at the request; until then you can change it.`,
+    staff: ({ dropOff }) => msg`Lifting is asked for ${{ dropOff }}. Review the request.`,
+    next: ({ dropOff }) => msg`Lifting asked for ${{ dropOff }}. Waits for the marina’s review.`,
+    unsettled: msg`The marina still reviews your request.`,
   },
   requestApproved: {
     code: 1,
-    label: 'DropOff Request - Approved',
+    label: msg`DropOff Request - Approved`,
     phase: 'request',
     open: true,
     answer: 'granted',
     holdsPlace: 'drop-off',
     keepsBay: true,
     waits: 'payment',
-    owner: ({ dropOff }) => `Lifting is approved for ${dropOff}. The marina waits for the payment.`,
-    staff: ({ dropOff }) => `Lifting is approved for ${dropOff}. Review the payment once it is there.`,
-    next: ({ dropOff }) => `Lifting ${dropOff}, once the payment is approved.`,
-    unsettled: 'Before that the marina approves the payment.',
+    owner: ({ dropOff }) => msg`Lifting is approved for ${{ dropOff }}. The marina waits for the payment.`,
+    staff: ({ dropOff }) => msg`Lifting is approved for ${{ dropOff }}. Review the payment once it is there.`,
+    next: ({ dropOff }) => msg`Lifting ${{ dropOff }}, once the payment is approved.`,
+    unsettled: msg`Before that the marina approves the payment.`,
   },
   requestRejected: {
     code: 2,
-    label: 'DropOff Request - Rejected',
+    label: msg`DropOff Request - Rejected`,
     phase: 'request',
     open: false,
     answer: 'refused',
     ...nothingOpen,
     next: ({ cancelled }) =>
-      cancelled ? 'Cancelled: nothing comes after it.' : 'Rejected. Another day or time may be asked for.',
+      cancelled ? msg`Cancelled: nothing comes after it.` : msg`Rejected. Another day or time may be asked for.`,
   },
   paymentApproved: {
     code: 3,
-    label: 'Payment - Approved',
+    label: msg`Payment - Approved`,
     phase: 'payment',
     open: true,
     answer: 'granted',
@@ -94,100 +97,111 @@ const statuses = {
     keepsBay: true,
     waits: 'drop-off',
     owner: ({ dropOff }) =>
-      `Lifting is booked for ${dropOff}; the yard confirms her arrival. Pick-up comes once she is on the rack.`,
-    staff: ({ dropOff }) => `Lifting is booked for ${dropOff}. Confirm when she is at the lifting bay.`,
-    next: ({ dropOff }) => `Lifting ${dropOff}.`,
+      msg`Lifting is booked for ${{ dropOff }}; the yard confirms her arrival. Pick-up comes once she is on the rack.`,
+    staff: ({ dropOff }) => msg`Lifting is booked for ${{ dropOff }}. Confirm when she is at the lifting bay.`,
+    next: ({ dropOff }) => msg`Lifting ${{ dropOff }}.`,
   },
   paymentRejected: {
     code: 4,
-    label: 'Payment - Rejected',
+    label: msg`Payment - Rejected`,
     phase: 'payment',
     open: true,
     answer: 'refused',
     holdsPlace: 'drop-off',
     keepsBay: true,
-    owner: () => 'The payment did not go through. Settle it with the marina, or cancel the request.',
-    staff: () => 'The payment was rejected. It can be approved after all, or the request cancelled.',
-    next: ({ dropOff }) => `Lifting ${dropOff} waits for the payment.`,
-    unsettled: 'The payment was rejected: settle it with the marina first.',
+    owner: () => msg`The payment did not go through. Settle it with the marina, or cancel the request.`,
+    staff: () => msg`The payment was rejected. It can be approved after all, or the request cancelled.`,
+    next: ({ dropOff }) => msg`Lifting ${{ dropOff }} waits for the payment.`,
+    unsettled: msg`The payment was rejected: settle it with the marina first.`,
   },
   droppedOff: {
     code: 5,
-    label: 'Dropped Off',
+    label: msg`Dropped Off`,
     phase: 'yard',
     open: true,
     inHand: true,
     keepsBay: true,
-    owner: () => 'She is in the yard: the inspection comes next, then the lift. Pick-up comes once she is on the rack.',
-    staff: () => 'She is in the yard. The inspection comes next.',
-    next: () => 'In the yard. The inspection comes next.',
-    rest: 'The inspection comes next',
+    owner: () =>
+      msg`She is in the yard: the inspection comes next, then the lift. Pick-up comes once she is on the rack.`,
+    staff: () => msg`She is in the yard. The inspection comes next.`,
+    next: () => msg`In the yard. The inspection comes next.`,
+    rest: msg`The inspection comes next`,
   },
   inspectionDone: {
     code: 6,
-    label: 'Inspection Done',
+    label: msg`Inspection Done`,
     phase: 'yard',
     open: true,
     inHand: true,
     keepsBay: true,
     takesBay: true,
-    owner: () => 'The inspection is done and the lift comes next. Pick-up comes once she is on the rack.',
-    staff: () => 'The inspection is done. Lift her onto the rack.',
-    next: () => 'Inspected. The lift comes next.',
-    rest: 'The lift onto the rack comes next',
+    owner: () => msg`The inspection is done and the lift comes next. Pick-up comes once she is on the rack.`,
+    staff: () => msg`The inspection is done. Lift her onto the rack.`,
+    next: () => msg`Inspected. The lift comes next.`,
+    rest: msg`The lift onto the rack comes next`,
   },
   lifted: {
     code: 7,
-    label: 'Boat Lifted',
+    label: msg`Boat Lifted`,
     phase: 'rack',
     open: true,
     keepsBay: true,
     owner: ({ pickUp }) =>
-      `She is on the rack. ${pickUp ? `Lowering is planned for ${pickUp}, but not booked yet: request` : 'Request'} the pick-up when you need her.`,
+      pickUp
+        ? msg`She is on the rack. Lowering is planned for ${{ pickUp }}, but not booked yet: request the pick-up when you need her.`
+        : msg`She is on the rack. Request the pick-up when you need her.`,
     staff: ({ pickUp }) =>
-      `She is on the rack${pickUp ? `. Lowering is planned for ${pickUp}, but not booked yet` : ''}. It is the owner’s turn.`,
-    next: ({ pickUp }) => (pickUp ? `On the rack. Lowering planned for ${pickUp}.` : 'On the rack.'),
+      pickUp
+        ? msg`She is on the rack. Lowering is planned for ${{ pickUp }}, but not booked yet. It is the owner’s turn.`
+        : msg`She is on the rack. It is the owner’s turn.`,
+    next: ({ pickUp }) => (pickUp ? msg`On the rack. Lowering planned for ${{ pickUp }}.` : msg`On the rack.`),
   },
   pickUpRequested: {
     code: 8,
-    label: 'Pickup Requested',
+    label: msg`Pickup Requested`,
     phase: 'rack',
     open: true,
     holdsPlace: 'pick-up',
     keepsBay: true,
     waits: 'pick-up',
-    owner: ({ pickUp }) => `Pick-up is asked for ${pickUp ?? 'her'}. The yard lowers her that day.`,
-    staff: ({ pickUp }) => `Pick-up is asked for ${pickUp ?? 'her'}. Lower her when she is due.`,
-    next: ({ pickUp }) => (pickUp ? `Lowering ${pickUp}.` : 'Lowering asked for.'),
+    owner: ({ pickUp }) =>
+      pickUp
+        ? msg`Pick-up is asked for ${{ pickUp }}. The yard lowers her that day.`
+        : msg`Pick-up is asked for her. The yard lowers her that day.`,
+    staff: ({ pickUp }) =>
+      pickUp
+        ? msg`Pick-up is asked for ${{ pickUp }}. Lower her when she is due.`
+        : msg`Pick-up is asked for her. Lower her when she is due.`,
+    next: ({ pickUp }) => (pickUp ? msg`Lowering ${{ pickUp }}.` : msg`Lowering asked for.`),
   },
   lowered: {
     code: 9,
-    label: 'Boat Lowered',
+    label: msg`Boat Lowered`,
     phase: 'water',
     open: true,
     inHand: true,
-    owner: () => 'She is in the water and waits for you.',
-    staff: () => 'She is in the water. Hand her over, or put her back on the rack when nobody comes.',
-    next: () => 'In the water. Waits to be handed over.',
-    rest: 'Ready to be handed over',
+    owner: () => msg`She is in the water and waits for you.`,
+    staff: () => msg`She is in the water. Hand her over, or put her back on the rack when nobody comes.`,
+    next: () => msg`In the water. Waits to be handed over.`,
+    rest: msg`Ready to be handed over`,
   },
   collected: {
     code: 10,
-    label: 'Boat Collected',
+    label: msg`Boat Collected`,
     phase: 'water',
     open: false,
-    owner: () => 'She is with you. Ask for the next drop-off when you want her back in the bay.',
-    staff: () => 'She is with her owner. Note when she is back at the quay.',
-    next: () => 'Handed over to the owner.',
+    owner: () => msg`She is with you. Ask for the next drop-off when you want her back in the bay.`,
+    staff: () => msg`She is with her owner. Note when she is back at the quay.`,
+    next: () => msg`Handed over to the owner.`,
   },
   returned: {
     code: 11,
-    label: 'Boat Returned',
+    label: msg`Boat Returned`,
     phase: 'water',
     open: false,
-    owner: () => 'She is back at the quay. Ask for the next drop-off when you want her in the bay.',
-    staff: () => 'She is back at the quay, this request is done.',
-    next: () => 'Back at the quay. This request is done.',
+    owner: () => msg`She is back at the quay. Ask for the next drop-off when you want her in the bay.`,
+    staff: () => msg`She is back at the quay, this request is done.`,
+    next: () => msg`Back at the quay. This request is done.`,
   },
 } as const satisfies Record<string, StatusFacts>
 
@@ -213,7 +227,10 @@ export const statusesThat = (are: (facts: StatusFacts) => boolean) =>
   allStatuses.filter((code) => are(statusFacts[code]))
 
 /** What a person reads for a code; a boat without a schedule reads "No Schedule", an unknown code nothing. */
-export const statusLabel = (code: number | null) => (code === null ? 'No Schedule' : (factsOf(code)?.label ?? ''))
+export const statusLabel = (code: number | null): Unworded =>
+  code === null ? msg`No Schedule` : (factsOf(code)?.label ?? '')
+/** Why a boat cannot be requested while a schedule of hers is open. */
+export const openScheduleAt = (code: number | null) => msg`Has an open schedule: ${{ status: statusLabel(code) }}`
 
 export const isOpen = (code: number | null) => factsOf(code)?.open ?? false
 export const isOnRack = (code: number | null) => factsOf(code)?.phase === 'rack'
@@ -234,18 +251,18 @@ export const statusesFrom = (name: StatusName) => allStatuses.filter((code) => i
 
 interface PhaseFacts {
   key: Phase
-  label: string
-  short: string
+  label: Sentence
+  short: Sentence
   /** The two halves of the way, as the specification's lists cut it. */
   half: 'drop-off' | 'pick-up'
 }
 /** The phases of the way, in its order. */
 const phaseFacts: Record<Phase, Omit<PhaseFacts, 'key'>> = {
-  request: { label: 'Request', short: 'Request', half: 'drop-off' },
-  payment: { label: 'Payment', short: 'Payment', half: 'drop-off' },
-  yard: { label: 'In the yard', short: 'Yard', half: 'drop-off' },
-  rack: { label: 'On the rack', short: 'Rack', half: 'pick-up' },
-  water: { label: 'Back in the water', short: 'Water', half: 'pick-up' },
+  request: { label: msg`Request`, short: msg`Request`, half: 'drop-off' },
+  payment: { label: msg`Payment`, short: msg`Payment`, half: 'drop-off' },
+  yard: { label: msg`In the yard`, short: msg`Yard`, half: 'drop-off' },
+  rack: { label: msg`On the rack`, short: msg`Rack`, half: 'pick-up' },
+  water: { label: msg`Back in the water`, short: msg`Water`, half: 'pick-up' },
 }
 const phaseKeys = Object.keys(phaseFacts) as [Phase, ...Phase[]]
 /** Every code in a phase. */

@@ -1,53 +1,60 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { limited, paragraphs, requiredText, text } from '../http/fields.ts'
-import type { FieldError } from '../http/told-problem.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 import { isTimeZone } from '../time.ts'
 
-const clock = limited(5, 'Enter a time as HH:mm').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm')
-const switched = z.boolean('Send true or false')
+const timeWanted = msg`Enter a time as HH:mm`
+const clock = limited(5, timeWanted).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(timeWanted))
+const switched = z.boolean(carried(msg`Send true or false`))
 /** `z.int` would keep the rules between two fields from being asked. */
-const integer = (message: string, least: number, most: number) =>
-  z.number(message).multipleOf(1, message).min(least, message).max(most, message)
-const whole = (label: string, least: number, most: number) =>
-  integer(`${label} must be a whole number from ${least} to ${most}`, least, most)
+const integer = (message: Sentence, least: number, most: number) => {
+  const said = carried(message)
+  return z.number(said).multipleOf(1, said).min(least, said).max(most, said)
+}
+const whole = (field: Sentence, least: number, most: number) =>
+  integer(msg`${{ field }} must be a whole number from ${{ least }} to ${{ most }}`, least, most)
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
-const day = 'Choose days from Monday to Sunday'
+const day = msg`Choose days from Monday to Sunday`
+const oneDay = carried(msg`Choose at least one day`)
+const eachOnce = carried(msg`Name each day once`)
 const weekdays = z
-  .array(integer(day, 1, 7), 'Choose at least one day')
-  .min(1, 'Choose at least one day')
-  .max(7, 'Name each day once')
-  .refine(isUnique, 'Name each day once')
+  .array(integer(day, 1, 7), oneDay)
+  .min(1, oneDay)
+  .max(7, eachOnce)
+  .refine(isUnique, eachOnce)
   .overwrite((days) => days.toSorted())
 const checklist = z
-  .array(requiredText(60, 'An item needs words', 'An item'), 'Enter a list of items')
-  .max(30, 'A list can have at most 30 items')
-  .refine((items) => isUnique(items.map((item) => item.toLowerCase())), 'Each item can stand there once')
-  .refine((items) => !items.includes('__proto__'), 'Choose other words for this item')
-const closedDay = 'Enter days as YYYY-MM-DD'
-const link = (name: string) =>
-  text(200, 'The address')
-    .refine((value) => value === '' || isSecureAddress(value), `Enter the address of ${name} beginning with https://`)
-    .describe('Empty: not shown')
+  .array(requiredText(60, msg`An item needs words`, msg`An item`), carried(msg`Enter a list of items`))
+  .max(30, carried(msg`A list can have at most 30 items`))
+  .refine((items) => isUnique(items.map((item) => item.toLowerCase())), carried(msg`Each item can stand there once`))
+  .refine((items) => !items.includes('__proto__'), carried(msg`Choose other words for this item`))
+const closedDay = msg`Enter days as YYYY-MM-DD`
+const noDay = carried(closedDay)
 const isSecureAddress = (value: string) => URL.canParse(value) && /^https:\/\/[^\s]+$/.test(value)
+const link = text(200, msg`The address`)
+  .refine(
+    (value) => value === '' || isSecureAddress(value),
+    carried(msg`Enter the address of the page beginning with https://`),
+  )
+  .describe('Empty: not shown')
 
-const quarter = 'Booking begins on a quarter of an hour, as 09:00 or 09:15'
+const zone = msg`Enter a time zone such as Europe/Tallinn`
+const quarter = carried(msg`Booking begins on a quarter of an hour, as 09:00 or 09:15`)
 
 /** Every setting. Kept as one row each; a row missing or broken falls back to the default. */
 export const settingsSchema = z.object({
-  timeZone: limited(60, 'Enter a time zone such as Europe/Tallinn', 'Choose a time zone').refine(
-    isTimeZone,
-    'Enter a time zone such as Europe/Tallinn',
-  ),
+  timeZone: limited(60, zone, carried(msg`Choose a time zone`)).refine(isTimeZone, carried(zone)),
   bookingWeekdays: weekdays,
   bookingFrom: clock.refine((time) => /:(00|15|30|45)$/.test(time), quarter),
   bookingUntil: clock.describe('Last bookable minute'),
   closedDays: z
-    .array(limited(10, closedDay).meta({ format: 'date' }).pipe(z.iso.date(closedDay)), 'Enter a list of days')
-    .max(1000, 'At most 1000 days can be closed')
-    .refine((days) => days.every((one) => one >= '1900-01-01' && one <= '2200-12-31'), closedDay)
-    .refine(isUnique, 'Name each closed day once')
+    .array(limited(10, closedDay).meta({ format: 'date' }).pipe(z.iso.date(noDay)), carried(msg`Enter a list of days`))
+    .max(1000, carried(msg`At most 1000 days can be closed`))
+    .refine((days) => days.every((one) => one >= '1900-01-01' && one <= '2200-12-31'), noDay)
+    .refine(isUnique, carried(msg`Name each closed day once`))
     .overwrite((days) => days.toSorted()),
-  placesPerSlot: whole('Places', 1, 1000).nullable().describe('null: unlimited'),
+  placesPerSlot: whole(msg`Places`, 1, 1000).nullable().describe('null: unlimited'),
   newRequestsAlways: switched,
   allocation: switched.describe('Rack positions are allocated'),
   kanban: switched,
@@ -55,34 +62,37 @@ export const settingsSchema = z.object({
   openingWeekdays: weekdays,
   openingFrom: clock,
   openingUntil: clock,
-  planPrice: requiredText(40, 'Enter the price as it should read', 'The price'),
-  fileSizeMegabytes: whole('Megabytes', 1, 1000),
-  customerMegabytes: whole('Megabytes', 1, 1_000_000).describe('Of files a customer uploaded, all together'),
-  filesPerGroup: whole('Files', 1, 100),
+  planPrice: requiredText(40, msg`Enter the price as it should read`, msg`The price`),
+  fileSizeMegabytes: whole(msg`Megabytes`, 1, 1000),
+  customerMegabytes: whole(msg`Megabytes`, 1, 1_000_000).describe('Of files a customer uploaded, all together'),
+  filesPerGroup: whole(msg`Files`, 1, 100),
   inspectionChecklist: checklist,
   loweringChecklist: checklist,
-  marinaName: requiredText(60, 'Enter the marina’s name', 'The name'),
-  contactAddress: paragraphs(300, 'The address').describe('Lines as on an envelope; empty: not shown'),
-  contactEmail: text(200, 'Email').refine(
+  marinaName: requiredText(60, msg`Enter the marina’s name`, msg`The name`),
+  contactAddress: paragraphs(300, msg`The address`).describe('Lines as on an envelope; empty: not shown'),
+  contactEmail: text(200, msg`Email`).refine(
     (value) => value === '' || z.email().safeParse(value).success,
-    'Enter an e-mail address like name@example.com',
+    carried(msg`Enter an e-mail address like name@example.com`),
   ),
-  contactPhone: text(40, 'Phone number').regex(/^[+\d\s()/.-]*$/, 'Enter a phone number like +372 5555 0101'),
-  facebook: link('the page'),
-  instagram: link('the page'),
+  contactPhone: text(40, msg`Phone number`).regex(
+    /^[+\d\s()/.-]*$/,
+    carried(msg`Enter a phone number like +372 5555 0101`),
+  ),
+  facebook: link,
+  instagram: link,
 })
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
 
 const pairs = [
-  { from: 'bookingFrom', until: 'bookingUntil', message: 'The last bookable minute must be after the first' },
-  { from: 'openingFrom', until: 'openingUntil', message: 'Closing must be after opening' },
+  { from: 'bookingFrom', until: 'bookingUntil', message: msg`The last bookable minute must be after the first` },
+  { from: 'openingFrom', until: 'openingUntil', message: msg`Closing must be after opening` },
 ] as const
 const isBackwards = (given: Partial<Settings>, { from, until }: (typeof pairs)[number]) =>
   Boolean(given[from] && given[until]) && String(given[until]) <= String(given[from])
 
 /** What two settings must not say together; asked of what is sent, and again of what would then be in force. */
-export const settingsConflicts = (given: Partial<Settings>): FieldError[] =>
+export const settingsConflicts = (given: Partial<Settings>): { field: SettingName; message: Sentence }[] =>
   pairs.filter((pair) => isBackwards(given, pair)).map(({ until, message }) => ({ field: until, message }))
 
 /** Any of the settings; what is left out stays. */
@@ -90,46 +100,39 @@ export const settingsChangeSchema = pairs.reduce(
   (schema, pair) =>
     schema.refine((given) => !isBackwards(given, pair), {
       path: [pair.until],
-      message: pair.message,
+      message: carried(pair.message),
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   settingsSchema.partial(),
 )
 
 /** Names as an admin reads them: on the screen and in the audit log. */
-export const settingLabels: Record<SettingName, string> = {
-  timeZone: 'Time zone',
-  bookingWeekdays: 'Booking days',
-  bookingFrom: 'First bookable time',
-  bookingUntil: 'Last bookable time',
-  closedDays: 'Closed days',
-  placesPerSlot: 'Boats per quarter of an hour',
-  newRequestsAlways: 'New Requests at any hour',
-  allocation: 'Rack allocation',
-  kanban: 'Kanban',
-  requireSecondFactor: 'Second factor for staff',
-  openingWeekdays: 'Opening days',
-  openingFrom: 'Opens at',
-  openingUntil: 'Closes at',
-  planPrice: 'Annual plan price',
-  fileSizeMegabytes: 'Largest file in MB',
-  customerMegabytes: 'All files of a customer in MB',
-  filesPerGroup: 'Files per group',
-  inspectionChecklist: 'Inspection checklist',
-  loweringChecklist: 'Lowering (launch) checklist',
-  marinaName: 'Marina name',
-  contactAddress: 'Address',
-  contactEmail: 'Email',
-  contactPhone: 'Phone number',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-}
-
-/** Checklist items as people read them; an item of the marina's own reads as it was typed. */
-export const checklistLabels: Record<string, string> = {
-  hull: 'Hull checked',
-  drainPlugs: 'Drain plugs in',
-  bilge: 'Bilge dry',
+export const settingLabels: Record<SettingName, Sentence> = {
+  timeZone: msg`Time zone`,
+  bookingWeekdays: msg`Booking days`,
+  bookingFrom: msg`First bookable time`,
+  bookingUntil: msg`Last bookable time`,
+  closedDays: msg`Closed days`,
+  placesPerSlot: msg`Boats per quarter of an hour`,
+  newRequestsAlways: msg`New Requests at any hour`,
+  allocation: msg`Rack allocation`,
+  kanban: msg`Kanban`,
+  requireSecondFactor: msg`Second factor for staff`,
+  openingWeekdays: msg`Opening days`,
+  openingFrom: msg`Opens at`,
+  openingUntil: msg`Closes at`,
+  planPrice: msg`Annual plan price`,
+  fileSizeMegabytes: msg`Largest file in MB`,
+  customerMegabytes: msg`All files of a customer in MB`,
+  filesPerGroup: msg`Files per group`,
+  inspectionChecklist: msg`Inspection checklist`,
+  loweringChecklist: msg`Lowering (launch) checklist`,
+  marinaName: msg`Marina name`,
+  contactAddress: msg`Address`,
+  contactEmail: msg`Email`,
+  contactPhone: msg`Phone number`,
+  facebook: msg`Facebook`,
+  instagram: msg`Instagram`,
 }
 
 /** What every visitor may know; the browser asks for it once. */

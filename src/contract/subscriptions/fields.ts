@@ -1,12 +1,15 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { dayAnswer, dayField, numberField } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
 import { namesIn, type RecordField, type ShownField, type Taken } from '../record-fields.ts'
 
 export const mostLifts = 1000
 
 const unlessBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
-const liftCount = `Lifts Remaining must be a whole number from 0 to ${mostLifts}`
+const liftCount = msg`Lifts Remaining must be a whole number from 0 to ${{ most: mostLifts }}`
+const saidCount = carried(liftCount)
 
 const day = { answer: dayAnswer, input: { kind: 'day' }, reach: 'brief', fact: null } as const
 const lifts = {
@@ -20,21 +23,21 @@ const lifts = {
 export const termFields = {
   validFrom: {
     ...day,
-    rule: unlessBlank(dayField('Enter Valid From as a day')),
-    label: 'Valid From',
-    sheet: { title: 'Valid From' },
+    rule: unlessBlank(dayField(msg`Enter Valid From as a day`)),
+    label: msg`Valid From`,
+    sheet: { title: msg`Valid From` },
   },
   validTo: {
     ...day,
-    rule: unlessBlank(dayField('Enter Valid To as a day')),
-    label: 'Valid To',
-    sheet: { title: 'Valid To' },
+    rule: unlessBlank(dayField(msg`Enter Valid To as a day`)),
+    label: msg`Valid To`,
+    sheet: { title: msg`Valid To` },
   },
   liftsRemaining: {
     ...lifts,
-    rule: unlessBlank(numberField(liftCount, z.int(liftCount).min(0, liftCount).max(mostLifts, liftCount))),
-    label: 'Lifts Remaining',
-    sheet: { title: 'Lifts Remaining', width: 16 },
+    rule: unlessBlank(numberField(liftCount, z.int(saidCount).min(0, saidCount).max(mostLifts, saidCount))),
+    label: msg`Lifts Remaining`,
+    sheet: { title: msg`Lifts Remaining`, width: 16 },
   },
 } satisfies Record<string, RecordField<'brief'>>
 
@@ -44,8 +47,8 @@ export const subscriptionFields = {
   liftsGranted: {
     ...lifts,
     answer: z.int().describe('Lifts given in all: what the pips are out of'),
-    label: 'Lifts Granted',
-    sheet: { title: 'Lifts Granted', width: 14 },
+    label: msg`Lifts Granted`,
+    sheet: { title: msg`Lifts Granted`, width: 14 },
   },
 } satisfies Record<string, ShownField<'brief'>>
 

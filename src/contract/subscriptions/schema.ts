@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { personSchema } from '../accounts/fields.ts'
 import { boatBriefSchema } from '../boats/fields.ts'
@@ -12,8 +13,10 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { carried, type Sentence } from '../language/sentence.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
-import { reviewStates } from '../review-status.ts'
+import { reviewDecision } from '../review/schema.ts'
+import { reviewStates } from '../review/status.ts'
 import { mostLifts, subscriptionFields, termFields } from './fields.ts'
 
 /** A new boat's subscription (specification 9). */
@@ -79,27 +82,30 @@ export const subscriptionPageSchema = pageOf(subscriptionRowSchema).extend({
 })
 
 /** A reviewer's answer: Approve 1, Reject 2. */
-export const reviewDecision = numberField('Choose Approve or Reject', z.literal([1, 2], 'Choose Approve or Reject'))
 export const respondSubscriptionSchema = z.object({
   id: idField,
   status: reviewDecision,
-  notes: optionalParagraphs(2000, 'Notes'),
+  notes: optionalParagraphs(2000, msg`Notes`),
   version: versionField,
 })
 /** What one adjustment may add or take. */
 export const mostAtOnce = 100
-const tooManyAtOnce = `At most ${mostAtOnce} lifts at once`
+const tooManyAtOnce = carried(msg`At most ${{ most: mostAtOnce }} lifts at once`)
+const askedChange = msg`Enter how many lifts to add or take`
 /** Said where adding would go past what the edit form takes, too; null where it would not. */
-export const tooManyLeft = (left: number, change: number) =>
-  change > 0 && left + change > mostLifts
-    ? `A subscription holds at most ${mostLifts} lifts and has ${left}: add ${left < mostLifts ? `at most ${mostLifts - left}` : 'none'}`
-    : null
+export const tooManyLeft = (left: number, change: number): Sentence | null => {
+  if (change <= 0 || left + change <= mostLifts) return null
+  const most = mostLifts
+  return left < most
+    ? msg`A subscription holds at most ${{ most }} lifts and has ${{ left }}: add at most ${{ room: most - left }}`
+    : msg`A subscription holds at most ${{ most }} lifts and has ${{ left }}: add none`
+}
 export const adjustLiftsSchema = z.object({
   change: numberField(
-    'Enter how many lifts to add or take',
-    z.int('Lifts are whole').min(-mostAtOnce, tooManyAtOnce).max(mostAtOnce, tooManyAtOnce),
-  ).refine((change) => change !== 0, 'Enter how many lifts to add or take'),
-  reason: requiredParagraphs(500, 'Give a reason', 'Reason'),
+    askedChange,
+    z.int(carried(msg`Lifts are whole`)).min(-mostAtOnce, tooManyAtOnce).max(mostAtOnce, tooManyAtOnce),
+  ).refine((change) => change !== 0, carried(askedChange)),
+  reason: requiredParagraphs(500, msg`Give a reason`, msg`Reason`),
   version: versionField,
 })
 
@@ -113,9 +119,9 @@ export const updateSubscriptionSchema = z.object({
   id: idField,
   ...rulesOf(termFields),
   boatId: optionalId,
-  reason: optionalParagraphs(500, 'Reason').describe('Why lifts are added or taken'),
+  reason: optionalParagraphs(500, msg`Reason`).describe('Why lifts are added or taken'),
   version: versionField,
 })
-export const beforeItBegins = 'Valid To must not be before Valid From'
+export const beforeItBegins = msg`Valid To must not be before Valid From`
 
 export const subscriptionExportQuery = subscriptionListQuery.omit(paging).extend({ selected: selectedField })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
 import type { Asking, Context } from '../platform/actor.ts'
@@ -33,9 +34,9 @@ export const askDeletion = (
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
-    if (!person) return refuse('not_signed_in', 'Sign in first.')
+    if (!person) return refuse('not_signed_in', msg`Sign in first.`)
     if (person.role !== 'customer')
-      refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
+      refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
     if (await outer.belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
     if (!(await mailLink({ ...outer, db }, person, { reason, byVisitor: false }))) throw new TooManyRequests(day)
   })

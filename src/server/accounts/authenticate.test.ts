@@ -59,6 +59,7 @@ describe('POST Person/authenticate', () => {
       email: 'Mari@Example.com',
       username: 'Mari.M',
       role: 'customer',
+      language: 'en',
     })
   })
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -63,11 +64,11 @@ const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, 
     throw error
   }
   if (!right) await asRight.giveBack()
-  if (!found || !right) return refuse('wrong_credentials', 'Invalid username or password')
+  if (!found || !right) return refuse('wrong_credentials', msg`Invalid username or password`)
   await Promise.all([byAddress.giveBack(), byAccount.forget()])
-  if (found.blockedAt) refuse('account_blocked', 'This account is blocked: ask the marina.')
+  if (found.blockedAt) refuse('account_blocked', msg`This account is blocked: ask the marina.`)
   if (found.totpConfirmedAt)
-    refuse('second_factor_needed', 'Enter the code of your authenticator app.', {
+    refuse('second_factor_needed', msg`Enter the code of your authenticator app.`, {
       step: await beginCodeStep({ db, clock }, found),
     })
   const open = async (tx: Tx) => {
@@ -80,5 +81,5 @@ const tryToSignIn = async ({ db, clock, limits }: Context & { limits: Limits }, 
     return still ? openSession({ db: tx, clock }, found.id, given.userAgent) : null
   }
   const token = await withTransaction(db, open, { writes: 'sessions' })
-  return token === null ? refuse('wrong_credentials', 'Invalid username or password') : { token, person: found }
+  return token === null ? refuse('wrong_credentials', msg`Invalid username or password`) : { token, person: found }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { recordAudit } from '../audit/public.ts'
 import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
@@ -16,7 +17,8 @@ interface Blocking {
 export const blockStaff = (outer: Asking, { id, reason }: Blocking): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const person = await lockStaff(asking, outer, { id, ability: 'block', closed: 'is blocked already.' })
+    const closed = (name: string) => msg`${{ name }} is blocked already.`
+    const person = await lockStaff(asking, outer, { id, ability: 'block', closed })
     await db.update(account).set({ blockedAt: asking.clock.now() }).where(eq(account.id, id))
     await endSessionsOf(asking, id, 'blocked')
     await endLinksOf(db, id)
@@ -34,7 +36,8 @@ export const blockStaff = (outer: Asking, { id, reason }: Blocking): Promise<voi
 export const unblockStaff = (outer: Asking, { id, reason }: Blocking): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const person = await lockStaff(asking, outer, { id, ability: 'unblock', closed: 'is not blocked.' })
+    const closed = (name: string) => msg`${{ name }} is not blocked.`
+    const person = await lockStaff(asking, outer, { id, ability: 'unblock', closed })
     await db.update(account).set({ blockedAt: null }).where(eq(account.id, id))
     await recordAudit(asking, {
       action: 'account-unblocked',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -18,7 +19,7 @@ const mailLink = (outer: Confirming, purpose: 'verify_email' | 'change_email', e
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
-    if (!person) return refuse('not_signed_in', 'Sign in first.')
+    if (!person) return refuse('not_signed_in', msg`Sign in first.`)
     if (purpose === 'verify_email' && person.emailVerifiedAt) return
     const to = email ?? person.email
     const token = await makeConfirmation(asking, { accountId: person.id, purpose, email: to })
@@ -35,7 +36,7 @@ export const askEmailChange = async (
 ): Promise<void> => {
   const person = await checkPassword(outer, { field: 'password', password })
   if (person.email.toLowerCase() === email.toLowerCase())
-    refuseFields('invalid_input', [{ field: 'email', message: 'This is your e-mail address already' }])
+    refuseFields('invalid_input', [{ field: 'email', message: msg`This is your e-mail address already` }])
   await mailLink(outer, 'change_email', email)
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ownDataSchema, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
+import { carriedIn } from '#contract/language/sentence.ts'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -10,7 +11,7 @@ export const changeOwnData = async ({ db, actor }: Asking, data: z.output<typeof
   if (actor.role === 'customer') {
     const missing = personFieldsIn.page.flatMap((field) => {
       const message = personFields[field].rule.safeParse(data[field]).error?.issues[0]?.message
-      return message ? [{ field, message }] : []
+      return message ? [{ field, message: carriedIn(message) }] : []
     })
     if (missing.length > 0) refuseFields('invalid_input', missing)
   }

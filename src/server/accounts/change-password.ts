@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -29,7 +30,7 @@ export const changePassword = async (outer: Asking & { limits: Limits }, change:
       .set({ passwordHash })
       .where(and(eq(account.id, person.id), eq(account.passwordHash, person.passwordHash)))
       .returning({ id: account.id })
-    if (changed.length === 0) refuse('wrong_status', 'The password was changed elsewhere just now: sign in with it.')
+    if (changed.length === 0) refuse('wrong_status', msg`The password was changed elsewhere just now: sign in with it.`)
     const context = { db, clock: outer.clock }
     await endOtherSessionsOf(context, { accountId: person.id, token: change.token }, 'password_changed')
     await endLinksOf(db, person.id)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { staffRoles } from '#contract/accounts/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import { account } from '../people/tables.ts'
@@ -11,7 +12,8 @@ import { lockStaff } from './lock-staff.ts'
 export const changeRole = (outer: Asking, { id, role }: { id: number; role: (typeof staffRoles)[number] }) =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const person = await lockStaff(asking, outer, { id, ability: 'changeRole', closed: 'keeps this role.' })
+    const closed = (name: string) => msg`${{ name }} keeps this role.`
+    const person = await lockStaff(asking, outer, { id, ability: 'changeRole', closed })
     if (person.role === role) return
     await db.update(account).set({ role }).where(eq(account.id, id))
     await endSessionsOf(asking, id, 'role_changed')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Asking } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
@@ -22,14 +23,14 @@ export const checkPasswordOf = async (
   const attempt = await limits.signInAccount.take(`${person.id}`)
   if (person.passwordHash === null) {
     await attempt.giveBack()
-    const message = 'This account has no password yet: sign out and use “Forgot Password” to set one.'
+    const message = msg`This account has no password yet: sign out and use “Forgot Password” to set one.`
     return refuseFields('invalid_input', [{ field, message }])
   }
   const right = await isPassword(person.passwordHash, password).catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error
   })
-  if (!right) return refuseFields('invalid_input', [{ field, message: 'This is not your current password' }])
+  if (!right) return refuseFields('invalid_input', [{ field, message: msg`This is not your current password` }])
   await attempt.giveBack()
   return { ...person, passwordHash: person.passwordHash }
 }
@@ -38,6 +39,6 @@ export const checkPasswordOf = async (
 export const checkPassword = async (asking: Asking & { limits: Limits }, given: GivenPassword) =>
   checkPasswordOf(
     asking,
-    (await findAccount(asking.db, asking.actor.id)) ?? refuse('not_signed_in', 'Sign in first.'),
+    (await findAccount(asking.db, asking.actor.id)) ?? refuse('not_signed_in', msg`Sign in first.`),
     given,
   )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import type { confirmations } from '#contract/accounts/own-account.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
@@ -74,7 +75,7 @@ export const makeConfirmation = async ({ db, clock }: Context, link: NewLink): P
 export const confirmationAddress = (publicUrl: string, token: string) => `${publicUrl}/Confirm/${token}`
 
 export const ofNoUse = (): never =>
-  refuse('not_found', 'This link has been used or is too old. Ask for a new one under My account.')
+  refuse('not_found', msg`This link has been used or is too old. Ask for a new one under My account.`)
 
 const stillOfUse = (token: string, now: Date) =>
   and(
@@ -86,7 +87,7 @@ const stillOfUse = (token: string, now: Date) =>
 /** What confirms an address, or disowns it, is of no use once the account has another one. */
 const refuseMovedOn = (link: typeof confirmationLink.$inferSelect, { email }: { email: string }) => {
   if (link.purpose === 'verify_email' && link.email !== null && link.email.toLowerCase() !== email.toLowerCase())
-    refuse('not_found', 'The account that had this e-mail address has another one by now: nothing is left to do.')
+    refuse('not_found', msg`The account that had this e-mail address has another one by now: nothing is left to do.`)
 }
 
 /** The link and its account; refused when it is unknown, used or too old, or the account is erased or blocked. */

@@ -1,11 +1,12 @@
-import type { FieldError } from '#contract/http/told-problem.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import type { Language } from '#contract/language/languages.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { or, sql } from '../platform/database/orm.ts'
 import type { Db, Tx } from '../platform/database/types.ts'
-import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { type FieldRefusal, refuse, refuseFields } from '../platform/problem-error.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { hashPassword } from './password.ts'
 
@@ -17,6 +18,7 @@ export interface NewAccount {
   lastName: string
   iDNumber?: string
   phone?: string
+  language?: Language
   /** null: invited, to set one by a mailed link. */
   password: string | null
   /** Somebody vouches that it is the person's own address: it may be taken even while it could be taken back. */
@@ -24,7 +26,9 @@ export interface NewAccount {
 }
 
 const attempts = 3
-const emailTaken = 'This e-mail address is registered.'
+export const emailTaken = msg`This e-mail address is registered.`
+const usernameTaken = msg`This username is taken.`
+const bothTaken = msg`This username is taken. This e-mail address is registered.`
 
 type Also = (context: Context & { db: Tx }, id: number) => Promise<void>
 
@@ -40,7 +44,9 @@ export const createAccount = async (
   const { db, clock } = context
   // sign-in takes either, so nobody may be called by another person's address
   if (given.username.includes('@') && given.username.toLowerCase() !== given.email.toLowerCase())
-    refuseFields('invalid_input', [{ field: 'username', message: 'A username with @ must be your own e-mail address' }])
+    refuseFields('invalid_input', [
+      { field: 'username', message: msg`A username with @ must be your own e-mail address` },
+    ])
   if (!emailIsShown && (await isHeldBack(context, given.email)))
     refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
   const passwordHash = password === null ? null : await hashPassword(password)
@@ -55,10 +61,10 @@ export const createAccount = async (
       : await insert(db, row)
     if (created) return created
     const errors = await takenNames(db, given)
-    if (errors.length > 0) refuse('name_taken', errors.map(({ message }) => message).join(' '), { errors })
+    if (errors.length > 0) refuse('name_taken', errors.length > 1 ? bothTaken : errors[0]!.message, { errors })
     // who held the name is gone again: once more
   }
-  return refuse('busy', 'This name is being changed right now. Try again in a moment.')
+  return refuse('busy', msg`This name is being changed right now. Try again in a moment.`)
 }
 
 const insert = async (db: Db, row: typeof account.$inferInsert) => {
@@ -66,12 +72,15 @@ const insert = async (db: Db, row: typeof account.$inferInsert) => {
   return made
 }
 
-const takenNames = async (db: Db, { username, email }: { username: string; email: string }): Promise<FieldError[]> => {
+const takenNames = async (
+  db: Db,
+  { username, email }: { username: string; email: string },
+): Promise<FieldRefusal[]> => {
   const sameUsername = sql<boolean>`lower(${account.username}) = lower(${username})`
   const sameEmail = sql<boolean>`lower(${account.email}) = lower(${email})`
   const rows = await db.select({ sameUsername, sameEmail }).from(account).where(or(sameUsername, sameEmail))
   return [
-    ...(rows.some((row) => row.sameUsername) ? [{ field: 'username', message: 'This username is taken.' }] : []),
+    ...(rows.some((row) => row.sameUsername) ? [{ field: 'username', message: usernameTaken }] : []),
     ...(rows.some((row) => row.sameEmail) ? [{ field: 'email', message: emailTaken }] : []),
   ]
 }

@@ -10,6 +10,8 @@ import { type Account, testPassword } from '#test/factories.ts'
 import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { account } from '../people/tables.ts'
 import { eq, sql } from '../platform/database/orm.ts'
+import { valuesIn } from '../platform/language/values-in.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { newSecret } from './one-time-code.ts'
 import { openSession } from './session.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -38,8 +40,10 @@ const told = async ({ token }: { token: string }) => {
   const { status, problem } = await app.as({ token }).call(accounts.me)
   return status === 200 ? status : [status, problem.code, problem.message, problem.values]
 }
-const refusal = (reason: SessionEnding) => [401, 'not_signed_in', sessionEndings[reason], { reason }]
-const unknown = [401, 'not_signed_in', sessionOver, {}]
+const word = wordsIn()
+const valuesOf = (reason: SessionEnding) => ({ ...valuesIn(sessionEndings[reason]), reason })
+const refusal = (reason: SessionEnding) => [401, 'not_signed_in', word(sessionEndings[reason]), valuesOf(reason)]
+const unknown = [401, 'not_signed_in', word(sessionOver), {}]
 
 /** Every way in which the server ends a session, and whose it is; the compiler asks for one of each reason. */
 const ways: Record<SessionEnding, () => Promise<Account>> = {
@@ -114,8 +118,8 @@ describe('who comes with a session that the server ended', () => {
       const link = await app.app.inject({ method: 'POST', url: `${hubPath}/negotiate`, headers })
       expect([link.statusCode, link.json().message, link.json().values]).toEqual([
         401,
-        sessionEndings[reason],
-        { reason },
+        word(sessionEndings[reason]),
+        valuesOf(reason),
       ])
       expect(
         (await app.as(person).call(own.askDeletionByEmail, { body: { email: 'nobody@example.com', reason: null } }))

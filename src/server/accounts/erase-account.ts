@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { PersonField } from '#contract/accounts/fields.ts'
+import { sourceLanguage } from '#contract/language/languages.ts'
 import { sweepUnattached } from '../files/public.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
@@ -28,8 +30,7 @@ export interface Belongings {
   eraseTraces(db: Tx, erased: Erased): Promise<void>
 }
 
-export const openScheduleSentence =
-  'A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.'
+export const openScheduleSentence = msg`A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.`
 
 /** What stands in the place of what they told; a new field does not compile until it is erased. */
 const erasedFields = { firstName: 'Former', lastName: 'owner', iDNumber: '', phone: '' } satisfies Record<
@@ -48,7 +49,7 @@ export const eraseAccount = async (
   proven: { isOwnAddress: boolean },
 ): Promise<void> => {
   if (person.role !== 'customer')
-    refuse('not_allowed', 'Accounts of the marina’s staff are closed by an admin: ask one.')
+    refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
   await belongings.lockBoats(db, person.id)
   if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
@@ -63,6 +64,7 @@ export const eraseAccount = async (
       username: `erased:${person.id}`,
       email: `erased-${person.id}@invalid`,
       ...erasedFields,
+      language: sourceLanguage,
       passwordHash: null,
       emailVerifiedAt: null,
       lastSeenAt: null,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { confirmedByOwner } from '#contract/accounts/own-account.ts'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
@@ -40,7 +41,7 @@ const proveOwner = async (context: Parts & { limits: Limits }, { token, visitor,
   if (!needsPassword(link.purpose, person.id, visitor)) return
   const field = 'password'
   if (!password)
-    refuseFields('invalid_input', [{ field, message: 'Enter the password of the account, or log in first' }])
+    refuseFields('invalid_input', [{ field, message: msg`Enter the password of the account, or log in first` }])
   await checkPasswordOf(context, person, { field, password: password! })
 }
 
@@ -69,7 +70,7 @@ export const followConfirmation = async (
     if (problem?.kind === 'unique' && problem.constraint === 'account_email_key')
       return refuse(
         'name_taken',
-        'This e-mail address belongs to another account. Choose another one under My account.',
+        msg`This e-mail address belongs to another account. Choose another one under My account.`,
       )
     throw error
   })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { z } from 'zod'
 import type { inviteSchema } from '#contract/accounts/schema.ts'
 import { recordAudit } from '../audit/public.ts'
@@ -6,7 +7,7 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
-import { createAccount } from './create-account.ts'
+import { createAccount, emailTaken } from './create-account.ts'
 import { lockStaff } from './lock-staff.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { passwordLink } from './tables.ts'
@@ -30,8 +31,7 @@ const mailInvitation = async (asking: Inviting, person: Invited) => {
 /** The form has one name, the e-mail address, so that alone is what can be taken. */
 const refuseTaken = (error: unknown): never => {
   if (!(error instanceof ProblemError) || error.code !== 'name_taken') throw error
-  const message = 'This e-mail address is registered.'
-  return refuse('name_taken', message, { errors: [{ field: 'email', message }] })
+  return refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
 }
 
 /** Makes an account without a password and mails a link to set one; the e-mail address is the username. */
@@ -54,7 +54,7 @@ export const inviteStaff = (outer: Inviting, form: z.output<typeof inviteSchema>
 export const resendInvitation = (outer: Inviting, id: number): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const closed = 'has accepted the invitation, or is blocked.'
+    const closed = (name: string) => msg`${{ name }} has accepted the invitation, or is blocked.`
     const person = await lockStaff(asking, outer, { id, ability: 'inviteAgain', closed })
     await db.delete(passwordLink).where(and(eq(passwordLink.accountId, id), eq(passwordLink.purpose, 'invitation')))
     await mailInvitation(asking, person)

@@ -52,6 +52,6 @@ export const listCustomers = async ({ db, belongings }: ListCustomers, query: z.
 
 export const readCustomer = async ({ db, belongings }: ListCustomers, id: number): Promise<Customer> => {
   const [found] = await readCustomers(db, [id], belongings)
-  if (!found) return notFound('This customer')
+  if (!found) return notFound('customer')
   return { ...presentRow(found), username: found.username, ...pickFields(found, personFieldsIn.page) }
 }

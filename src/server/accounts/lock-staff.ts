@@ -1,18 +1,20 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { StaffAbility } from '#contract/accounts/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { account } from '../people/tables.ts'
-import type { Asking } from '../platform/actor.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
 import { and, eq, isNull, ne } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { type Account, staffAbilitiesOf } from './policy.ts'
 import { presentStaff } from './present-staff.ts'
 import { readStaff } from './queries.ts'
 
-const own: Record<StaffAbility, string> = {
-  block: 'You cannot block yourself: ask another admin.',
-  unblock: 'You cannot unblock yourself: ask another admin.',
-  changeRole: 'You cannot change your own role: ask another admin.',
-  removeSecondFactor: 'You cannot take off your own second factor: ask another admin.',
-  inviteAgain: 'You are here already.',
+const own: Record<StaffAbility, Sentence> = {
+  block: msg`You cannot block yourself: ask another admin.`,
+  unblock: msg`You cannot unblock yourself: ask another admin.`,
+  changeRole: msg`You cannot change your own role: ask another admin.`,
+  removeSecondFactor: msg`You cannot take off your own second factor: ask another admin.`,
+  inviteAgain: msg`You are here already.`,
 }
 
 /**
@@ -22,7 +24,7 @@ const own: Record<StaffAbility, string> = {
 export const lockStaff = async (
   { db, actor }: Asking,
   outer: Asking,
-  { id, ability, closed }: { id: number; ability: StaffAbility; closed: string },
+  { id, ability, closed }: { id: number; ability: StaffAbility; closed: (name: string) => Sentence },
 ): Promise<Account> => {
   const admins = await db
     .select({ id: account.id })
@@ -31,17 +33,16 @@ export const lockStaff = async (
     .orderBy(account.id)
     .for('no key update')
   if (!admins.some((admin) => admin.id === actor.id))
-    refuse('not_allowed', 'Your role may not do this: ask the marina.')
+    refuse('not_allowed', msg`Your role may not do this: ask the marina.`)
   const [person] = await db
     .select()
     .from(account)
     .where(and(eq(account.id, id), ne(account.role, 'customer')))
     .for('no key update')
-  if (!person) return notFound('This account')
+  if (!person) return notFound('account')
   if (staffAbilitiesOf(actor, person).includes(ability)) return person
   if (person.id === actor.id) return refuse('not_allowed', own[ability])
-  return refuse('wrong_status', `${person.firstName} ${person.lastName} ${closed}`, {
-    values: { name: `${person.firstName} ${person.lastName}` },
+  return refuse('wrong_status', closed(nameOf(person)), {
     current: async () => {
       const fresh = await readStaff(outer.db, id)
       return fresh && presentStaff(actor, fresh)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -20,7 +21,8 @@ import { findAccount, readSecondFactor } from './queries.ts'
 import { disown } from './release-address.ts'
 import { readSessions } from './session.ts'
 
-const tokenOf = (request: FastifyRequest) => presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
+const tokenOf = (request: FastifyRequest) =>
+  presentedToken(request)?.token ?? refuse('not_signed_in', msg`Sign in first.`)
 
 const pageForms: PageForms = { '/api/accountdeletion': { page: '/delete-account', fields: ['email', 'reason'] } }
 
@@ -29,7 +31,7 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongin
   const { db, clock, config, belongings } = parts
   const asking = (actor: Actor) => ({ db, clock, actor, limits, publicUrl: config.publicUrl })
   const fresh = async ({ id }: Actor) => {
-    const found = (await findAccount(db, id)) ?? refuse('not_signed_in', 'Sign in first.')
+    const found = (await findAccount(db, id)) ?? refuse('not_signed_in', msg`Sign in first.`)
     return presentOwnAccount(found, found.role === 'customer' ? null : await readSecondFactor(db, found))
   }
 
@@ -49,7 +51,7 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongin
   )
   mount(app, own.ownSessions, ({ actor, request }) => readSessions({ db, clock }, actor.id, tokenOf(request)))
   mount(app, own.endOwnSession, async ({ actor, params }) =>
-    (await endSessionOf({ db, clock }, actor.id, params.id)) ? done : notFound('This session'),
+    (await endSessionOf({ db, clock }, actor.id, params.id)) ? done : notFound('session'),
   )
   mount(app, own.endOtherSessions, async ({ actor, request }) => {
     await endOtherSessionsOf({ db, clock }, { accountId: actor.id, token: tokenOf(request) }, 'ended_elsewhere')

@@ -55,6 +55,17 @@ describe('GET, PUT Account', () => {
     expect((await app.as(mari).call(own.getOwnAccount)).body).toEqual(body)
   })
 
+  it('keeps the language its person reads in, and leaves it where none is sent', async () => {
+    const data = { firstName: 'Liis', lastName: 'Kask', iDNumber: '1', phone: '+372 1' }
+    const languageAfter = async (body: typeof data & { language?: 'et' }) =>
+      (await app.as(mari).call(own.changeOwnData, { body })).body.language
+    expect([await languageAfter({ ...data, language: 'et' }), await languageAfter(data)]).toEqual(['et', 'et'])
+    expect((await app.as(mari).get<{ language: string }>('/Person/me')).body.language).toBe('et')
+    const { status, problem } = await app.as(mari, 'fi').put('/Account', { ...data, language: 'sv' })
+    expect([status, problem.errors]).toEqual([400, [{ field: 'language', message: 'Valitse kieli' }]])
+    expect((await storedOf(mari)).language).toBe('et')
+  })
+
   it('asks a customer for phone and ID number, not one of the staff', async () => {
     const data = { firstName: 'Liis', lastName: 'Kask', iDNumber: '', phone: ' ' }
     const { status, problem } = await app.as(mari).call(own.changeOwnData, { body: data })

@@ -5,7 +5,8 @@ import type { Actor } from '../platform/actor.ts'
 
 export type Account = typeof account.$inferSelect
 /** What a person is told of the own account at each visit. */
-export type OwnData = Pick<Account, 'id' | 'email' | 'username' | 'role' | 'createdAt'> & Record<PersonField, string>
+export type OwnData = Pick<Account, 'id' | 'email' | 'username' | 'role' | 'language' | 'createdAt'> &
+  Record<PersonField, string>
 
 export const stateOf = ({ blockedAt, passwordHash }: Pick<Account, 'blockedAt' | 'passwordHash'>): AccountState =>
   blockedAt ? 'blocked' : passwordHash === null ? 'invited' : 'active'

@@ -1,6 +1,7 @@
 import { personFieldsIn } from '#contract/accounts/fields.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import type { Me } from '#contract/accounts/schema.ts'
+import { knownLanguage } from '#contract/language/languages.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import type { Account, OwnData } from './policy.ts'
 
@@ -10,6 +11,7 @@ export const presentMe = (row: OwnData): Me => ({
   email: row.email,
   username: row.username,
   role: row.role,
+  language: knownLanguage(row.language),
   createdDate: row.createdAt.toISOString(),
 })
 

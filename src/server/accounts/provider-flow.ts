@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import type { ProviderFailure } from '#contract/accounts/providers.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -120,9 +121,9 @@ export const exchangeTicket = async (
     return { person, token: await openSession(context, person.id, userAgent) }
   }
   const done = await withTransaction(db, exchange, { writes: 'sessions' })
-  if (!done) return refuse('wrong_credentials', 'This sign-in was used or took too long: sign in again.')
-  if ('blocked' in done) return refuse('account_blocked', 'This account is blocked: ask the marina.')
+  if (!done) return refuse('wrong_credentials', msg`This sign-in was used or took too long: sign in again.`)
+  if ('blocked' in done) return refuse('account_blocked', msg`This account is blocked: ask the marina.`)
   if ('step' in done)
-    return refuse('second_factor_needed', 'Enter the code of your authenticator app.', { step: done.step! })
+    return refuse('second_factor_needed', msg`Enter the code of your authenticator app.`, { step: done.step! })
   return { token: done.token!, person: done.person }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts/provider-endpoints.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
@@ -38,7 +39,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
     reply.redirect(`${config.publicUrl}/login?${new URLSearchParams(search)}`, 302)
   const providerOf = (request: FastifyRequest) => {
     const { provider: key } = request.params as { provider: string }
-    const provider = opened.get(key) ?? refuse('not_found', 'There is no such way to sign in.')
+    const provider = opened.get(key) ?? refuse('not_found', msg`There is no such way to sign in.`)
     return { key, provider }
   }
   const away = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {

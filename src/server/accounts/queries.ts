@@ -28,7 +28,7 @@ export const findAccount = async (db: Db, id: number) => {
 
 export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> => {
   const { rows } = await db.execute<Omit<OwnData, 'createdAt'> & { createdAt: string }>(sql`
-    select a.id, ${personColumns.page}, a.email, a.username, a.role, a.created_at as "createdAt"
+    select a.id, ${personColumns.page}, a.email, a.username, a.role, a.language, a.created_at as "createdAt"
     from account a where a.id = ${id}`)
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }

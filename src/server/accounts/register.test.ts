@@ -42,6 +42,22 @@ describe('POST Person/register', () => {
     })
   })
 
+  test('keeps in which language the person reads: as the form says, else as the browser asks', async () => {
+    const languageOf = async (
+      username: string,
+      headers: Record<string, string>,
+      values: Record<string, unknown> = {},
+    ) => {
+      const form = registrationForm({ username, email: `${username}@example.com`, ...values })
+      const { status } = await t.visitor.inject({ method: 'POST', url: '/api/Person/register', headers, payload: form })
+      expect(status).toBe(200)
+      return (await stored(username))!.language
+    }
+    expect(await languageOf('aino', { 'accept-language': 'sv, fi;q=0.8, en;q=0.2' })).toBe('fi')
+    expect(await languageOf('olga', { 'accept-language': 'fi' }, { language: 'ru' })).toBe('ru')
+    expect(await languageOf('anyone', { 'accept-language': 'sv' })).toBe('en')
+  })
+
   test('refuses an empty form with every field [5-13]', async () => {
     const { status, problem } = await t.visitor.post('/Person/register', {})
     expect([status, problem.code]).toEqual([400, 'invalid_input'])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { registrationSchema } from '#contract/accounts/schema.ts'
+import type { registrationSchema } from '#contract/accounts/new-password.ts'
+import type { Language } from '#contract/language/languages.ts'
 import { queueMail } from '../mail/public.ts'
 import type { Context } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -9,18 +10,23 @@ import { createAccount } from './create-account.ts'
 import { findAccount } from './queries.ts'
 import { verifyEmailMail } from './texts.ts'
 
-type Registering = Context & { publicUrl: string }
+/** `language`: in which the visitor reads, unless the form says another. */
+type Registering = Context & { publicUrl: string; language: Language }
 type RegistrationForm = z.output<typeof registrationSchema>
 
 /** Makes the account and mails the link that confirms its address, both or neither. */
 const create = (context: Registering, { confirmPassword: _, ...form }: RegistrationForm) =>
-  createAccount(context, { ...form, role: 'customer' }, async ({ db }, id) => {
-    const person = (await findAccount(db, id))!
-    const inside = { ...context, db }
-    const token = await makeConfirmation(inside, { accountId: id, purpose: 'verify_email', email: person.email })
-    const letter = verifyEmailMail(person, confirmationAddress(context.publicUrl, token!))
-    await queueMail(inside, { ...letter, accountId: id })
-  })
+  createAccount(
+    context,
+    { ...form, language: form.language ?? context.language, role: 'customer' },
+    async ({ db }, id) => {
+      const person = (await findAccount(db, id))!
+      const inside = { ...context, db }
+      const token = await makeConfirmation(inside, { accountId: id, purpose: 'verify_email', email: person.email })
+      const letter = verifyEmailMail(person, confirmationAddress(context.publicUrl, token!))
+      await queueMail(inside, { ...letter, accountId: id })
+    },
+  )
 
 /**
  * Registers a customer. Failures are few, so that nobody tries out here which addresses are known; successes are more,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
@@ -13,11 +14,8 @@ import { secondFactorRemovedMail } from './texts.ts'
 export const removeSecondFactor = (outer: Asking, id: number): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const person = await lockStaff(asking, outer, {
-      id,
-      ability: 'removeSecondFactor',
-      closed: 'has no second factor.',
-    })
+    const closed = (name: string) => msg`${{ name }} has no second factor.`
+    const person = await lockStaff(asking, outer, { id, ability: 'removeSecondFactor', closed })
     await db.update(account).set({ totpSecret: null, totpConfirmedAt: null, totpStep: null }).where(eq(account.id, id))
     await db.delete(recoveryCode).where(eq(recoveryCode.accountId, id))
     await endSessionsOf(asking, id, 'second_factor_removed')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts/endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -43,11 +44,11 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   )
 
   mount(app, endpoints.register, ({ body, request, reply }) =>
-    tellWhen(reply, () => register(context, body, addressKey(request.ip))),
+    tellWhen(reply, () => register({ ...context, language: request.language }, body, addressKey(request.ip))),
   )
 
   mount(app, endpoints.me, async ({ actor }) =>
-    presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', 'Sign in first.')),
+    presentMe((await readMe(db, actor.id)) ?? refuse('not_signed_in', msg`Sign in first.`)),
   )
 
   mount(app, endpoints.logout, async ({ request, reply }) => {
@@ -91,7 +92,7 @@ const passwordRoutes = (app: FastifyInstance, { db, clock, config }: Parts, limi
 const staffRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
   const asking = (actor: Actor) => ({ db, clock, actor, publicUrl: config.publicUrl })
   const fresh = async (actor: Actor, id: number) =>
-    presentStaff(actor, (await readStaff(db, id)) ?? notFound('This account'))
+    presentStaff(actor, (await readStaff(db, id)) ?? notFound('account'))
 
   mount(app, endpoints.users, () => readStaffChoices(db))
   mount(app, endpoints.searchStaff, ({ actor, query }) => listStaff(asking(actor), query))

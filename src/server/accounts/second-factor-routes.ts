@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/accounts/second-factor-endpoints.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -29,7 +30,7 @@ export const secondFactorRoutes = (app: FastifyInstance, { db, clock, config }: 
   )
   mount(app, calls.confirmSecondFactor, ({ actor, body, request, reply }) =>
     tellWhen(reply, () => {
-      const token = presentedToken(request)?.token ?? refuse('not_signed_in', 'Sign in first.')
+      const token = presentedToken(request)?.token ?? refuse('not_signed_in', msg`Sign in first.`)
       return confirmSecondFactor(asking(actor), { code: body.code, token })
     }),
   )

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { renderSVG } from 'uqr'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
@@ -18,9 +19,9 @@ import { secondFactorMail } from './texts.ts'
 
 type FactorAsking = Asking & { limits: Limits }
 
-const wrongCode = 'This code is not right: enter the newest one of your app'
-const isOn = (): never => refuse('wrong_status', 'A second factor is set up already: end it first.')
-const isOff = (): never => refuse('wrong_status', 'No second factor is set up.')
+const wrongCode = msg`This code is not right: enter the newest one of your app`
+const isOn = (): never => refuse('wrong_status', msg`A second factor is set up already: end it first.`)
+const isOff = (): never => refuse('wrong_status', msg`No second factor is set up.`)
 
 const tell = (asking: Asking, action: string) =>
   recordAudit(asking, {
@@ -97,7 +98,7 @@ export const endSecondFactor = (outer: FactorAsking, proof: Proof): Promise<void
   withProof(outer, proof, async (asking, person) => {
     const { db } = asking
     if ((await loadSettings(db)).requireSecondFactor)
-      refuse('wrong_status', 'The marina requires a second factor of everybody who works here: ask an admin.')
+      refuse('wrong_status', msg`The marina requires a second factor of everybody who works here: ask an admin.`)
     await db
       .update(account)
       .set({ totpSecret: null, totpConfirmedAt: null, totpStep: null })

@@ -32,6 +32,7 @@ describe('GET Person/me', () => {
       email: mari.email,
       username: mari.username,
       role: 'customer',
+      language: 'en',
       iDNumber: mari.iDNumber,
       phone: mari.phone,
       createdDate: mari.createdAt.toISOString(),

@@ -58,7 +58,7 @@ export const actorReader = ({ db, clock }: Context) => {
     const tokenHash = hashOf(token)
     const now = clock.now()
     const { rows } = await db.execute<FoundActor>(sql`
-      select account.id, account.role, account.first_name as "firstName", account.last_name as "lastName",
+      select account.id, account.role, account.language, account.first_name as "firstName", account.last_name as "lastName",
         session.last_seen_at as "lastSeenAt", session.created_at as "createdAt", ${lacksSecondFactor} as "lacksSecondFactor"
       from session join account on account.id = session.account_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now} and account.blocked_at is null`)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -10,7 +11,7 @@ import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
 import { passwordLink } from './tables.ts'
 
-const ofNoUse = (): never => refuse('not_found', 'Reset failed. Please try again.')
+const ofNoUse = (): never => refuse('not_found', msg`Reset failed. Please try again.`)
 
 const stillOfUse = (token: string, now: Date) =>
   and(eq(passwordLink.tokenHash, linkHash(token)), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now))

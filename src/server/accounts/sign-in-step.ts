@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
@@ -39,7 +40,10 @@ export const beginCodeStep = async ({ db, clock }: Context, person: Account): Pr
 }
 
 const over = (): never =>
-  refuse('wrong_credentials', 'This sign-in took too long or had too many wrong codes: start again with your password.')
+  refuse(
+    'wrong_credentials',
+    msg`This sign-in took too long or had too many wrong codes: start again with your password.`,
+  )
 
 interface GivenCode {
   step: string
@@ -78,7 +82,8 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
     return { token: await openSession(asked, person.id, userAgent), person }
   }
   const signedIn = await withTransaction(db, finish, { writes: 'sessions' })
-  if (!signedIn) return refuse('wrong_credentials', 'This code is not right, or was used before: enter the newest one.')
+  if (!signedIn)
+    return refuse('wrong_credentials', msg`This code is not right, or was used before: enter the newest one.`)
   await attempt.forget()
   return signedIn
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { invitationDays } from '#contract/accounts/schema.ts'
 import { exactly, greeting, letter, ownLink } from '../mail/public.ts'
 import { nameOf } from '../platform/actor.ts'
@@ -10,7 +11,7 @@ interface Addressee {
 }
 
 /** To whom there is no turn left. */
-export const manySignIns = 'Very many people are signing in right now. Try again in a moment.'
+export const manySignIns = msg`Very many people are signing in right now. Try again in a moment.`
 
 /** Mails of this slice; each says what its link will do and that it needs a click on the page it leads to. */
 export const resetMail = (to: Addressee, link: string) => ({

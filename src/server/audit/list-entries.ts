@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { auditLabel, type auditQuery, type auditSortKeys } from '#contract/audit/schema.ts'
-import { type Context, nameOf } from '../platform/actor.ts'
+import { auditLabel } from '#contract/audit/actions.ts'
+import type { auditQuery, auditSortKeys } from '#contract/audit/schema.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { allOf, inOrder, readPage } from '../platform/paging.ts'
 import { readEntries, withActors } from './queries.ts'
 
@@ -19,8 +21,9 @@ const finds = (typed: string) =>
   )
 
 /** A page of the audit log. Few read it and rarely, so a search looks at every entry. */
-export const listEntries = async ({ db }: Context, query: z.output<typeof auditQuery>) => {
+export const listEntries = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, query: z.output<typeof auditQuery>) => {
   const { subject, searchQuery } = query
+  const word = wordsIn(actor.language)
   const narrow = Boolean(subject || searchQuery)
   const page = await readPage(db, query, {
     from: searchQuery ? withActors : sql`audit_entry e`,
@@ -35,7 +38,7 @@ export const listEntries = async ({ db }: Context, query: z.output<typeof auditQ
     at: entry.at.toISOString(),
     actorName: firstName === null || lastName === null ? '' : nameOf({ firstName, lastName }),
     action: entry.action,
-    label: auditLabel(entry.action),
+    label: word(auditLabel(entry.action)),
     subject: entry.subject,
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,

@@ -4,6 +4,6 @@ import type { Context } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
 import { listEntries } from './list-entries.ts'
 
-export const auditRoutes = (app: FastifyInstance, { db, clock }: Context) => {
-  mount(app, auditLog, ({ query }) => listEntries({ db, clock }, query))
+export const auditRoutes = (app: FastifyInstance, { db }: Context) => {
+  mount(app, auditLog, ({ query, actor }) => listEntries({ db, actor }, query))
 }

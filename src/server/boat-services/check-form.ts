@@ -1,11 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type AskedField, type PlanField, planFields } from '#contract/boat-services/fields.ts'
 import { type BoatServiceForm, refusedServiceDate } from '#contract/boat-services/schema.ts'
 import { documentFields } from '#contract/boats/documents.ts'
-import type { FieldError } from '#contract/http/told-problem.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments } from '../boats/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { refuseFields } from '../platform/problem-error.ts'
+import { type FieldRefusal, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { keepServiceType, missingPlaces } from './queries.ts'
 import type { BoatServiceRecord } from './tables.ts'
@@ -40,19 +40,19 @@ export const checkServiceDate = async (
   { db, clock }: Asking,
   { serviceDate }: ServicePlan,
   before: string | null,
-): Promise<FieldError[]> => {
+): Promise<FieldRefusal[]> => {
   if (!serviceDate || serviceDate === before) return []
   const { timeZone } = await loadSettings(db)
   return serviceDate < marinaDay(clock.now(), timeZone)
-    ? [{ field: 'serviceDate', message: 'Service date cannot be in the past: choose today or later.' }]
+    ? [{ field: 'serviceDate', message: msg`Service date cannot be in the past: choose today or later.` }]
     : []
 }
 
 const documents = [
-  ['contractDocumentId', documentFields.contract, 'contract'],
-  ['insuranceDocumentId', documentFields.insurance, 'insurance'],
-  ['registrationDocumentId', documentFields.registration, 'registration'],
-  ['otherDocumentId', documentFields.other, 'other'],
+  ['contractDocumentId', documentFields.contract, msg`Choose one of the boat’s current contract documents`],
+  ['insuranceDocumentId', documentFields.insurance, msg`Choose one of the boat’s current insurance documents`],
+  ['registrationDocumentId', documentFields.registration, msg`Choose one of the boat’s current registration documents`],
+  ['otherDocumentId', documentFields.other, msg`Choose one of the boat’s current other documents`],
 ] as const
 const wireName = (key: (typeof documents)[number][0]) =>
   key === 'registrationDocumentId' ? 'certificationOfRegistrationDocumentId' : key
@@ -60,12 +60,10 @@ const wireName = (key: (typeof documents)[number][0]) =>
 const checkDocuments = async ({ db }: Asking, form: ServiceForm, before: BoatServiceRecord | null) => {
   const lists = (await boatDocuments(db, [form.boatId])).get(form.boatId)!
   const moved = before?.boatId !== form.boatId
-  return documents.flatMap(([key, list, word]): FieldError[] => {
+  return documents.flatMap(([key, list, message]): FieldRefusal[] => {
     const fileId = form[key] === undefined ? (before?.[key] ?? null) : form[key]
     if (fileId === null || (!moved && fileId === before?.[key])) return []
-    return lists[list].some(({ abFileId }) => abFileId === fileId)
-      ? []
-      : [{ field: wireName(key), message: `Choose one of the boat’s current ${word} documents` }]
+    return lists[list].some(({ abFileId }) => abFileId === fileId) ? [] : [{ field: wireName(key), message }]
   })
 }
 
@@ -78,9 +76,9 @@ const checkPlace = async ({ db }: Asking, form: ServiceForm, before: BoatService
     rackPositionId: part('rackPositionId'),
   })
   return [
-    ...(found.rack ? [] : [{ field: 'rackId', message: 'Choose a rack' }]),
-    ...(found.row ? [] : [{ field: 'rackRowId', message: 'Choose a row of that rack' }]),
-    ...(found.position ? [] : [{ field: 'rackPositionId', message: 'Choose a position of that row' }]),
+    ...(found.rack ? [] : [{ field: 'rackId', message: msg`Choose a rack` }]),
+    ...(found.row ? [] : [{ field: 'rackRowId', message: msg`Choose a row of that rack` }]),
+    ...(found.position ? [] : [{ field: 'rackPositionId', message: msg`Choose a position of that row` }]),
   ]
 }
 
@@ -93,9 +91,9 @@ export const checkForm = async (asking: Asking, form: ServiceForm, before: BoatS
   const type = await keepServiceType(db, form.serviceTypeId)
   const moved = before?.scheduleDate.getTime() !== form.scheduleDate.getTime()
   const date = moved ? refusedServiceDate(form.scheduleDate, clock.now()) : null
-  const errors: FieldError[] = [
+  const errors: FieldRefusal[] = [
     ...(date ? [{ field: 'scheduleDate', message: date }] : []),
-    ...(type === null ? [{ field: 'serviceTypeId', message: 'Please select a service type' }] : []),
+    ...(type === null ? [{ field: 'serviceTypeId', message: msg`Please select a service type` }] : []),
     ...(isStaff(actor) ? await checkServiceDate(asking, form.plan, before?.serviceDate ?? null) : []),
     ...(await checkDocuments(asking, form, before)),
     ...(await checkPlace(asking, form, before)),

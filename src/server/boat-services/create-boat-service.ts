@@ -10,7 +10,7 @@ import { boatService } from './tables.ts'
 export const createBoatService = (outer: Asking, form: ServiceForm): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const boat = (await lockVisibleBoat(db, asking.actor, form.boatId)) ?? notFound('This boat')
+    const boat = (await lockVisibleBoat(db, asking.actor, form.boatId)) ?? notFound('boat')
     const serviceType = await checkForm(asking, form, null)
     const { plan, ...fields } = form
     const planned = isStaff(asking.actor) ? plan : {}

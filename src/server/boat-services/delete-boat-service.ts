@@ -1,4 +1,5 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
@@ -15,7 +16,7 @@ export const deleteBoatService = (outer: Asking, id: number): Promise<void> =>
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockBoatService(asking, outer, { id })
     if (!mayDo('delete', asking.actor, record.status))
-      refuse('linked_records', 'records that are linked cannot be deleted.', { current })
+      refuse('linked_records', msg`records that are linked cannot be deleted.`, { current })
     const gone = await db
       .delete(boatService)
       .where(and(eq(boatService.id, id), eq(boatService.status, reviewStatus.pending)))

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { exportBoatServices as endpoint } from '#contract/boat-services/endpoints.ts'
 import { serviceFields } from '#contract/boat-services/fields.ts'
 import type { BoatServiceRow } from '#contract/boat-services/schema.ts'
 import type { Received } from '#contract/http/endpoint.ts'
-import { reviewFactsOf } from '#contract/review-status.ts'
+import { reviewFactsOf } from '#contract/review/status.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor, fieldColumns } from '../platform/spreadsheet.ts'
@@ -18,22 +19,22 @@ export const exportBoatServices = async (
   query: Query,
 ): Promise<SpreadsheetList<BoatServiceRow>> => {
   const { timeZone } = await loadSettings(db)
-  const kinds = columnsFor<BoatServiceRow>(timeZone)
+  const kinds = columnsFor<BoatServiceRow>(timeZone, actor.language)
   const { number, text, instant } = kinds
   const staff = isStaff(actor)
   return {
     fileName: 'boatservices.xlsx',
-    name: 'Boat Services',
+    name: msg`Boat Services`,
     columns: [
-      number('Id', ({ id }) => id),
-      text('Boat Name', ({ boat }) => boat.name),
-      ...(staff ? [text('Owner', ({ ownerName }) => ownerName)] : []),
-      text('Service Type', ({ serviceType }) => serviceType.name),
-      text('Status', ({ boatServiceStatus }) => reviewFactsOf(boatServiceStatus).label, 14),
+      number(msg`Id`, ({ id }) => id),
+      text(msg`Boat Name`, ({ boat }) => boat.name),
+      ...(staff ? [text(msg`Owner`, ({ ownerName }) => ownerName)] : []),
+      text(msg`Service Type`, ({ serviceType }) => serviceType.name),
+      text(msg`Status`, ({ boatServiceStatus }) => reviewFactsOf(boatServiceStatus).label, 14),
       ...fieldColumns(serviceFields, kinds)
         .filter(([field]) => staff || !serviceFields[field].staffOnly)
         .map(([, column]) => column),
-      instant('Created', ({ createdDate }) => createdDate),
+      instant(msg`Created`, ({ createdDate }) => createdDate),
     ],
     ids: await readExportIds(db, query, (asked) => boatServiceSource(actor, asked)),
     rowsOf: (ids) => presentRows(db, actor, ids),

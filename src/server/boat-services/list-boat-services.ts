@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { boatServiceListQuery, boatServiceSortKeys } from '#contract/boat-services/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'

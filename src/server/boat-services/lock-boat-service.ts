@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -23,24 +24,24 @@ export const lockBoatService = async (
 ): Promise<LockedService> => {
   const current = () => readBoatService(outer, id)
   const [found] = await db.select({ boatId: boatService.boatId }).from(boatService).where(eq(boatService.id, id))
-  if (!found) return notFound('This service request')
+  if (!found) return notFound('service-request')
   const boats = new Map<number, BoatRecord | null>()
   for (const boatId of [...new Set([found.boatId, nextBoatId ?? found.boatId])].sort((a, b) => a - b))
     boats.set(boatId, await lockBoat(db, boatId))
   const [record] = await db.select().from(boatService).where(eq(boatService.id, id)).for('update')
-  if (!record) return notFound('This service request')
+  if (!record) return notFound('service-request')
   if (record.boatId !== found.boatId)
-    return refuse('stale_version', 'Somebody changed this service request meanwhile: look at it and try again.', {
+    return refuse('stale_version', msg`Somebody changed this service request meanwhile: look at it and try again.`, {
       current,
     })
   const boat = boats.get(record.boatId)
-  return boat && maySee(actor, boat.ownerId) ? { boat, record, current } : notFound('This service request')
+  return boat && maySee(actor, boat.ownerId) ? { boat, record, current } : notFound('service-request')
 }
 
 /** Refuses a version that is not the one read. */
 export const requireFresh = ({ record, current }: LockedService, version: number | undefined) => {
   if (version !== undefined && version !== record.version)
-    refuse('stale_version', 'Somebody changed this service request meanwhile: look at it and decide again.', {
+    refuse('stale_version', msg`Somebody changed this service request meanwhile: look at it and decide again.`, {
       current,
     })
 }

@@ -1,4 +1,5 @@
-import { notify } from '../notifications/public.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -6,11 +7,11 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
+import { serviceNotices } from './notices.ts'
 import { mayDo } from './policy.ts'
 import { findServiceType } from './queries.ts'
 import { recordService, recordStaffOnly, shownToOwner } from './record-service.ts'
 import { boatService } from './tables.ts'
-import { planText } from './texts.ts'
 
 export interface BoatServicePlanning {
   id: number
@@ -26,7 +27,7 @@ export const planBoatService = (outer: Asking, { id, plan, version }: BoatServic
     const { boat, record, current } = locked
     requireFresh(locked, version)
     if (!mayDo('plan', asking.actor, record.status))
-      refuse('wrong_status', 'This service request was rejected: approve it before you plan it.', { current })
+      refuse('wrong_status', msg`This service request was rejected: approve it before you plan it.`, { current })
     const errors = await checkServiceDate(asking, plan, record.serviceDate)
     if (errors.length > 0) refuseFields('invalid_input', errors)
     const changed = changedPlan(plan, record)
@@ -46,7 +47,12 @@ export const planBoatService = (outer: Asking, { id, plan, version }: BoatServic
     await recordService(asking, service, { event: 'service-planned', details: planned })
     await notify(asking, {
       accountId: boat.ownerId,
-      text: planText({ boat: boat.name, serviceType, today: await readToday(asking), ...after }),
+      notice: noticeOf(serviceNotices, 'service-planned', {
+        boat: boat.name,
+        serviceType,
+        today: await readToday(asking),
+        ...after,
+      }),
       link: `/BoatServices/${id}`,
       kind: 'service',
     })

@@ -1,5 +1,5 @@
 import type { BoatServiceAbility } from '#contract/boat-services/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
 const abilities: Record<BoatServiceAbility, (actor: Actor, status: number) => boolean> = {

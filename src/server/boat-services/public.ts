@@ -1,1 +1,2 @@
+export { serviceNotices } from './notices.ts'
 export { waitingServices } from './show-waiting.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BoatService } from '#contract/boat-services/schema.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { auditOf, newService, storedService } from '#test/boat-services.ts'
@@ -47,7 +48,7 @@ describe('PUT BoatService/Respond (2.8, 4.2, 7.5)', () => {
       event: 'service-approved',
       actorId: staff.id,
       forAccountId: owner.id,
-      details: { serviceId: id, serviceType: 'Polishing', before: 'Pending', serviceDate: '2026-06-15' },
+      details: { serviceId: id, serviceType: 'Polishing', before: reviewStatus.pending, serviceDate: '2026-06-15' },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
       text: 'Galeb: the service “Polishing” was approved, planned for Mon 15 Jun.',

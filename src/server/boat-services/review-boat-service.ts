@@ -1,5 +1,6 @@
-import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
-import { notify } from '../notifications/public.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { reviewStatus } from '#contract/review/status.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -7,10 +8,10 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import { changedPlan, checkServiceDate, type ServicePlan } from './check-form.ts'
 import { lockBoatService, requireFresh } from './lock-boat-service.ts'
+import { serviceNotices } from './notices.ts'
 import { findServiceType } from './queries.ts'
 import { recordService, recordStaffOnly, shownToOwner } from './record-service.ts'
 import { boatService } from './tables.ts'
-import { reviewText } from './texts.ts'
 
 export interface BoatServiceReview {
   id: number
@@ -34,15 +35,16 @@ export const reviewBoatService = (
     const { boat, record, current } = locked
     requireFresh(locked, version)
     const rejected = status === reviewStatus.rejected
-    if (record.status === status)
-      refuse('wrong_status', `This service request is ${reviewFactsOf(status).label.toLowerCase()} already.`, {
-        values: { status },
-        current,
-      })
+    if (record.status === status) {
+      const already = rejected
+        ? msg`This service request is rejected already.`
+        : msg`This service request is approved already.`
+      refuse('wrong_status', already, { values: { status }, current })
+    }
     const wanted = rejected ? { ...plan, ...unplanned } : plan
     const again = record.status !== reviewStatus.pending
     const errors = [
-      ...(again && !notes ? [{ field: 'notes', message: 'Say why the earlier review is changed' }] : []),
+      ...(again && !notes ? [{ field: 'notes', message: msg`Say why the earlier review is changed` }] : []),
       ...(await checkServiceDate(asking, wanted, record.serviceDate)),
     ]
     if (errors.length > 0) refuseFields('invalid_input', errors)
@@ -67,19 +69,20 @@ export const reviewBoatService = (
     await recordService(asking, service, {
       event: rejected ? 'service-rejected' : 'service-approved',
       note: notes,
-      details: { before: reviewFactsOf(record.status).label, ...shownToOwner(planned) },
+      details: { before: record.status, ...shownToOwner(planned) },
     })
     await recordStaffOnly(asking, service, record, planned)
     await notify(asking, {
       accountId: boat.ownerId,
-      text: reviewText({
-        boat: boat.name,
-        serviceType,
-        rejected,
-        serviceDate: after.serviceDate,
-        today: await readToday(asking),
-        notes,
-      }),
+      notice: rejected
+        ? noticeOf(serviceNotices, 'service-rejected', { boat: boat.name, serviceType, notes })
+        : noticeOf(serviceNotices, 'service-approved', {
+            boat: boat.name,
+            serviceType,
+            serviceDate: after.serviceDate,
+            today: await readToday(asking),
+            notes,
+          }),
       link: `/BoatServices/${id}`,
       kind: 'service',
     })

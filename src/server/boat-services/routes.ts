@@ -38,7 +38,7 @@ export const boatServiceRoutes = (app: FastifyInstance, parts: Parts) => {
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const fresh = async (actor: Actor, id: number) =>
-    (await readBoatService({ db, actor }, id)) ?? notFound('This service request')
+    (await readBoatService({ db, actor }, id)) ?? notFound('service-request')
 
   for (const endpoint of [api.searchBoatServices, api.pagedBoatServices])
     mount(app, endpoint, ({ actor, query }) => listBoatServices(asking(actor), query))

@@ -1,10 +1,11 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { reviewStatus } from '#contract/review/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'
 
 /** Services that were asked for and not reviewed yet. */
 export const waitingServices: WaitingSource<{ type: string }> = {
-  title: 'Boat Service',
+  title: msg`Boat Service`,
   from: () => sql`boat_service v where v.status = ${reviewStatus.pending}`,
   columns: {
     id: sql`v.id`,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import { type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -41,9 +42,9 @@ const differences = (before: BoatServiceRecord, changed: ServiceChange) =>
 const chooseBoat = async ({ db, actor }: Asking, boat: BoatRecord, boatId: number): Promise<BoatRecord> => {
   if (boatId === boat.id) return boat
   const next = await lockBoat(db, boatId)
-  if (!next || !maySee(actor, next.ownerId)) return notFound('This boat')
+  if (!next || !maySee(actor, next.ownerId)) return notFound('boat')
   if (next.ownerId !== boat.ownerId)
-    refuseFields('invalid_input', [{ field: 'boatId', message: 'Choose a boat of the same owner' }])
+    refuseFields('invalid_input', [{ field: 'boatId', message: msg`Choose a boat of the same owner` }])
   return next
 }
 
@@ -55,7 +56,7 @@ export const updateBoatService = (outer: Asking, { id, form, version }: BoatServ
     const { record, current } = locked
     requireFresh(locked, version)
     if (!mayDo('edit', asking.actor, record.status))
-      refuse('wrong_status', 'This service request was reviewed: it can no longer be changed.', { current })
+      refuse('wrong_status', msg`This service request was reviewed: it can no longer be changed.`, { current })
     const boat = await chooseBoat(asking, locked.boat, form.boatId)
     const serviceType = await checkForm(asking, form, record)
 

@@ -26,7 +26,7 @@ export const deleteBoat = (
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     const linked = await isLinked(db, boatId)
     if (!mayDelete({ ...before, linked })) refuseLinked()
     const documents = await db

@@ -20,7 +20,7 @@ interface HoldChange {
 const changeHold = (outer: Changing, boatId: number, change: HoldChange): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     if (!boatAbilitiesOf(asking.actor, before).includes(change.ability))
       refuse('wrong_status', change.refusal, { current: () => outer.readBoat(outer, boatId) })
     await db.update(boat).set({ holdReason: change.holdReason }).where(eq(boat.id, boatId))

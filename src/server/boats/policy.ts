@@ -3,6 +3,7 @@ import { awaitsDropOff, isOpen, scheduleStatus } from '#contract/schedules/statu
 import type { Settings } from '#contract/settings/schema.ts'
 import type { ReadEntry } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 
 /** What the rules look at, of one boat. */
 export interface BoatStanding {
@@ -57,13 +58,16 @@ const somebodyBefore = 'Before you'
  * History as this person may read it: why staff passed a gate and what undo would need stay with the marina, and so do
  * the names and words from before the boat was theirs.
  */
-export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =>
-  isStaff(actor)
-    ? entries
-    : entries.map((entry) => ({
+export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] => {
+  const word = wordsIn(actor.language)
+  const worded = entries.map((entry) => ({ ...entry, label: word(entry.label) }))
+  return isStaff(actor)
+    ? worded
+    : worded.map((entry) => ({
         ...entry,
         ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: somebodyBefore }),
         details: entry.ofFormerOwner
           ? {}
           : Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
       }))
+}

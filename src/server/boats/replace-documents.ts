@@ -1,9 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
-import type { FieldError } from '#contract/http/told-problem.ts'
 import { attachFiles, describeFiles } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
-import { ProblemError, refuseFields } from '../platform/problem-error.ts'
+import { type FieldRefusal, ProblemError, refuseFields } from '../platform/problem-error.ts'
 import { boatDocument } from './tables.ts'
 
 export type SentDocuments = Record<DocumentGroup, { fileId: number; expiresOn: string | null }[]>
@@ -28,7 +28,7 @@ const flat = (sent: SentDocuments) =>
   )
 
 /** Attaches uploads like `attachFiles`, but hands its field errors back, so that they can be said with the others. */
-const attach = async (asking: Asking, wanted: { fileId: number; field: string }[], errors: FieldError[]) => {
+const attach = async (asking: Asking, wanted: { fileId: number; field: string }[], errors: FieldRefusal[]) => {
   const ids = wanted.map(({ fileId }) => fileId)
   try {
     return await attachFiles(asking, ids, { fieldOf: (index) => wanted[index]!.field })
@@ -47,7 +47,7 @@ export const replaceDocuments = async (
   asking: Asking,
   boatId: number,
   sent: SentDocuments,
-  { most, refused = [] }: { most: number; refused?: FieldError[] },
+  { most, refused = [] }: { most: number; refused?: FieldRefusal[] },
 ): Promise<DocumentChanges> => {
   const { db, clock } = asking
   const current = await db
@@ -66,7 +66,7 @@ export const replaceDocuments = async (
     if (sent[group].length > most && added.some((document) => document.group === group))
       errors.push({
         field: documentFields[group],
-        message: `At most ${most} files for ${documentGroupLabels[group]}`,
+        message: msg`At most ${{ most }} files for ${{ document: documentGroupLabels[group] }}`,
       })
   const attached = await attach(asking, added, errors)
   if (errors.length > 0) refuseFields('invalid_input', errors)

@@ -14,7 +14,7 @@ export const setLastDay = (
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     const [paper] = await db
       .update(boatDocument)
       .set({ expiresOn })

@@ -26,7 +26,7 @@ const personalGroups = ['contract', 'insurance'] as const
 export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: BoatTransfer): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     const current = () => outer.readBoat(outer, boatId)
     const newOwner = await findCustomer(db, newOwnerId)
     if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose the new owner' }])

@@ -32,7 +32,7 @@ export const updateBoat = (outer: Changing, { boatId, details, documents, versio
   writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const current = () => outer.readBoat(outer, boatId)
-    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('This boat')
+    const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     if (version !== undefined && version !== before.version)
       refuse('stale_version', 'Somebody changed this boat meanwhile: look at the fresh state and save again.', {
         current,

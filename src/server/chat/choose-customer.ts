@@ -8,8 +8,8 @@ export const chooseCustomer = async (
   ids: readonly (number | null | undefined)[],
 ): Promise<number> => {
   const named = ids.filter((id) => typeof id === 'number')
-  if (!isStaff(actor)) return named.every((id) => id === actor.id) ? actor.id : notFound('This chat')
+  if (!isStaff(actor)) return named.every((id) => id === actor.id) ? actor.id : notFound('chat')
   const [id] = named
   if (id === undefined) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose a customer' }])
-  return (await findCustomer(db, id)) ? id : notFound('This customer')
+  return (await findCustomer(db, id)) ? id : notFound('customer')
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Message } from '#contract/chat/schema.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
@@ -25,12 +26,12 @@ export const correctMessage = (outer: Talking, { id, personId, text }: Correctio
       .innerJoin(chat, eq(chat.id, message.chatId))
       .where(and(eq(message.id, id), within(actor), readable(actor)))
       .for('no key update', { of: message })
-    if (!found || (personId && personId !== found.personId)) return notFound('This message')
+    if (!found || (personId && personId !== found.personId)) return notFound('message')
     const { written } = found
-    if (written.authorId !== actor.id) refuse('not_allowed', 'Only who wrote a message may correct it.')
+    if (written.authorId !== actor.id) refuse('not_allowed', msg`Only who wrote a message may correct it.`)
     const now = clock.now()
     if (!isCorrectable(written, now))
-      refuse('wrong_status', 'A message can be corrected for five minutes: send another one instead.')
+      refuse('wrong_status', msg`A message can be corrected for five minutes: send another one instead.`)
     if (written.text !== text) {
       await db.update(message).set({ text, editedAt: now }).where(eq(message.id, id))
       announce({ kind: 'message', chatId: written.chatId, messageId: id })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Message } from '#contract/chat/schema.ts'
 import { attachFiles } from '../files/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -29,7 +30,7 @@ export interface CreatedMessage {
 }
 
 const refuseForeignKey = () =>
-  refuse('linked_records', 'This message was sent in another chat already: look there before you send it again.')
+  refuse('linked_records', msg`This message was sent in another chat already: look there before you send it again.`)
 
 const findSent = async (db: Db, { actor }: Pick<Asking, 'actor'>, { chatId, clientKey }: NewMessage) => {
   if (!clientKey) return null
@@ -45,9 +46,13 @@ const hangFiles = async (asking: Asking, messageId: number, files: readonly numb
   if (files.length === 0) return
   const { filesPerGroup } = await loadSettings(asking.db)
   if (files.length > filesPerGroup)
-    refuseFields('invalid_input', [{ field: 'files', message: `At most ${filesPerGroup} files in a message` }], {
-      most: filesPerGroup,
-    })
+    refuseFields(
+      'invalid_input',
+      [{ field: 'files', message: msg`At most ${{ most: filesPerGroup }} files in a message` }],
+      {
+        most: filesPerGroup,
+      },
+    )
   await attachFiles(asking, files, { fieldOf: (index) => `files.${index}` })
   await asking.db.insert(messageFile).values(files.map((fileId, position) => ({ messageId, fileId, position })))
 }
@@ -61,7 +66,7 @@ export const createMessage = async (outer: Talking, form: NewMessage): Promise<C
       const { chatId, text, clientKey, isInternal, files, platform } = form
       const { closedAt } = await lockChat(asking, chatId)
       if (isInternal && !mayReadNotes(actor))
-        refuse('not_allowed', 'Notes are kept by the marina alone: send this as a message.')
+        refuse('not_allowed', msg`Notes are kept by the marina alone: send this as a message.`)
       const sent = await findSent(db, asking, form)
       if (sent) return { message: await readMessage(db, sent.id), repeated: true }
 

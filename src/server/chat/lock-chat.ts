@@ -17,5 +17,5 @@ export const lockChat = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, chat
     .from(chat)
     .where(and(eq(chat.id, chatId), within(actor)))
     .for('no key update')
-  return found ?? notFound('This chat')
+  return found ?? notFound('chat')
 }

@@ -24,7 +24,7 @@ export const markRead = (outer: Talking, { chatId, upTo }: ReadUpTo): Promise<{ 
     const [field, column] = isPersonSide
       ? (['personReadId', chat.personReadId] as const)
       : (['staffReadId', chat.staffReadId] as const)
-    const found = (await findChat(db, actor, chatId)) ?? notFound('This chat')
+    const found = (await findChat(db, actor, chatId)) ?? notFound('chat')
     const newest = upTo ? await findReadable({ db, actor }, { chatId, upTo }) : (found.lastMessageId ?? 0)
     if (newest === null)
       return refuseFields('invalid_input', [

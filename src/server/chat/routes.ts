@@ -42,7 +42,7 @@ export const chatRoutes = (app: FastifyInstance, parts: Parts) => {
     return found ? [found] : []
   })
   mount(app, api.messagesOfChat, async ({ actor, params, query }) => {
-    const { id } = (await findChat(db, actor, params.chatId)) ?? notFound('This chat')
+    const { id } = (await findChat(db, actor, params.chatId)) ?? notFound('chat')
     return readStretch({ db, actor }, { ...query, chatId: id })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dashboard } from '#contract/dashboard/endpoints.ts'
+import { clientOf } from '#test/app/client.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import { insertBoats, newBoat, putSchedule, readyBoat, setInsurance, setSubscription } from '#test/boats.ts'
@@ -182,6 +183,19 @@ describe('warnings', () => {
     await setSubscription(app, subscriptionId, values)
     expect(await warnings()).toMatchObject([{ tone, title, action: { to: `/Subscriptions/${subscriptionId}` } }])
     expect(id).toBeGreaterThan(0)
+  })
+
+  it('are in the language of who asks', async () => {
+    const { id } = await readyBoat(app, owner, 'Galeb')
+    await setInsurance(app, id, '2026-06-30')
+    const russian = clientOf(app.app, { authorization: `Bearer ${owner.token}`, 'accept-language': 'ru' })
+    expect((await russian.call(dashboard)).body.warnings).toMatchObject([
+      {
+        title: expect.stringMatching(/^Galeb: .*21 день.*вт, 30 июн\.$/),
+        text: expect.stringMatching(/ср, 1 июл\./),
+        action: { label: expect.stringMatching(/^[\p{Script=Cyrillic} ]+$/u) },
+      },
+    ])
   })
 
   it('forget a rejection after a month and a cancellation at once', async () => {

@@ -76,7 +76,7 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
     .sort((one, other) => one.at.getTime() - other.at.getTime())
   return {
     totals,
-    warnings: warnOwner(watched).slice(0, mostWarnings),
+    warnings: warnOwner(watched, actor.language).slice(0, mostWarnings),
     next: next ? present(next, now) : null,
     boats: rows,
     guideDone: guideDone({ ...totals, approved, serviced }),

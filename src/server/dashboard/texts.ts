@@ -1,28 +1,62 @@
-import { dayText } from '#contract/dates.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { aDay, type Sentence } from '#contract/language/sentence.ts'
 import { daysBetween } from '#contract/time.ts'
 
-/** "today, Tue 9 Jun", "tomorrow, on Wed 10 Jun", "in 12 days, on Sun 21 Jun". */
-export const untilText = (day: string, today: string) => {
-  const days = daysBetween(today, day)
-  const date = dayText(day, today)
-  if (days === 0) return `today, ${date}`
-  return days === 1 ? `tomorrow, on ${date}` : `in ${days} days, on ${date}`
+/** A boat and a day that is near. */
+interface Near {
+  boat: string
+  on: string
+  today: string
+}
+const nearness = ({ on, today }: Near) => ({ days: daysBetween(today, on), day: aDay(on, today) })
+
+export const insuranceExpires = (near: Near): Sentence => {
+  const { boat } = near
+  const { days, day } = nearness(near)
+  if (days === 0) return msg`${{ boat }}’s insurance expires today, ${{ day }}`
+  if (days === 1) return msg`${{ boat }}’s insurance expires tomorrow, on ${{ day }}`
+  return msg`${{ boat }}’s insurance expires in ${plural({ days }, { one: '# day', other: '# days' })}, on ${{ day }}`
+}
+export const subscriptionEnds = (near: Near): Sentence => {
+  const { boat } = near
+  const { days, day } = nearness(near)
+  if (days === 0) return msg`${{ boat }}’s subscription ends today, ${{ day }}`
+  if (days === 1) return msg`${{ boat }}’s subscription ends tomorrow, on ${{ day }}`
+  return msg`${{ boat }}’s subscription ends in ${plural({ days }, { one: '# day', other: '# days' })}, on ${{ day }}`
+}
+/** Never today: it would be in force. */
+export const subscriptionBegins = (near: Near): Sentence => {
+  const { boat } = near
+  const { days, day } = nearness(near)
+  if (days === 1) return msg`${{ boat }}’s subscription begins tomorrow, on ${{ day }}`
+  return msg`${{ boat }}’s subscription begins in ${plural({ days }, { one: '# day', other: '# days' })}, on ${{ day }}`
 }
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-/** What somebody wrote, as sentences, before what we have to say. */
-export const after = (...written: (string | null | undefined)[]) =>
-  written
-    .filter(Boolean)
-    .map((text) => `${sentence(text!)} `)
-    .join('')
+/** Her booked lifting or asked launch, and whether the insurance covers that day. */
+export interface BookedStep {
+  kind: 'lifting' | 'launch'
+  day: string
+}
+export const stepUnderInsurance = ({ kind, day: on }: BookedStep, until: string, today: string): Sentence => {
+  const day = aDay(on, today)
+  if (on <= until)
+    return kind === 'lifting'
+      ? msg`Her lifting on ${{ day }} can go ahead.`
+      : msg`Her launch on ${{ day }} can go ahead.`
+  return kind === 'lifting'
+    ? msg`Her lifting on ${{ day }} needs the new certificate.`
+    : msg`Her launch on ${{ day }} needs the new certificate.`
+}
+
+/** What somebody wrote, as a sentence before what we have to say. */
+export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 export const actions = {
-  boat: (id: number) => ({ label: 'Open boat', to: `/Boats/${id}` }),
-  lastDay: (id: number) => ({ label: 'Enter last day', to: `/Boats/${id}` }),
-  certificate: (id: number) => ({ label: 'Upload certificate', to: `/Boats/${id}` }),
-  documents: (id: number) => ({ label: 'Upload documents', to: `/Boats/${id}` }),
-  anotherDay: (boatId: number) => ({ label: 'Ask for another day', to: `/Requests/create?boat=${boatId}` }),
-  request: (id: number) => ({ label: 'Open request', to: `/Requests/${id}` }),
-  subscription: (id: number) => ({ label: 'Open subscription', to: `/Subscriptions/${id}` }),
+  boat: (id: number) => ({ label: msg`Open boat`, to: `/Boats/${id}` }),
+  lastDay: (id: number) => ({ label: msg`Enter last day`, to: `/Boats/${id}` }),
+  certificate: (id: number) => ({ label: msg`Upload certificate`, to: `/Boats/${id}` }),
+  documents: (id: number) => ({ label: msg`Upload documents`, to: `/Boats/${id}` }),
+  anotherDay: (boatId: number) => ({ label: msg`Ask for another day`, to: `/Requests/create?boat=${boatId}` }),
+  request: (id: number) => ({ label: msg`Open request`, to: `/Requests/${id}` }),
+  subscription: (id: number) => ({ label: msg`Open subscription`, to: `/Subscriptions/${id}` }),
 }

@@ -1,13 +1,24 @@
-import { documentGroupLabels, lastDayMissing } from '#contract/boats/documents.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { documentGroupLabels } from '#contract/boats/documents.ts'
 import type { DashboardWarning } from '#contract/dashboard/schema.ts'
-import { dayText } from '#contract/dates.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import type { Language } from '#contract/language/languages.ts'
+import { aDay, type Sentence, type Unworded } from '#contract/language/sentence.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { GateFacts } from '#contract/schedules/gates.ts'
 import { awaitsDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, daysBetween, marinaDay } from '#contract/time.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import type { SubscriptionsOfBoat } from '../subscriptions/public.ts'
 import type { OwnBoat } from './queries.ts'
-import { actions, after, untilText } from './texts.ts'
+import {
+  actions,
+  asSentence,
+  type BookedStep,
+  insuranceExpires,
+  stepUnderInsurance,
+  subscriptionBegins,
+  subscriptionEnds,
+} from './texts.ts'
 
 /** One boat of the owner, as the warnings see it on a marina day. */
 export interface Watched {
@@ -18,36 +29,44 @@ export interface Watched {
   timeZone: string
 }
 
+/** A warning before it is worded. */
+interface Warning {
+  tone: DashboardWarning['tone']
+  title: Sentence
+  /** Sentences, one after the other: what somebody wrote, then ours; names of papers stand in a row. */
+  text: readonly (Unworded | readonly Unworded[] | null | false)[]
+  action: { label: Sentence; to: string }
+}
+
 const soonDays = 30
 const isSoon = (day: string, today: string) => daysBetween(today, day) <= soonDays
 
-const onHold = ({ boat }: Watched): DashboardWarning | null =>
+const onHold = ({ boat }: Watched): Warning | null =>
   boat.holdReason === null
     ? null
     : {
         tone: 'bad',
-        title: `${boat.name} is on hold`,
-        text: `${after(boat.holdReason)}She stays where she is until the marina lifts the hold.`,
+        title: msg`${{ boat: boat.name }} is on hold`,
+        text: [boat.holdReason, msg`She stays where she is until the marina lifts the hold.`],
         action: actions.boat(boat.id),
       }
 
-/** Her booked lifting or asked launch, as a word and a day. */
-const bookedStep = ({ boat: { schedule }, timeZone }: Watched) => {
+const bookedStep = ({ boat: { schedule }, timeZone }: Watched): BookedStep | null => {
   if (schedule && awaitsDropOff(schedule.status))
-    return { word: 'lifting', day: marinaDay(schedule.dropOffAt, timeZone) }
+    return { kind: 'lifting', day: marinaDay(schedule.dropOffAt, timeZone) }
   if (schedule?.status === scheduleStatus.pickUpRequested && schedule.askedPickUpAt)
-    return { word: 'launch', day: marinaDay(schedule.askedPickUpAt, timeZone) }
+    return { kind: 'launch', day: marinaDay(schedule.askedPickUpAt, timeZone) }
   return null
 }
 
-const uninsured = (watched: Watched): DashboardWarning | null => {
+const uninsured = (watched: Watched): Warning | null => {
   const { boat, facts, today } = watched
   const until = facts.insuredUntil
   if (facts.insuranceUndated)
     return {
       tone: 'warn',
-      title: `${boat.name}’s insurance: ${lastDayMissing}`,
-      text: 'Nobody can tell how long the certificate covers her.',
+      title: msg`${{ boat: boat.name }}’s insurance: last day missing`,
+      text: [msg`Nobody can tell how long the certificate covers her.`],
       action: actions.lastDay(boat.id),
     }
   if (until === null || !isSoon(until, today)) return null
@@ -55,49 +74,48 @@ const uninsured = (watched: Watched): DashboardWarning | null => {
   if (until < today)
     return {
       tone: 'bad',
-      title: `${boat.name}’s insurance expired on ${dayText(until, today)}`,
-      text: 'She stays where she is; without the new certificate she cannot be requested, lifted or lowered.',
+      title: msg`${{ boat: boat.name }}’s insurance expired on ${{ day: aDay(until, today) }}`,
+      text: [msg`She stays where she is; without the new certificate she cannot be requested, lifted or lowered.`],
       action,
     }
   const step = bookedStep(watched)
-  const booked =
-    step && step.day >= today
-      ? `Her ${step.word} on ${dayText(step.day, today)} ${step.day <= until ? 'can go ahead' : 'needs the new certificate'}. `
-      : ''
   return {
     tone: 'warn',
-    title: `${boat.name}’s insurance expires ${untilText(until, today)}`,
-    text: `${booked}From ${dayText(addDays(until, 1), today)} she cannot be requested, lifted or lowered.`,
+    title: insuranceExpires({ boat: boat.name, on: until, today }),
+    text: [
+      step && step.day >= today && stepUnderInsurance(step, until, today),
+      msg`From ${{ day: aDay(addDays(until, 1), today) }} she cannot be requested, lifted or lowered.`,
+    ],
     action,
   }
 }
 
-const rejected = ({ boat, today, timeZone }: Watched): DashboardWarning | null => {
+const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
   const { schedule, rejectionReason } = boat
   if (schedule?.status === scheduleStatus.paymentRejected)
     return {
       tone: 'bad',
-      title: `The payment for ${boat.name} was rejected`,
-      text: `${after(schedule.paymentNotes)}Her place is kept; settle the payment with the marina.`,
+      title: msg`The payment for ${{ boat: boat.name }} was rejected`,
+      text: [schedule.paymentNotes, msg`Her place is kept; settle the payment with the marina.`],
       action: actions.request(schedule.id),
     }
   if (schedule?.status !== scheduleStatus.requestRejected || schedule.cancelled) return null
   if (daysBetween(marinaDay(schedule.statusChangedAt, timeZone), today) > soonDays) return null
   return {
     tone: 'bad',
-    title: `The drop-off request for ${boat.name} was rejected`,
-    text: `${after(rejectionReason, schedule.rejectionNotes)}You can ask again.`,
+    title: msg`The drop-off request for ${{ boat: boat.name }} was rejected`,
+    text: [rejectionReason, schedule.rejectionNotes, msg`You can ask again.`],
     action: actions.anotherDay(boat.id),
   }
 }
 
-const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): DashboardWarning | null => {
+const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): Warning | null => {
   const { name } = boat
   if (inForce?.liftsRemaining === 0)
     return {
       tone: 'warn',
-      title: `${name} has no lift left`,
-      text: 'She cannot be requested or lifted until the marina adds one.',
+      title: msg`${{ boat: name }} has no lift left`,
+      text: [msg`She cannot be requested or lifted until the marina adds one.`],
       action: actions.subscription(inForce.id),
     }
   if (inForce) {
@@ -105,8 +123,8 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
     if (renewed || !isSoon(inForce.validTo, today)) return null
     return {
       tone: 'warn',
-      title: `${name}’s subscription ends ${untilText(inForce.validTo, today)}`,
-      text: 'Afterwards she cannot be requested or lifted; lifts that are left do not carry over.',
+      title: subscriptionEnds({ boat: name, on: inForce.validTo, today }),
+      text: [msg`Afterwards she cannot be requested or lifted; lifts that are left do not carry over.`],
       action: actions.subscription(inForce.id),
     }
   }
@@ -115,50 +133,53 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
   if (newest.status === reviewStatus.pending)
     return {
       tone: 'info',
-      title: `${name}’s subscription is waiting for approval`,
-      text: 'The marina reviews it; after that you can request her drop-off.',
+      title: msg`${{ boat: name }}’s subscription is waiting for approval`,
+      text: [msg`The marina reviews it; after that you can request her drop-off.`],
       action,
     }
   if (newest.status === reviewStatus.rejected)
     return {
       tone: 'bad',
-      title: `${name}’s subscription was rejected`,
-      text: `${after(newest.reviewNote)}She cannot be requested or lifted: talk to the marina.`,
+      title: msg`${{ boat: name }}’s subscription was rejected`,
+      text: [newest.reviewNote, msg`She cannot be requested or lifted: talk to the marina.`],
       action,
     }
   if (newest.validFrom > today)
     return {
       tone: 'info',
-      title: `${name}’s subscription begins ${untilText(newest.validFrom, today)}`,
-      text: 'You can request a drop-off for that day or later.',
+      title: subscriptionBegins({ boat: name, on: newest.validFrom, today }),
+      text: [msg`You can request a drop-off for that day or later.`],
       action,
     }
   return {
     tone: 'bad',
-    title: `${name}’s subscription ended on ${dayText(newest.validTo, today)}`,
-    text: 'She cannot be requested or lifted; a pick-up from the rack stays open.',
+    title: msg`${{ boat: name }}’s subscription ended on ${{ day: aDay(newest.validTo, today) }}`,
+    text: [msg`She cannot be requested or lifted; a pick-up from the rack stays open.`],
     action,
   }
 }
 
-const undocumented = ({ boat, facts }: Watched): DashboardWarning | null =>
+const undocumented = ({ boat, facts }: Watched): Warning | null =>
   facts.missingGroups.length === 0
     ? null
     : {
         tone: 'warn',
-        title: `Documents of ${boat.name} are missing`,
-        text: `${facts.missingGroups.map((group) => documentGroupLabels[group]).join(', ')}. Without them she cannot be requested or lifted.`,
+        title: msg`Documents of ${{ boat: boat.name }} are missing`,
+        text: [
+          facts.missingGroups.map((group) => documentGroupLabels[group]),
+          msg`Without them she cannot be requested or lifted.`,
+        ],
         action: actions.documents(boat.id),
       }
 
-const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): DashboardWarning | null => {
+const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning | null => {
   if (!schedule || !awaitsDropOff(schedule.status)) return null
   const day = marinaDay(schedule.dropOffAt, timeZone)
   if (day >= today) return null
   return {
     tone: 'warn',
-    title: `${name} missed her drop-off on ${dayText(day, today)}`,
-    text: 'Her place is free again: ask the marina for another day, or cancel the request.',
+    title: msg`${{ boat: name }} missed her drop-off on ${{ day: aDay(day, today) }}`,
+    text: [msg`Her place is free again: ask the marina for another day, or cancel the request.`],
     action: actions.request(schedule.id),
   }
 }
@@ -168,7 +189,15 @@ const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, missed]
 const tones: readonly DashboardWarning['tone'][] = ['bad', 'warn', 'info']
 
 /** What an owner should act on, over all their boats: what is shut before what will be, before what only waits. */
-export const warnOwner = (watched: readonly Watched[]): DashboardWarning[] =>
-  kinds
+export const warnOwner = (watched: readonly Watched[], language: Language | undefined): DashboardWarning[] => {
+  const word = wordsIn(language)
+  return kinds
     .flatMap((kind) => watched.flatMap((each) => kind(each) ?? []))
     .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
+    .map(({ tone, title, text, action }) => ({
+      tone,
+      title: word(title),
+      text: text.flatMap((said) => (said ? [asSentence([said].flat().map(word).join(', '))] : [])).join(' '),
+      action: { label: word(action.label), to: action.to },
+    }))
+}

@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { addDays, marinaDay } from '#contract/time.ts'
 import { createBoatService } from '../boat-services/create-boat-service.ts'
 import { planBoatService } from '../boat-services/plan-boat-service.ts'

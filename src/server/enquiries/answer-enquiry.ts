@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { registerLink } from '#contract/enquiries/schema.ts'
 import { queueMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -23,19 +24,19 @@ export const answerEnquiry = (
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const current = () => readEnquiry(outer.db, id)
+    const current = () => readEnquiry(outer, id)
     const [record] = await db.select().from(enquiry).where(eq(enquiry.id, id)).for('update')
-    if (!record) return notFound('This enquiry')
+    if (!record) return notFound('enquiry')
     if (version !== undefined && version !== record.version)
-      refuse('stale_version', 'Somebody handled this enquiry meanwhile: look at the fresh state and decide again.', {
+      refuse('stale_version', msg`Somebody handled this enquiry meanwhile: look at the fresh state and decide again.`, {
         current,
       })
     if (!enquiryAbilitiesOf(record).includes(act))
       refuse(
         'wrong_status',
         act === 'decline'
-          ? 'This enquiry was answered already, so it cannot be declined.'
-          : 'This enquiry was declined already.',
+          ? msg`This enquiry was answered already, so it cannot be declined.`
+          : msg`This enquiry was declined already.`,
         { current },
       )
     const mail =
@@ -46,7 +47,7 @@ export const answerEnquiry = (
       .update(enquiry)
       .set({
         status: statusAfter[act],
-        answer: mail ? (text ?? 'Invited to register.') : null,
+        answer: text,
         handledBy: asking.actor.id,
         handledAt: asking.clock.now(),
         version: sql`${enquiry.version} + 1`,

@@ -1,6 +1,8 @@
-import type { Enquiry, EnquiryRow } from '#contract/enquiries/schema.ts'
-import { nameOf } from '../platform/actor.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { type Enquiry, type EnquiryRow, enquiryStatus } from '#contract/enquiries/schema.ts'
+import { type Asking, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { inOrder } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { enquiryAbilitiesOf } from './policy.ts'
@@ -34,13 +36,18 @@ export const presentEnquiries = async (db: Db, ids: readonly number[]): Promise<
   )
 }
 
-export const readEnquiry = async (db: Db, id: number): Promise<Enquiry> => {
+/** An answer without words of the marina's own is the invitation alone. */
+const answerIn = ({ answer, status }: EnquiryRecord) =>
+  answer ?? (status === enquiryStatus.answered ? msg`Invited to register.` : null)
+
+export const readEnquiry = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, id: number): Promise<Enquiry> => {
   const [found] = await readEnquiries(db, [id])
-  if (!found) return notFound('This enquiry')
+  if (!found) return notFound('enquiry')
   const { record, handler } = found
+  const answer = answerIn(record)
   return {
     ...presentRow(record),
-    answer: record.answer,
+    answer: answer && wordsIn(actor.language)(answer),
     handledBy: handler ? nameOf(handler) : null,
     handledDate: record.handledAt?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import { addDays, marinaDay } from '#contract/time.ts'
 import { queueMail } from '../mail/public.ts'
 import { ring } from '../notifications/public.ts'
@@ -30,9 +31,9 @@ export interface Marks {
 
 const mostDaysAhead = 2 * 365
 const wait = {
-  quick: 'That was faster than a person types. Wait a few seconds, then send again.',
-  old: 'This page was open for more than a day. Nothing is lost: send again.',
-  forged: 'The form came without its time. Nothing is lost: wait a few seconds, then send again.',
+  quick: msg`That was faster than a person types. Wait a few seconds, then send again.`,
+  old: msg`This page was open for more than a day. Nothing is lost: send again.`,
+  forged: msg`The form came without its time. Nothing is lost: wait a few seconds, then send again.`,
 }
 
 const refuseRobots = ({ secret, clock }: Receiving, { stamp, fromPage }: Marks) => {
@@ -44,9 +45,9 @@ const refuseRobots = ({ secret, clock }: Receiving, { stamp, fromPage }: Marks) 
 const refuseDays = ({ arrival, departure }: EnquiryWords, today: string) => {
   const last = addDays(today, mostDaysAhead)
   const errors = [
-    ...(arrival && arrival < today ? [{ field: 'arrival', message: 'Choose an arrival day from today on' }] : []),
+    ...(arrival && arrival < today ? [{ field: 'arrival', message: msg`Choose an arrival day from today on` }] : []),
     ...(departure && departure > last
-      ? [{ field: 'departure', message: 'Choose days within the next two years' }]
+      ? [{ field: 'departure', message: msg`Choose days within the next two years` }]
       : []),
   ]
   if (errors.length > 0) refuseFields('invalid_input', errors)

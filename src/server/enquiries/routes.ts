@@ -63,10 +63,10 @@ export const enquiryRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.searchEnquiries, async ({ query }) => listEnquiries(db, query))
-  mount(app, api.getEnquiry, async ({ params }) => readEnquiry(db, params.id))
+  mount(app, api.getEnquiry, async ({ params, actor }) => readEnquiry({ db, actor }, params.id))
   const answer = async ({ actor }: Pick<HandlerInput<typeof api.answerEnquiry>, 'actor'>, given: EnquiryAnswer) => {
     await answerEnquiry({ db, clock, actor, publicUrl }, given)
-    return readEnquiry(db, given.id)
+    return readEnquiry({ db, actor }, given.id)
   }
   mount(app, api.answerEnquiry, (call) => answer(call, { id: call.params.id, act: 'answer', ...versioned(call.body) }))
   mount(app, api.inviteVisitor, (call) => answer(call, { id: call.params.id, act: 'invite', ...versioned(call.body) }))

@@ -1,12 +1,13 @@
-import { dayText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
 import { enquiryStatus } from '#contract/enquiries/schema.ts'
+import { aDay } from '#contract/language/sentence.ts'
 import { marinaDay } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'
 
 /** Enquiries of visitors that nobody answered yet. */
 export const waitingEnquiries: WaitingSource<{ message: string | null; from: string; to: string }> = {
-  title: 'Enquiry',
+  title: msg`Enquiry`,
   from: () => sql`enquiry e where e.status = ${enquiryStatus.new}`,
   columns: {
     id: sql`e.id`,
@@ -18,6 +19,6 @@ export const waitingEnquiries: WaitingSource<{ message: string | null; from: str
   },
   detail({ message, from, to }, _at, { timeZone, now }) {
     const today = marinaDay(now, timeZone)
-    return message ?? `Visit ${dayText(from, today)} to ${dayText(to, today)}`
+    return message ?? msg`Visit ${{ from: aDay(from, today) }} to ${{ to: aDay(to, today) }}`
   },
 }

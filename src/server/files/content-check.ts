@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { allowedTypesSentence, documentTypes } from '#contract/files/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { type FileEnding, inWords, promised } from './content-words.ts'
 import { endingOf } from './file-name.ts'
@@ -40,7 +41,7 @@ export const contentCheck = (name: string) => {
       const seen = await kindSeen(Buffer.concat(head), watcher)
       if (seen === kindOf(ending)) return
       const looks = seen ? `looks like ${inWords(seen)}, not like` : 'does not look like'
-      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${allowedTypesSentence}`, {
+      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${wordsIn()(allowedTypesSentence)}`, {
         values: { name },
       })
     },
@@ -50,7 +51,7 @@ export const contentCheck = (name: string) => {
 const refuseEnding = (ending: string): never =>
   refuse(
     'unsupported_content',
-    `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${allowedTypesSentence}`,
+    `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${wordsIn()(allowedTypesSentence)}`,
     { values: { ending: ending.slice(0, 20) } },
   )
 

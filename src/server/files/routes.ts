@@ -56,11 +56,11 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
   mount(app, endpoints.searchFiles, ({ actor, query }) => listFiles({ db, actor, sights }, query))
 
   mount(app, endpoints.fileMetadata, async ({ actor, params }) =>
-    presentFile((await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('This file')),
+    presentFile((await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('file')),
   )
 
   mount(app, endpoints.downloadFile, async ({ actor, params, query, request, reply }) => {
-    const found = (await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('This file')
+    const found = (await findVisibleFile({ db, actor, sights }, params.id)) ?? notFound('file')
     const asAttachment = !['0', 'false', undefined].includes(query.attachment)
     const bytes = await storage.read(found.storageKey, found.size)
     reply.headers(downloadHeaders(found, asAttachment))
@@ -71,7 +71,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
 
   mount(app, endpoints.fileThumbnail, async ({ actor, params, request, reply }) => {
     const find = () => findVisibleFile({ db, actor, sights }, params.id)
-    const found = (await find()) ?? notFound('This file')
+    const found = (await find()) ?? notFound('file')
     const headers = thumbnailHeaders(found)
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
     const picture = await makeThumbnail(found, { actor, storage, isThere: async () => Boolean(await find()) })

@@ -12,7 +12,7 @@ export const throwAwayFile = async (asking: Seeing & { storage: FileStorage }, i
     .where(and(eq(file.id, id), eq(file.uploaderId, actor.id), isNull(file.attachedAt)))
     .returning({ storageKey: file.storageKey })
   if (gone) return storage.remove(gone.storageKey)
-  const found = (await findVisibleFile(asking, id)) ?? notFound('This file')
+  const found = (await findVisibleFile(asking, id)) ?? notFound('file')
   if (found.attachedAt) refuse('linked_records', 'This file belongs to a record: take it off there.')
   return refuse('not_allowed', 'Only who uploaded a file can throw it away.')
 }

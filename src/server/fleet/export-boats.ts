@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { exportBoats as endpoint } from '#contract/boats/endpoints.ts'
 import { type BoatField, boatFields } from '#contract/boats/fields.ts'
 import type { BoatRow } from '#contract/boats/schema.ts'
@@ -16,22 +17,22 @@ type Query = Received<typeof endpoint>['query']
 export const exportBoats = async (asking: Asking, query: Query): Promise<SpreadsheetList<BoatRow>> => {
   const { db, actor } = asking
   const { timeZone } = await loadSettings(db)
-  const kinds = columnsFor<BoatRow>(timeZone)
+  const kinds = columnsFor<BoatRow>(timeZone, actor.language)
   const { number, text, instant } = kinds
   const follows: Partial<Record<BoatField, SheetColumn<BoatRow>[]>> = {
-    name: isStaff(actor) ? [text('Owner', ({ ownerName }) => ownerName)] : [],
+    name: isStaff(actor) ? [text(msg`Owner`, ({ ownerName }) => ownerName)] : [],
     size: [
-      text('Status', ({ scheduleStatus }) => statusLabel(scheduleStatus), 28),
-      instant('Next appointment', ({ nextAt }) => nextAt),
+      text(msg`Status`, ({ scheduleStatus }) => statusLabel(scheduleStatus), 28),
+      instant(msg`Next appointment`, ({ nextAt }) => nextAt),
     ],
   }
   return {
     fileName: 'boats.xlsx',
-    name: 'Boats',
+    name: msg`Boats`,
     columns: [
-      number('Id', ({ id }) => id),
+      number(msg`Id`, ({ id }) => id),
       ...fieldColumns(boatFields, kinds).flatMap(([field, column]) => [column, ...(follows[field] ?? [])]),
-      text('Hold', ({ holdReason }) => holdReason),
+      text(msg`Hold`, ({ holdReason }) => holdReason),
     ],
     ids: await readExportIds(db, query, (asked) => boatSource(actor, asked)),
     rowsOf: (ids) => presentBoats(asking, ids),

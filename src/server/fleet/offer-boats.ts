@@ -1,10 +1,11 @@
 import { boatFieldsIn } from '#contract/boats/fields.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
-import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { closedGates, type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
+import { openScheduleAt, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
 import { type Asking, isStaff, nameOf } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsOf } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readChoices } from './queries.ts'
@@ -23,12 +24,13 @@ export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) 
   const ids = choices.map(({ record }) => record.id)
   const today = marinaDay(clock.now(), timeZone)
   const facts = await gateFactsOf(db, ids, today)
+  const word = wordsIn(actor.language)
   return choices.map(({ record, owner }) => {
     const known = facts.get(record.id)
-    const [closed] = known ? closedGates(gateStates(step, known, today)) : []
+    const [closed] = known ? wordedGates(closedGates(gateStates(step, known, today)), word) : []
     const reason =
       step === 'drop-off' && hasOpenSchedule(record)
-        ? `Has an open schedule: ${statusLabel(record.latestStatus)}`
+        ? word(openScheduleAt(record.latestStatus))
         : closed
           ? `${closed.message}. ${closed.opens}`
           : null

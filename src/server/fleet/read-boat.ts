@@ -2,12 +2,13 @@ import { personFieldsIn } from '#contract/accounts/fields.ts'
 import { type BoatWords, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { reviewStatus } from '#contract/review-status.ts'
-import { gateStates } from '#contract/schedules/gates.ts'
+import { reviewStatus } from '#contract/review/status.ts'
+import { gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, hasOpenSchedule, seesBays, wordsFor } from '../boats/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsFrom, readBay, readPapers } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import {
@@ -58,6 +59,8 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     schedules,
     bay: openScheduleId && seesBays(actor, settings) ? await readBay(db, openScheduleId) : null,
     ...documents.get(boatId)!,
-    gates: papers ? gateStates('drop-off', gateFactsFrom(today, papers, standing), today) : [],
+    gates: papers
+      ? wordedGates(gateStates('drop-off', gateFactsFrom(today, papers, standing), today), wordsIn(actor.language))
+      : [],
   }
 }

@@ -5,7 +5,7 @@ import * as api from '#contract/boats/endpoints.ts'
 import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { boatUpdateSchema } from '#contract/boats/schema.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { gateStates } from '#contract/schedules/gates.ts'
+import { gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import {
   deleteBoat,
@@ -22,6 +22,7 @@ import {
 import { readHistory } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { mostCounted } from '../platform/paging.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -57,10 +58,9 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const changing = (actor: Actor) => ({ ...asking(actor), readBoat })
-  const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('This boat')
+  const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('boat')
   /** Before anything of her is read: how long a refusal takes must not tell how much there is. */
-  const assertVisible = async (actor: Actor, id: number) =>
-    (await isVisibleBoat(db, actor, id)) || notFound('This boat')
+  const assertVisible = async (actor: Actor, id: number) => (await isVisibleBoat(db, actor, id)) || notFound('boat')
 
   const idsOf = (actor: Actor, most: number) => readBoatIds(db, isStaff(actor) ? undefined : actor.id, most)
 
@@ -133,7 +133,8 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
     await assertVisible(actor, params.id)
     const { timeZone } = await loadSettings(db)
     const today = marinaDay(clock.now(), timeZone)
-    return gateStates(query.step, await gateFacts(db, params.id, query.day ?? today), today)
+    const states = gateStates(query.step, await gateFacts(db, params.id, query.day ?? today), today)
+    return wordedGates(states, wordsIn(actor.language))
   })
   mount(app, api.boatHistory, async ({ actor, params }) => {
     await assertVisible(actor, params.id)

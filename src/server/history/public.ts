@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/boats/schema.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -83,7 +84,7 @@ const otherLabels: Record<string, string> = {
 }
 
 /** A step that leads to a status reads as that status; one that does not, by its own name. */
-const labelOf = (event: string, to: number | null) => {
+const labelOf = (event: string, to: number | null): Unworded => {
   if (!isScheduleEvent(event)) return otherLabels[event] ?? event
   const { history: words, label } = lifecycle[event]
   return words ?? (isScheduleStatus(to) ? statusLabel(to) : label)
@@ -95,7 +96,7 @@ interface FoundEntry extends Omit<ReadEntry, 'label' | 'at'> {
   at: string
 }
 /** An entry, and whether it is from before the boat was its present owner's. */
-export type ReadEntry = HistoryEntry & { ofFormerOwner: boolean }
+export type ReadEntry = Omit<HistoryEntry, 'label'> & { label: Unworded; ofFormerOwner: boolean }
 
 /** History of a boat or of one schedule, newest first, at most 200 entries. `staffOnly` details stay out for owners. */
 export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<ReadEntry[]> => {

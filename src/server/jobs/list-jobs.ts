@@ -1,29 +1,34 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { type Job, jobNames, jobs } from '#contract/jobs/schema.ts'
 import { readWaitingMail } from '../mail/public.ts'
-import type { Context } from '../platform/actor.ts'
+import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { job } from './tables.ts'
 
 const mailRemark = ({ mails, lastError }: { mails: number; lastError: string }) => {
   if (mails === 0) return ''
-  const wait = mails === 1 ? 'One mail waits.' : `${mails} mails wait.`
-  return lastError ? `${wait} The last try met: ${lastError}` : wait
+  return lastError
+    ? msg`${plural({ mails }, { one: 'One mail waits.', other: '# mails wait.' })} The last try met: ${{ lastError }}`
+    : msg`${plural({ mails }, { one: 'One mail waits.', other: '# mails wait.' })}`
 }
 
 /** Every job in the order of the contract, with how its last run went. */
-export const listJobs = async ({ db }: Pick<Context, 'db'>): Promise<Job[]> => {
+export const listJobs = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>): Promise<Job[]> => {
+  const word = wordsIn(actor.language)
   const [stored, waiting] = await Promise.all([db.select().from(job), readWaitingMail(db)])
   const rows = new Map(stored.map((row) => [row.name, row]))
   return jobNames.map((name) => {
     const row = rows.get(name)
     return {
       name,
-      ...jobs[name],
+      label: word(jobs[name].label),
+      does: word(jobs[name].does),
       isOn: row !== undefined,
       lastRunAt: row?.lastRunAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt.toISOString() ?? null,
       failures: row?.failures ?? 0,
       failure: row?.failure ?? '',
-      remark: name === 'mail' ? mailRemark(waiting) : '',
+      remark: name === 'mail' ? word(mailRemark(waiting)) : '',
     }
   })
 }

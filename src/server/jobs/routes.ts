@@ -5,5 +5,5 @@ import { mount } from '../platform/endpoint.ts'
 import { listJobs } from './list-jobs.ts'
 
 export const jobRoutes = (app: FastifyInstance, { db }: Context) => {
-  mount(app, listing, () => listJobs({ db }))
+  mount(app, listing, ({ actor }) => listJobs({ db, actor }))
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { AuditSubject } from '#contract/audit/schema.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -26,7 +27,7 @@ const refusing = async <T>({ refusals }: Pick<LookupTable, 'refusals'>, work: ()
 }
 
 const readEntry = async <Row extends { id: number }>(db: Db, lookup: LookupTable<Row>, id: number): Promise<Row> =>
-  (await lookup.read(db, [id]))[0] ?? notFound(`This ${lookup.noun}`)
+  (await lookup.read(db, [id]))[0] ?? notFound(lookup.subject)
 
 /** Adds entries, all or none, each with its line in the audit log. */
 export const addEntries = <Row extends { id: number }>(
@@ -110,7 +111,7 @@ export const deleteEntry = async <Row extends { id: number }>(outer: Asking, loo
     })
   } catch (error) {
     if (databaseProblem(error)?.kind === 'foreign-key')
-      refuse('linked_records', 'records that are linked cannot be deleted.')
+      refuse('linked_records', msg`records that are linked cannot be deleted.`)
     throw error
   }
 }

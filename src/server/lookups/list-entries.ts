@@ -1,16 +1,14 @@
 import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
-import type { FieldError } from '#contract/http/told-problem.ts'
 import type { PgColumn, PgTable } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
+import type { FieldRefusal, SoughtRecord } from '../platform/problem-error.ts'
 
 /** Entries that somebody keeps; its slice says where they lie and what may go wrong. */
 export interface LookupTable<Row extends { id: number } = { id: number }> {
-  /** "service type" */
-  noun: string
-  subject: AuditSubject
+  subject: AuditSubject & SoughtRecord
   table: PgTable & { id: PgColumn }
   /** Entries on the wire, in the list's order: those named, or all. */
   read(db: Db, ids?: readonly number[]): Promise<Row[]>
@@ -18,7 +16,7 @@ export interface LookupTable<Row extends { id: number } = { id: number }> {
   /** Columns of what was filled in. */
   columnsOf(values: Record<string, unknown>): Record<string, unknown>
   /** Constraint → the field that breaks it. */
-  refusals: Record<string, FieldError & { code: 'name_taken' | 'invalid_input' }>
+  refusals: Record<string, FieldRefusal & { code: 'name_taken' | 'invalid_input' }>
 }
 /** A list that everybody chooses from and admins keep. */
 export interface Lookup<Row extends { id: number } = { id: number }> extends LookupTable<Row> {

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
-import type { AuditSubject } from '#contract/audit/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import * as api from '#contract/lookups/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -10,10 +11,9 @@ import { rejectionReason, serviceType } from './tables.ts'
 
 type NamesTable = typeof serviceType | typeof rejectionReason
 
-const lookupOf = (table: NamesTable, tableName: string, noun: string, subject: AuditSubject) => {
-  const taken = { code: 'name_taken', field: 'name', message: `There is already a ${noun} of that name.` } as const
+const lookupOf = (table: NamesTable, tableName: string, nameTaken: Sentence, subject: Lookup['subject']) => {
+  const taken = { code: 'name_taken', field: 'name', message: nameTaken } as const
   const lookup: Lookup<{ id: number; name: string }> = {
-    noun,
     subject,
     table,
     read: (db, ids) => readNames(db, table, ids),
@@ -27,11 +27,21 @@ const lookupOf = (table: NamesTable, tableName: string, noun: string, subject: A
 }
 
 export const lookupRoutes = (app: FastifyInstance, parts: Context) => {
-  serveLookup(app, parts, api.serviceType, lookupOf(serviceType, 'service_type', 'service type', 'service-type'))
+  serveLookup(
+    app,
+    parts,
+    api.serviceType,
+    lookupOf(serviceType, 'service_type', msg`There is already a service type of that name.`, 'service-type'),
+  )
   serveLookup(
     app,
     parts,
     api.rejectionReason,
-    lookupOf(rejectionReason, 'drop_off_rejection_reason', 'rejection reason', 'rejection-reason'),
+    lookupOf(
+      rejectionReason,
+      'drop_off_rejection_reason',
+      msg`There is already a rejection reason of that name.`,
+      'rejection-reason',
+    ),
   )
 }

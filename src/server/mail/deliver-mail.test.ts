@@ -153,6 +153,7 @@ describe('a mail’s text', () => {
         id: 7,
         recipient: to,
         accountId: null,
+        language: 'en',
         subject: 'x',
         body: 'x',
         link: null,

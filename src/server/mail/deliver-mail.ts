@@ -1,3 +1,4 @@
+import { knownLanguage, type Language } from '#contract/language/languages.ts'
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
@@ -8,6 +9,7 @@ export interface OutgoingMail {
   id: number
   recipient: string
   accountId: number | null
+  language: Language
   subject: string
   body: string
   link: string | null
@@ -72,13 +74,14 @@ const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> =>
       id: mail.id,
       recipient: mail.recipient,
       accountId: mail.accountId,
+      language: mail.language,
       subject: mail.subject,
       body: mail.body,
       link: mail.link,
       createdAt: mail.createdAt,
       attempts: mail.attempts,
     })
-  return claimed ?? null
+  return claimed ? { ...claimed, language: knownLanguage(claimed.language) } : null
 }
 
 /** Notes why a mail did not go out; after three days and ten tries, or where it never will, it is given up and emptied. */

@@ -1,3 +1,5 @@
+import { type Language, sourceLanguage } from '#contract/language/languages.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
@@ -7,13 +9,15 @@ import { type Letter, subjectLine } from './write-letter.ts'
 
 export { deliverMail, type LostMail, type MailTransport, type OutgoingMail } from './deliver-mail.ts'
 export { mailTransport } from './mail-transport.ts'
-export { exactly, greeting, letter, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
+export { exactly, greeting, inLines, letter, letterIn, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
 
 /** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
 export interface NewMail extends Letter {
   to: string
   /** Without the marina's name, which every subject begins with when it goes out. */
-  subject: string
+  subject: Unworded
+  /** Its reader's; English where its slice is not translated yet. */
+  language?: Language
   /** Whose mail it is: unless said, whoever's address it goes to. */
   accountId?: number | null
 }
@@ -26,14 +30,15 @@ const shortened = (line: string) =>
 /** Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. */
 export const queueMail = async (
   { db, clock }: Context,
-  { to, subject, body, link, accountId }: NewMail,
+  { to, subject, body, link, accountId, language = sourceLanguage }: NewMail,
 ): Promise<void> => {
   const now = clock.now()
   const whose = accountId === undefined ? accountOfAddress(to) : accountId
   await db.insert(mail).values({
     recipient: to,
     accountId: whose,
-    subject: shortened(subjectLine(subject)),
+    language,
+    subject: shortened(subjectLine(subject, language)),
     body,
     link,
     createdAt: now,

@@ -119,6 +119,7 @@ describe('the html of a mail', () => {
         subject: '<script>',
         body: 'Hello <img src=x onerror=alert(1)>,\n\nhttps://evil.example/x?a=1&b="2"',
         link: '/Boats/3',
+        language: 'en',
       },
       {
         house: { ...defaultSettings, marinaName: '<i>Kalda</i>' },
@@ -131,9 +132,16 @@ describe('the html of a mail', () => {
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://marina.example/Boats/3"'])
     expect(html).toContain('https://marina.example/Account')
   })
+  it('is in the language of the mail, and says so', () => {
+    const sender = { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null }
+    const html = letterHtml({ subject: 'Nosto', body: 'Hei!', link: '/Boats/3', language: 'fi' }, sender)
+    expect(html).toContain('<html lang="fi">')
+    expect(html).toContain('>Avaa sivu</a>')
+    expect(html).toContain('Voit valita Oma tili -sivulla')
+  })
   it('is dark where mail is read in the dark', () => {
     const sender = { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null }
-    const html = letterHtml({ subject: 'Lifting', body: 'Hello,', link: '/Boats/3' }, sender)
+    const html = letterHtml({ subject: 'Lifting', body: 'Hello,', link: '/Boats/3', language: 'en' }, sender)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     const [, rules = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
     const named = [...rules.matchAll(/\.(\w+)\{[^}]*!important\}/g)].map(([, name]) => name)

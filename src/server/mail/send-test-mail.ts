@@ -1,4 +1,5 @@
 import { asOneLine } from '#contract/http/fields.ts'
+import { sourceLanguage } from '#contract/language/languages.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { Config } from '../platform/config.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -13,7 +14,8 @@ export const sendTestMail = async ({ db, clock, actor, config }: Asking & { conf
   const settings = await loadSettings(db)
   const body = `This mail was asked for in the settings, to see that mail leaves ${settings.marinaName}. It does.`
   const createdAt = clock.now()
-  const mail = { id: 0, recipient: to, accountId: actor.id, subject: 'Test mail', body, link: null, createdAt }
+  const addressed = { id: 0, recipient: to, accountId: actor.id, language: sourceLanguage, createdAt }
+  const mail = { ...addressed, subject: 'Test mail', body, link: null }
   try {
     await mailTransport(config).send(mail, settings)
   } catch (error) {

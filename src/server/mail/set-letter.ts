@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { asOneLine } from '#contract/http/fields.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import type { MarinaContact } from '../settings/public.ts'
 import type { OutgoingMail } from './deliver-mail.ts'
 
-type Body = Pick<OutgoingMail, 'body' | 'link'>
+type Body = Pick<OutgoingMail, 'body' | 'link' | 'language'>
 /** Whose letter it is, and the address the app is reached at. */
 export interface Sender {
   house: MarinaContact
@@ -26,7 +28,7 @@ export const messageId = ({ id, createdAt }: Pick<OutgoingMail, 'id' | 'createdA
 
 /** A link into the app stands under the text; one of its own stands where the text has it. */
 const isUnderText = (link: string | null): link is string => Boolean(link?.startsWith('/'))
-const buttonOf = ({ link }: Body, publicUrl: string) => (isUnderText(link) ? `${publicUrl}${link}` : link)
+const buttonOf = ({ link }: Pick<Body, 'link'>, publicUrl: string) => (isUnderText(link) ? `${publicUrl}${link}` : link)
 
 /** Who writes, and how they are reached. */
 const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: MarinaContact) =>
@@ -39,10 +41,11 @@ const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: M
 export const subjectOf = ({ subject }: Pick<OutgoingMail, 'subject'>, { house }: Sender) =>
   `${asOneLine(house.marinaName)}: ${subject}`
 
+const choosing = (address: string) => msg`Which of these come by mail you choose under My account: ${{ address }}`
 /** The text of a mail; one that leads into the app says where, and where its reader chooses what comes by mail. */
 export const letterText = (mail: Body, { house, publicUrl }: Sender) => {
   const leadsOn = isUnderText(mail.link)
-    ? [buttonOf(mail, publicUrl), `Which of these come by mail you choose under My account: ${publicUrl}/Account`]
+    ? [buttonOf(mail, publicUrl), wordsIn(mail.language)(choosing(`${publicUrl}/Account`))]
     : []
   return `${[mail.body.trim(), ...leadsOn, signature(house)].join('\n\n')}\n`
 }
@@ -74,26 +77,28 @@ const dark = [
 
 const button = (
   link: string,
-) => `<p style="${styles.text}"><a class="button" href="${escaped(link)}" style="${styles.button}">Open the page</a></p>
+  words: string,
+) => `<p style="${styles.text}"><a class="button" href="${escaped(link)}" style="${styles.button}">${escaped(words)}</a></p>
 <p class="address" style="${styles.address}">${escaped(link)}</p>`
 const plain = (paragraph: string) => `<p style="${styles.text}">${escaped(paragraph).replace(/\n/g, '<br>')}</p>`
 
 /** The same text, set: the mail's own link becomes a button, and nothing else does. Everything in it is escaped. */
 export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => {
   const link = buttonOf(mail, sender.publicUrl)
+  const open = wordsIn(mail.language)(msg`Open the page`)
   const paragraphs = letterText(mail, sender)
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(subjectOf(mail, sender))}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body class="page" style="${styles.page}"><div class="sheet" style="${styles.sheet}">
 <p class="mark" style="${styles.mark}">${escaped(sender.house.marinaName)}</p>
-${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph) : plain(paragraph))).join('\n')}
+${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph, open) : plain(paragraph))).join('\n')}
 </div></body></html>
 `
 }

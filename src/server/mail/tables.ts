@@ -1,3 +1,4 @@
+import { type Language, sourceLanguage } from '#contract/language/languages.ts'
 import { integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Outgoing mail. A text that was sent or given up is emptied: it may hold a link that opens an account. */
@@ -6,6 +7,8 @@ export const mail = pgTable('mail', {
   recipient: text().notNull(),
   /** Whose mail it is; null where it goes to nobody who has an account. */
   accountId: integer('account_id'),
+  /** In which it was worded, and is set. */
+  language: text().$type<Language>().notNull().default(sourceLanguage),
   subject: text().notNull(),
   body: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { asOneLine } from '#contract/http/fields.ts'
+import type { Language } from '#contract/language/languages.ts'
+import type { Sentence, Unworded } from '#contract/language/sentence.ts'
 import { nameOf } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 
 /** Controls but for line ends and tabs, and signs that turn the direction of writing. */
 const controls = /(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
@@ -39,19 +43,53 @@ const written = (value: string | Said) => {
   return asOneLine(value.text)
 }
 
+type Replace = (value: string | Said) => unknown
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+/** What a sentence is filled with, changed wherever it is text: in lists and in sentences inside it, too. */
+const changed = (value: unknown, change: Replace): unknown => {
+  if (typeof value === 'string' || isSaid(value)) return change(value)
+  if (!isObject(value)) return value
+  if ('listed' in value) return { ...value, listed: (value.listed as unknown[]).map((one) => changed(one, change)) }
+  return 'id' in value ? refilled(value as Sentence, change) : value
+}
+const isSaid = (value: unknown): value is Said => isObject(value) && 'is' in value
+const refilled = (sentence: Sentence, change: Replace): Sentence => {
+  const values = Object.entries(sentence.values ?? {}).map(([name, value]) => [name, changed(value, change)])
+  return { ...sentence, values: Object.fromEntries(values) }
+}
+/** Every value is one line in which nothing is a link, unless it is said to be something else, before it is worded. */
+const wordedSafely = (sentence: Sentence, language?: Language) => wordsIn(language)(refilled(sentence, written))
+
+/** What somebody wrote and a sentence is filled with, its lines kept. */
+export const inLines = (told: Unworded): Sentence | Said =>
+  typeof told === 'string'
+    ? linesOf(told)
+    : refilled(told, (value) => (typeof value === 'string' ? linesOf(value) : value))
+
 /** A subject, or what else stands in a line of its own. */
-export const subjectLine = (text: string) => withoutLinks(asOneLine(text))
+export const subjectLine = (told: Unworded, language?: Language) =>
+  typeof told === 'string' ? withoutLinks(asOneLine(told)) : wordedSafely(told, language)
 
 export interface Letter {
   body: string
   /** The mail's own link, where its text holds one. */
   link?: string
 }
-/** The text of a mail. Each value is one line in which nothing is a link, unless it is said to be something else. */
-export const letter = (sentences: TemplateStringsArray, ...values: readonly (string | Said)[]): Letter => {
-  const body = `${String.raw({ raw: sentences }, ...values.map(written))}\n`
-  const link = values.find((value) => typeof value === 'object' && value.is === 'link') as Said | undefined
+const withLink = (body: string, values: readonly unknown[]): Letter => {
+  const link = values.find((value): value is Said => isSaid(value) && value.is === 'link')
   return link ? { body, link: written(link) } : { body }
+}
+/** The text of a mail, paragraph by paragraph, in its reader's language. */
+export const letterIn = (language: Language, paragraphs: readonly (Sentence | Said)[]): Letter => {
+  const texts = paragraphs.map((each) => (isSaid(each) ? written(each) : wordedSafely(each, language)))
+  return withLink(`${texts.join('\n\n')}\n`, paragraphs)
+}
+/** The same in English, of a slice that is not translated yet. */
+export const letter = (sentences: TemplateStringsArray, ...values: readonly (string | Said | Sentence)[]): Letter => {
+  const texts = values.map((value) =>
+    typeof value === 'string' || isSaid(value) ? written(value) : wordedSafely(value),
+  )
+  return withLink(`${String.raw({ raw: sentences }, ...texts)}\n`, values)
 }
 
 interface Greeted {
@@ -60,4 +98,5 @@ interface Greeted {
   emailVerifiedAt: Date | null
 }
 /** By name where the address is known to be theirs: else a stranger's words would open a mail to somebody else. */
-export const greeting = (person: Greeted) => (person.emailVerifiedAt ? `Hello ${nameOf(person)},` : 'Hello,')
+export const greeting = (person: Greeted): Sentence =>
+  person.emailVerifiedAt ? msg`Hello ${{ name: nameOf(person) }},` : msg`Hello,`

@@ -6,10 +6,12 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
 import { dropOffDate, readyBoat, requested, steps, takeTo } from '#test/schedules.ts'
+import { notices } from '../app.ts'
 import { letterText } from '../mail/set-letter.ts'
 import { mail } from '../mail/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
+import { wordNotice } from './compose-notice.ts'
 import { notify } from './public.ts'
 import { notification } from './tables.ts'
 
@@ -30,9 +32,11 @@ const noticesOf = (who: Account) =>
   app.db.select().from(notification).where(eq(notification.accountId, who.id)).orderBy(notification.id)
 /** Each notice with the mail that was written with it, in their order. */
 const told = async (who: Account) => {
-  const notices = await noticesOf(who)
+  const stored = await noticesOf(who)
   const mails = await queuedMail(app, who.email)
-  expect(mails.map(({ subject, link }) => [subject, link])).toEqual(notices.map(({ text, link }) => [text, link]))
+  expect(mails.map(({ subject, link }) => [subject, link])).toEqual(
+    stored.map((notice) => [wordNotice(notice, { notices }, 'en'), notice.link]),
+  )
   return mails.map(({ subject }) => subject)
 }
 

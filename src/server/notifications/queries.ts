@@ -3,23 +3,35 @@ import { account } from '../people/tables.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
+import type { StoredNotice } from './compose-notice.ts'
 import { mailChoice } from './tables.ts'
 
 const mostNotices = 50
-interface StoredNotice {
+interface FoundNotice extends StoredNotice {
   id: number
-  text: string
   link: string | null
   at: string
   read: boolean
 }
 
 /** A person's notices, newest first. */
-export const readNotices = async (db: Db, accountId: number): Promise<StoredNotice[]> => {
-  const { rows } = await db.execute<RowOf<StoredNotice>>(sql`
-    select id, text, link, created_at as at, read_at is not null as read
+export const readNotices = async (db: Db, accountId: number): Promise<FoundNotice[]> => {
+  const { rows } = await db.execute<RowOf<FoundNotice>>(sql`
+    select id, event, data, text, link, created_at as at, read_at is not null as read
     from notification where account_id = ${accountId} order by id desc limit ${mostNotices}`)
   return rows.map((notice) => ({ ...notice, at: wireInstant(notice.at) }))
+}
+interface KeptNotice extends StoredNotice {
+  link: string | null
+  createdAt: string
+  readAt: string | null
+}
+/** All of them, oldest first; instants as the database writes them. */
+export const readAllNotices = async (db: Db, accountId: number): Promise<KeptNotice[]> => {
+  const { rows } = await db.execute<RowOf<KeptNotice>>(sql`
+    select event, data, text, link, created_at as "createdAt", read_at as "readAt"
+    from notification where account_id = ${accountId} order by id`)
+  return rows
 }
 export const countUnread = async (db: Db, accountId: number): Promise<number> => {
   const { rows } = await db.execute<{ unread: number }>(
@@ -42,6 +54,7 @@ export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) =
       firstName: account.firstName,
       lastName: account.lastName,
       email: account.email,
+      language: account.language,
       emailVerifiedAt: account.emailVerifiedAt,
       byMail: mailChoice.byMail,
     })

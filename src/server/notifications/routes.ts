@@ -9,12 +9,17 @@ import type { Context } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { chooseMail } from './choose-mail.ts'
+import { type Telling, wordNotice } from './compose-notice.ts'
 import { countUnread, readMailChoices, readNotices } from './queries.ts'
 import { notification } from './tables.ts'
 
-export const notificationRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+export const notificationRoutes = (app: FastifyInstance, { db, clock, notices }: Context & Telling) => {
   mount(app, notifications, async ({ actor }) => {
-    const [items, unread] = await Promise.all([readNotices(db, actor.id), countUnread(db, actor.id)])
+    const [found, unread] = await Promise.all([readNotices(db, actor.id), countUnread(db, actor.id)])
+    const items = found.flatMap(({ event, data, text: written, ...shown }) => {
+      const text = wordNotice({ event, data, text: written }, { notices }, actor.language)
+      return text === null ? [] : [{ ...shown, text }]
+    })
     return { items, unread }
   })
 

@@ -1,12 +1,16 @@
 import { noticeKinds } from '#contract/notifications/kinds.ts'
-import { boolean, integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import type { NoticeData } from './compose-notice.ts'
 
 export const notification = pgTable('notification', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   accountId: integer('account_id').notNull(),
   /** Whom it tells about, where that is another person. */
   aboutId: integer('about_id'),
-  text: text().notNull(),
+  event: text(),
+  data: jsonb().$type<NoticeData>(),
+  /** In place of event and data, as once written in English. */
+  text: text(),
   link: text(),
   readAt: timestamp('read_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -60,6 +60,10 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     // what they were told, what others were told of them, and what they wrote before they had an account
     sql`delete from notification where account_id = ${id} or about_id = ${id}
       or link in (select '/Enquiries/' || id from enquiry where id in ${enquiries})`,
+    sql`update notification set data = (
+        select jsonb_object_agg(key, case when value #>> '{id}' = ${`${id}`} then jsonb_set(value, '{name}', 'null') else value end)
+        from jsonb_each(data))
+      where jsonb_path_exists(data, '$.* ? (@.id == $id)', jsonb_build_object('id', ${id}::integer))`,
     sql`delete from mail where account_id = ${id}`,
     sql`delete from enquiry where id in ${enquiries}`,
     // ways into the account

@@ -1,5 +1,6 @@
 import { findAccount, readSessions } from '../accounts/public.ts'
 import { filesOf, type Seeing } from '../files/public.ts'
+import { ownNotices, type Telling } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { type ZipEntry, zipOf } from '../platform/zip.ts'
@@ -25,14 +26,15 @@ services, subscriptions, notices and messages; times are UTC. The folder "files"
 names begin with the number that the .json files give them.
 `
 
-type Exporting = Asking & Seeing & { storage: FileStorage }
+type Exporting = Asking & Seeing & Telling & { storage: FileStorage }
 
-async function* entriesOf({ db, clock, actor, storage, sights }: Exporting, token: string) {
+async function* entriesOf({ db, clock, actor, storage, sights, notices }: Exporting, token: string) {
   yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
   const { passwordHash, totpSecret, totpStep, iDNumber: idNumber, ...person } = (await findAccount(db, actor.id))!
   yield jsonEntry('account', { ...person, idNumber, hasPassword: passwordHash !== null })
   yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
   for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))
+  yield jsonEntry('notices', await ownNotices({ db, actor, notices }))
   for (const { id, storageKey, originalName } of await filesOf({ db, actor, sights })) {
     const content = await storage.read(storageKey).catch(() => null)
     if (content) yield { name: entryName(id, originalName), content, compress: false } satisfies ZipEntry

@@ -98,10 +98,6 @@ export const ownRecords = [
       from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
   ),
   ownRecord(
-    'notices',
-    (owner) => sql`select text, link, created_at, read_at from notification where account_id = ${owner} order by id`,
-  ),
-  ownRecord(
     'mail-choices',
     (owner) => sql`select kind, by_mail from mail_choice where account_id = ${owner} order by kind`,
   ),

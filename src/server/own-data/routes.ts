@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { exportOwnData as endpoint } from '#contract/accounts/own-account-endpoints.ts'
 import { presentedToken } from '../accounts/public.ts'
 import type { Seeing } from '../files/public.ts'
+import type { Telling } from '../notifications/public.ts'
 import { mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { exportOwnData } from './export-own-data.ts'
 
-export const ownDataRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'>) => {
-  const { db, clock, storage, sights } = parts
+export const ownDataRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'sights'> & Telling) => {
+  const { db, clock, storage, sights, notices } = parts
   const limits = openLimits(parts)
 
   mount(app, endpoint, ({ actor, request, reply }) =>
@@ -24,7 +25,7 @@ export const ownDataRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 
       await limits.export.take(key)
       reply.headers(headers)
       const { token } = presentedToken(request) ?? refuse('not_signed_in', 'Sign in first.')
-      return Readable.from(exportOwnData({ db, clock, actor, storage, sights }, token), { objectMode: false })
+      return Readable.from(exportOwnData({ db, clock, actor, storage, sights, notices }, token), { objectMode: false })
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { type Language, sourceLanguage } from '#contract/language/languages.ts'
 import { bigint, integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Everyone the marina knows. `accounts` writes these rows; whoever writes down or tells something reads names here. */
@@ -12,6 +13,8 @@ export const account = pgTable('account', {
   lastName: text('last_name').notNull(),
   iDNumber: text('id_number').notNull().default(''),
   phone: text().notNull().default(''),
+  /** In which mails and notices are written to them. */
+  language: text().$type<Language>().notNull().default(sourceLanguage),
   /** null: invited, and has not set one yet. */
   passwordHash: text('password_hash'),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),

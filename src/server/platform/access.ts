@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type SessionEnding, sessionEndings, sessionOver } from '#contract/accounts/session-endings.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { type Actor, mayCall } from './actor.ts'
 import { apiPrefix, documentationPrefix } from './endpoint.ts'
 import { refuse } from './problem-error.ts'
+import { isFollowed } from './request-scope.ts'
 
 export interface SessionReader {
   /** The session token of a request and how it came: browsers send a cookie, other clients a Bearer header. */
@@ -17,7 +20,7 @@ export interface SessionReader {
 export const refusalOfSession = async (
   sessions: Pick<SessionReader, 'endingOf'>,
   token: string | undefined,
-): Promise<{ sentence: string; values: ProblemValues }> => {
+): Promise<{ sentence: Unworded; values: ProblemValues }> => {
   const reason = token === undefined ? null : await sessions.endingOf(token)
   return reason ? { sentence: sessionEndings[reason], values: { reason } } : { sentence: sessionOver, values: {} }
 }
@@ -26,7 +29,7 @@ export const refusalOfSession = async (
 const openBefore = /^\/api\/(account|person\/me)(\/|$)/i
 
 /** What is said to them. */
-export const secondFactorFirst = 'The marina requires a second factor: set it up under My account first.'
+export const secondFactorFirst = msg`The marina requires a second factor: set it up under My account first.`
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -51,9 +54,10 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
     if (presented?.by === 'cookie' && !safe.has(request.method) && !allowedOrigins.has(request.headers.origin ?? ''))
       refuse(
         'foreign_origin',
-        'This came from another site and was refused. Open the marina’s own address and try again.',
+        msg`This came from another site and was refused. Open the marina’s own address and try again.`,
       )
-    request.actor = presented ? await sessions.actorOf(presented.token) : null
+    const actor = presented && (await sessions.actorOf(presented.token))
+    request.actor = actor && { ...actor, language: isFollowed(request) ? actor.language : request.language }
     if (mayCall(access, request.actor)) {
       const isHeldUp = access !== 'public' && request.actor?.lacksSecondFactor
       if (isHeldUp && !openBefore.test(request.routeOptions.url ?? ''))
@@ -64,6 +68,6 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
       const { sentence, values } = await refusalOfSession(sessions, presented?.token)
       refuse('not_signed_in', sentence, { values })
     }
-    refuse('not_allowed', 'Your role may not do this: ask the marina.')
+    refuse('not_allowed', msg`Your role may not do this: ask the marina.`)
   })
 }

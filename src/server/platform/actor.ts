@@ -1,4 +1,5 @@
 import type { Access } from '#contract/http/endpoint.ts'
+import type { Language } from '#contract/language/languages.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/types.ts'
@@ -11,6 +12,8 @@ export interface Actor {
   readonly lastName: string
   /** The marina requires a second factor, and this person has none: nothing but setting it up is open. */
   readonly lacksSecondFactor?: boolean
+  /** In which they read this answer; English where nobody asked for another. */
+  readonly language?: Language
 }
 /** What every command needs: who, where, when. */
 export interface Context {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, AnyEndpoint, Received, Result } from '#contract/http/endpoint.ts'
@@ -40,7 +41,7 @@ const isText =
 const takeForm = (endpoint: AnyEndpoint) =>
   async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     if (!request.isMultipart()) return
-    if (!endpoint.form) return refuse('unsupported_content', 'Send JSON.')
+    if (!endpoint.form) return refuse('unsupported_content', msg`Send JSON.`)
     request.body = await receiveForm(request, { ...endpoint.form, isText: isText(endpoint) }, (part) =>
       this.keepUpload(request, reply, part),
     )
@@ -55,7 +56,7 @@ const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyRe
     reply,
     visitor: request.actor,
     get actor() {
-      return request.actor ?? refuse('not_signed_in', 'Sign in first.')
+      return request.actor ?? refuse('not_signed_in', msg`Sign in first.`)
     },
   }) as unknown as HandlerInput<E>
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { plural } from '@lingui/core/runtime-macro'
 import type { FastifyReply } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Parts } from './parts.ts'
@@ -42,19 +43,33 @@ interface Limit {
 }
 export type Limits = Readonly<Record<keyof typeof rules, Limit>>
 
+const tooManyFor = (seconds: number) =>
+  plural(
+    { seconds },
+    {
+      one: 'Too many attempts. Try again in # second.',
+      other: 'Too many attempts. Try again in # seconds.',
+    },
+  )
+const tooManyForMinutes = (minutes: number) =>
+  plural(
+    { minutes },
+    {
+      one: 'Too many attempts. Try again in # minute.',
+      other: 'Too many attempts. Try again in # minutes.',
+    },
+  )
 export class TooManyRequests extends ProblemError {
   readonly seconds: number
 
   constructor(waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-    super('too_many_requests', `Too many attempts. Try again in ${inWords(seconds)}.`, { values: { seconds } })
+    super('too_many_requests', seconds < 60 ? tooManyFor(seconds) : tooManyForMinutes(Math.ceil(seconds / 60)), {
+      values: { seconds },
+    })
     this.seconds = seconds
   }
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-const inWords = (seconds: number) =>
-  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 
 /** Runs a limited call; its refusal says in `Retry-After`, too, when to come again. */
 export const tellWhen = async <T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> => {

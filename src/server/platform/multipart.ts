@@ -1,4 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, refuse, refuseFields } from './problem-error.ts'
 
@@ -33,7 +34,7 @@ export const receiveFile = async <T>(
   try {
     const part = await firstFile(request, megabytes)
     if (part?.fieldname !== 'file')
-      return refuseFields('invalid_input', [{ field: 'file', message: 'Send the file in the field "file"' }])
+      return refuseFields('invalid_input', [{ field: 'file', message: msg`Send the file in the field "file"` }])
     return await keep(sentFile(part, megabytes))
   } catch (error) {
     throwAway(request, patience * megabytes * megabyte)
@@ -76,7 +77,7 @@ export const receiveForm = async (
         continue
       }
       text += takeField(part as MultipartValue<string>, body, isText)
-      if (text > mostText) refuse('too_large', 'The form is too large.')
+      if (text > mostText) refuse('too_large', msg`The form is too large.`)
     }
   } catch (error) {
     throwAway(request, patience * 20 * megabyte)
@@ -90,9 +91,9 @@ export const receiveForm = async (
 const isLeftEmpty = ({ filename }: MultipartFile) => !filename
 
 const takeFile = (part: MultipartFile, list: string | undefined, keep: (part: MultipartFile) => Promise<number>) => {
-  if (!list) refuse('unsupported_content', 'This form takes no file. Send its fields alone.')
+  if (!list) refuse('unsupported_content', msg`This form takes no file. Send its fields alone.`)
   if (part.fieldname !== 'file')
-    refuseFields('invalid_input', [{ field: part.fieldname, message: 'Send the file in the field "file"' }])
+    refuseFields('invalid_input', [{ field: part.fieldname, message: msg`Send the file in the field "file"` }])
   return keep(part)
 }
 
@@ -102,9 +103,9 @@ const takeField = (
   body: FormBody,
   isText: FormRules['isText'],
 ) => {
-  if (valueTruncated || fieldnameTruncated) refuse('too_large', 'The form is too large.')
+  if (valueTruncated || fieldnameTruncated) refuse('too_large', msg`The form is too large.`)
   if (fieldname in body)
-    refuseFields('invalid_input', [{ field: fieldname, message: 'Send this field once; a list goes as JSON' }])
+    refuseFields('invalid_input', [{ field: fieldname, message: msg`Send this field once; a list goes as JSON` }])
   body[fieldname] = isText(fieldname) ? value : asJson(value)
   return String(value).length
 }
@@ -138,13 +139,11 @@ const readable = (error: unknown) => {
   if (error instanceof ProblemError) return error
   const code = (error as { code?: string }).code ?? ''
   if (tooMany.has(code))
-    return new ProblemError('too_large', `A form carries one file and ${mostFields} fields.`, {
-      values: { most: mostFields },
-    })
+    return new ProblemError('too_large', msg`A form carries one file and ${{ most: mostFields }} fields.`)
   if (error instanceof Error && 'statusCode' in error && code.startsWith('FST_')) return error
   // the parser's own errors are plain; those of the database and the storage have names of their own
   if (error instanceof Error && error.constructor === Error && code === '')
-    return new ProblemError('invalid_input', 'The form cannot be read: send it again.')
+    return new ProblemError('invalid_input', msg`The form cannot be read: send it again.`)
   return error
 }
 
@@ -159,7 +158,7 @@ const firstFile = async (request: FastifyRequest, megabytes: number) => {
   } catch (error) {
     // Fastify's own refusals are mapped by their code; anything else is a body that cannot be read as a form
     if (error instanceof Error && 'statusCode' in error) throw error
-    return refuse('invalid_input', 'The upload cannot be read: send it again.')
+    return refuse('invalid_input', msg`The upload cannot be read: send it again.`)
   }
 }
 
@@ -168,13 +167,12 @@ async function* bytesOf({ file }: MultipartFile, megabytes: number): AsyncGenera
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > megabytes * megabyte)
-        refuse('too_large', `The file is larger than ${megabytes} MB.`, { values: { megabytes } })
+      if (size > megabytes * megabyte) refuse('too_large', msg`The file is larger than ${{ megabytes }} MB.`)
       yield chunk
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error
-    refuse('invalid_input', 'The upload was cut off: send it again.')
+    refuse('invalid_input', msg`The upload was cut off: send it again.`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as newPassword from '#contract/accounts/new-password.ts'
 import * as accounts from '#contract/accounts/schema.ts'
 import * as boatServices from '#contract/boat-services/schema.ts'
 import * as boats from '#contract/boats/schema.ts'
@@ -15,7 +16,19 @@ import * as subscriptions from '#contract/subscriptions/schema.ts'
 /** A piece of JSON Schema, draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>
 
-const modules = [accounts, boatServices, boats, chat, enquiries, files, racks, schedules, settings, subscriptions]
+const modules = [
+  accounts,
+  newPassword,
+  boatServices,
+  boats,
+  chat,
+  enquiries,
+  files,
+  racks,
+  schedules,
+  settings,
+  subscriptions,
+]
 const withoutEnding = (name: string) => name.replace(/Schema$/, '')
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 

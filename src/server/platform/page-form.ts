@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { problemStatus } from '#contract/http/problem.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { refusalOf } from './errors.ts'
+import { wordsIn } from './language/wording.ts'
 import { TooManyRequests } from './limits.ts'
 import { escapeHtml, type Places } from './page-template.ts'
 
@@ -61,7 +62,9 @@ export const takeForms = (scope: FastifyInstance, forms: PageForms) => {
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const form = pageFormOf(forms, request)
     if (!form) throw error
-    const { code, message, errors } = refusalOf(error)
+    const { code, message, errors: refused } = refusalOf(error, request.id)
+    // the pages are English yet, and so is what they are told
+    const errors = refused.map((each) => ({ field: each.field, message: wordsIn()(each.message) }))
     if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
     else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
     if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds)

@@ -1,11 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type ProblemCode, problemStatus } from '#contract/http/problem.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
-import type { FieldError } from '#contract/http/told-problem.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
+import { valuesIn } from './language/values-in.ts'
+import { wordsIn } from './language/wording.ts'
+
+/** What is wrong with a field, before anybody's language. */
+export interface FieldRefusal {
+  /** As on the wire. */
+  field: string
+  message: Unworded
+}
 
 /** A refusal on its way to the caller; everything else thrown is a fault and answers 500. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
-  readonly errors: FieldError[]
+  readonly sentence: Unworded
+  readonly errors: FieldRefusal[]
   /** What the sentence was filled with. */
   readonly values: ProblemValues
   /** With a 409: reads the record as it stands, after the refused transaction has ended. */
@@ -15,14 +26,15 @@ export class ProblemError extends Error {
 
   constructor(
     code: ProblemCode,
-    message: string,
-    more: { errors?: FieldError[]; values?: ProblemValues; current?: () => Promise<unknown>; step?: string } = {},
+    sentence: Unworded,
+    more: { errors?: FieldRefusal[]; values?: ProblemValues; current?: () => Promise<unknown>; step?: string } = {},
   ) {
-    super(message)
+    super(wordsIn()(sentence))
     this.name = 'ProblemError'
     this.code = code
+    this.sentence = sentence
     this.errors = more.errors ?? []
-    this.values = more.values ?? {}
+    this.values = { ...valuesIn(sentence), ...more.values }
     this.current = more.current
     this.step = more.step
   }
@@ -34,18 +46,39 @@ export class ProblemError extends Error {
 
 export const refuse = (
   code: ProblemCode,
-  message: string,
+  sentence: Unworded,
   more?: ConstructorParameters<typeof ProblemError>[2],
 ): never => {
-  throw new ProblemError(code, message, more)
+  throw new ProblemError(code, sentence, more)
 }
 
 /** Bad input that only the server can see: one sentence per field. */
 export const refuseFields = (
   code: 'invalid_input' | 'booking_refused',
-  errors: FieldError[],
+  errors: FieldRefusal[],
   values: ProblemValues = {},
-): never => refuse(code, errors[0]?.message ?? 'Check the form.', { errors, values })
+): never => refuse(code, errors[0]?.message ?? msg`Check the form.`, { errors, values })
 
-export const notFound = (what = 'This'): never =>
-  refuse('not_found', `${what} does not exist or is not yours.`, { values: { what } })
+const absent = {
+  address: msg`There is nothing at this address.`,
+  account: msg`This account does not exist or is not yours.`,
+  boat: msg`This boat does not exist or is not yours.`,
+  chat: msg`This chat does not exist or is not yours.`,
+  customer: msg`This customer does not exist or is not yours.`,
+  enquiry: msg`This enquiry does not exist or is not yours.`,
+  file: msg`This file does not exist or is not yours.`,
+  message: msg`This message does not exist or is not yours.`,
+  rack: msg`This rack does not exist or is not yours.`,
+  'rack-position': msg`This position does not exist or is not yours.`,
+  'rack-row': msg`This row does not exist or is not yours.`,
+  'rejection-reason': msg`This rejection reason does not exist or is not yours.`,
+  'saved-reply': msg`This saved reply does not exist or is not yours.`,
+  schedule: msg`This schedule does not exist or is not yours.`,
+  'service-request': msg`This service request does not exist or is not yours.`,
+  'service-type': msg`This service type does not exist or is not yours.`,
+  session: msg`This session does not exist or is not yours.`,
+  subscription: msg`This subscription does not exist or is not yours.`,
+}
+/** What may be looked for in vain. */
+export type SoughtRecord = keyof typeof absent
+export const notFound = (what: SoughtRecord): never => refuse('not_found', absent[what], { values: { what } })

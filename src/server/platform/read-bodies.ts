@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
-const notTaken = () => new ProblemError('unsupported_content', 'Send JSON.')
+const notTaken = () => new ProblemError('unsupported_content', msg`Send JSON.`)
 
 /** Whether anything comes at all, where no length was told beforehand. */
 const isEmpty = (payload: IncomingMessage) =>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { ProblemError } from './problem-error.ts'
@@ -25,7 +26,9 @@ export const securityHeaders = (app: FastifyInstance, config: Config) => {
   const headers = protectiveHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    done(hasHost(request) ? undefined : new ProblemError('invalid_input', 'The request names no host: send it again.'))
+    done(
+      hasHost(request) ? undefined : new ProblemError('invalid_input', msg`The request names no host: send it again.`),
+    )
   })
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...headers, connection: 'close' }).end()

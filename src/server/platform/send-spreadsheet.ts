@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { spreadsheetType } from '#contract/http/export.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
 import type { HandlerInput } from './endpoint.ts'
+import { wordsIn } from './language/wording.ts'
 import { openLimits, tellWhen } from './limits.ts'
 import { allOf, anyOf, type ListSource, readAllIds } from './paging.ts'
 import type { Parts } from './parts.ts'
@@ -16,7 +18,7 @@ const batchSize = 500
 export interface SpreadsheetList<R> {
   readonly fileName: string
   /** What the sheet inside is called. */
-  readonly name: string
+  readonly name: Unworded
   readonly columns: readonly SheetColumn<R>[]
   readonly ids: readonly number[]
   /** Rows in the order of these ids; what is gone meanwhile is left out. */
@@ -75,6 +77,6 @@ export const spreadsheetSender = (parts: Pick<Parts, 'database' | 'config'>) => 
         }
       }
       reply.headers({ 'content-type': spreadsheetType, 'content-disposition': `attachment; filename="${fileName}"` })
-      return spreadsheetOf(name, columns, batches())
+      return spreadsheetOf(wordsIn(actor.language)(name), columns, batches())
     })
 }

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
+import type { Language } from '#contract/language/languages.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { inOrderOf, type NamesIn, type RecordFieldSet, sayValue } from '#contract/record-fields.ts'
 import { wallClock } from '#contract/time.ts'
+import { wordsIn } from './language/wording.ts'
 
 /** A column of a sheet: its cells are numbers, texts or dates, never something to be guessed from text. */
 export interface SheetColumn<R> {
@@ -34,41 +37,44 @@ const written = (text: string) =>
     .replaceAll(unwritable, '')
     .replaceAll(codeLike, '_x005F_')
 
-/** The columns of a sheet of such rows; instants are shown on the marina's wall clock. */
-export const columnsFor = <R>(timeZone: string) => ({
-  number: (title: string, of: CellReader<R, number>, width = 10): SheetColumn<R> => ({
-    title,
-    width,
-    cell: (row) => of(row) ?? null,
-  }),
-  text: (title: string, of: CellReader<R, string>, width = 24): SheetColumn<R> => ({
-    title,
-    width,
-    cell: (row) => {
-      const text = of(row)
-      return text ? written(text) : null
-    },
-  }),
-  day: (title: string, of: CellReader<R, string>): SheetColumn<R> => ({
-    title,
-    width: 13,
-    format: dayFormat,
-    cell: (row) => {
-      const day = of(row)
-      return day ? new Date(`${day}T00:00:00Z`) : null
-    },
-  }),
-  instant: (title: string, of: CellReader<R, string>): SheetColumn<R> => ({
-    title,
-    width: 18,
-    format: instantFormat,
-    // a date in a sheet has no zone: what it counts is the wall clock
-    cell: (row) => {
-      const instant = of(row)
-      return instant ? new Date(`${wallClock(instant, timeZone).replace(' ', 'T')}:00Z`) : null
-    },
-  }),
-})
+/** The columns of a sheet of such rows in a language; instants are shown on the marina's wall clock. */
+export const columnsFor = <R>(timeZone: string, language?: Language) => {
+  const word = wordsIn(language)
+  return {
+    number: (title: Unworded, of: CellReader<R, number>, width = 10): SheetColumn<R> => ({
+      title: word(title),
+      width,
+      cell: (row) => of(row) ?? null,
+    }),
+    text: (title: Unworded, of: CellReader<R, Unworded>, width = 24): SheetColumn<R> => ({
+      title: word(title),
+      width,
+      cell: (row) => {
+        const text = of(row)
+        return text ? written(word(text)) : null
+      },
+    }),
+    day: (title: Unworded, of: CellReader<R, string>): SheetColumn<R> => ({
+      title: word(title),
+      width: 13,
+      format: dayFormat,
+      cell: (row) => {
+        const day = of(row)
+        return day ? new Date(`${day}T00:00:00Z`) : null
+      },
+    }),
+    instant: (title: Unworded, of: CellReader<R, string>): SheetColumn<R> => ({
+      title: word(title),
+      width: 18,
+      format: instantFormat,
+      // a date in a sheet has no zone: what it counts is the wall clock
+      cell: (row) => {
+        const instant = of(row)
+        return instant ? new Date(`${wallClock(instant, timeZone).replace(' ', 'T')}:00Z`) : null
+      },
+    }),
+  }
+}
 
 /** The columns of a record's own fields by their names; what is chosen is written as it is called. */
 export const fieldColumns = <F extends RecordFieldSet, R extends Readonly<Record<NamesIn<F, 'row'>, unknown>>>(

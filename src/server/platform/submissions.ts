@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type Context, isStaff } from './actor.ts'
 import { loggableError } from './database/loggable-error.ts'
@@ -44,11 +45,11 @@ const earlierAnswer = async (db: Db, sent: SubmissionKey): Promise<unknown> => {
     const [earlier] = await db.select().from(submission).where(isIt(sent))
     if (!earlier) break
     if (!earlier.content.equals(sent.content))
-      refuse('invalid_input', 'This was sent before with other content: reload the page and send it again.')
+      refuse('invalid_input', msg`This was sent before with other content: reload the page and send it again.`)
     if (earlier.answer !== null) return earlier.answer
     await sleep(pauseMs)
   }
-  return refuse('busy', 'This was sent before: reload the page to see whether it was saved.')
+  return refuse('busy', msg`This was sent before: reload the page to see whether it was saved.`)
 }
 
 /** Lets creating calls be sent twice. A form's content is not compared: its files get new ids each time. */
@@ -72,7 +73,7 @@ export const keepSubmissions = (app: FastifyInstance, parts: Parts): void => {
     }
     const key = request.headers['idempotency-key']
     if (key === undefined || !actor) return work()
-    if (typeof key !== 'string' || !aKey.test(key)) return refuse('invalid_input', 'Idempotency-Key must be a UUID.')
+    if (typeof key !== 'string' || !aKey.test(key)) return refuse('invalid_input', msg`Idempotency-Key must be a UUID.`)
     const content = request.isMultipart() ? '' : JSON.stringify([request.url, request.body ?? null])
     const sent: SubmissionKey = { accountId: actor.id, key, content: createHash('sha256').update(content).digest() }
     const claim: FirstClaim = {

@@ -1,3 +1,4 @@
+import type { Unworded } from '#contract/language/sentence.ts'
 import { ProblemError } from './problem-error.ts'
 
 type Queue = {
@@ -6,7 +7,7 @@ type Queue = {
   /** How many may wait; whoever comes after them is refused. */
   mostWaiting: number
   /** Says so to those who are refused. */
-  tooMany: string
+  tooMany: Unworded
 }
 
 /** Who asks: a caller's address, an account. */

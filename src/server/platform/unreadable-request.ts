@@ -1,44 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyBaseLogger, FastifyReply, FastifyServerOptions } from 'fastify'
 import { problemStatus } from '#contract/http/problem.ts'
 import type { Problem } from '#contract/http/problem-answer.ts'
+import type { Language } from '#contract/language/languages.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { Config } from './config.ts'
+import { wordsIn } from './language/wording.ts'
+import { languageOf } from './request-scope.ts'
 import { protectiveHeaders } from './security-headers.ts'
 
-type UnreadableRefusal = Pick<Problem, 'code' | 'message'> & { status: number }
+type UnreadableRefusal = Pick<Problem, 'code'> & { status: number; sentence: Sentence }
 
 const notHttp: UnreadableRefusal = {
   status: 400,
   code: 'invalid_input',
-  message: 'The request cannot be read: send it again.',
+  sentence: msg`The request cannot be read: send it again.`,
 }
 /** What Node refuses, by its code; headers too long and a sender too slow have statuses of their own in HTTP. */
 const refusals: Record<string, UnreadableRefusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too_large',
-    message: 'The request’s headers are too long: clear this site’s cookies and try again.',
+    sentence: msg`The request’s headers are too long: clear this site’s cookies and try again.`,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'invalid_input',
-    message: 'The request took too long to arrive: send it again.',
+    sentence: msg`The request took too long to arrive: send it again.`,
   },
 }
 const badAddress: UnreadableRefusal = {
   status: 400,
   code: 'invalid_input',
-  message: 'This address cannot be read: check how it is written.',
+  sentence: msg`This address cannot be read: check how it is written.`,
 }
 const noAddress: UnreadableRefusal = {
   status: problemStatus.not_found,
   code: 'not_found',
-  message: 'There is nothing at this address.',
+  sentence: msg`There is nothing at this address.`,
 }
 
-const answerTo = ({ code, message }: UnreadableRefusal, requestId: string) =>
-  JSON.stringify({ code, values: {}, message, error: message, errors: [], requestId } satisfies Problem)
+const answerTo = ({ code, sentence }: UnreadableRefusal, requestId: string, language?: Language) => {
+  const message = wordsIn(language)(sentence)
+  return JSON.stringify({ code, values: {}, message, error: message, errors: [], requestId } satisfies Problem)
+}
 
 /** Answers what cannot be read as a request or an address as all else is answered; Fastify itself would repeat it. */
 export const unreadableRequests = (
@@ -52,7 +59,7 @@ export const unreadableRequests = (
       ;(reply as unknown as FastifyReply)
         .status(refusal.status)
         .headers({ ...headers, 'x-request-id': request.id })
-        .send(answerTo(refusal, request.id))
+        .send(answerTo(refusal, request.id, languageOf(request)))
     },
     clientErrorHandler(this: { log: FastifyBaseLogger }, error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { z } from 'zod'
 import type { newPositionsSchema, RackPosition } from '#contract/racks/schema.ts'
 import { addEntries, type Lookup } from '../lookups/public.ts'
@@ -16,15 +17,19 @@ export const addPositions = (
 ): Promise<RackPosition[]> =>
   withTransaction(outer.db, async (db) => {
     const { rows: found } = await db.execute(sql`select from rack_row where id = ${rackRowId} for update`)
-    if (found.length === 0) notFound('This row')
+    if (found.length === 0) notFound('rack-row')
     const { rows } = await db.execute<{ last: number }>(
       sql`select coalesce(max(position_number), 0)::int as last from rack_position where rack_row_id = ${rackRowId}`,
     )
     const last = rows[0]?.last ?? 0
     if (last + count > lastNumber)
-      refuseFields('invalid_input', [{ field: 'count', message: `The last number a row can have is ${lastNumber}` }], {
-        most: lastNumber,
-      })
+      refuseFields(
+        'invalid_input',
+        [{ field: 'count', message: msg`The last number a row can have is ${{ most: lastNumber }}` }],
+        {
+          most: lastNumber,
+        },
+      )
     const numbers = Array.from({ length: count }, (_, index) => last + 1 + index)
     const entries = numbers.map((positionNumber) => ({
       rackRowId,

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
+import type { Sentence } from '#contract/language/sentence.ts'
 import * as api from '#contract/racks/endpoints.ts'
 import type { RackPosition } from '#contract/racks/schema.ts'
 import { type Lookup, serveLookup } from '../lookups/public.ts'
@@ -14,12 +16,11 @@ import { rack, rackPosition, rackRow } from './tables.ts'
 
 const sorted = '"und-x-icu"'
 const byName = (name: unknown) => sql`${name} collate ${sql.raw(sorted)}`
-const taken = (field: string, message: string) => ({ code: 'name_taken', field, message }) as const
-const missing = (field: string, message: string) => ({ code: 'invalid_input', field, message }) as const
+const taken = (field: string, message: Sentence) => ({ code: 'name_taken', field, message }) as const
+const missing = (field: string, message: Sentence) => ({ code: 'invalid_input', field, message }) as const
 
-const rackName = taken('name', 'There is already a rack of that name.')
+const rackName = taken('name', msg`There is already a rack of that name.`)
 const racks: Lookup<{ id: number; name: string }> = {
-  noun: 'rack',
   subject: 'rack',
   table: rack,
   read: readRacks,
@@ -30,9 +31,8 @@ const racks: Lookup<{ id: number; name: string }> = {
   refusals: { rack_name_key: rackName, rack_spelling: rackName },
 }
 
-const rowName = taken('name', 'This rack has a row of that name.')
+const rowName = taken('name', msg`This rack has a row of that name.`)
 const rows: Lookup<{ id: number; name: string; rackId: number }> = {
-  noun: 'row',
   subject: 'rack-row',
   table: rackRow,
   read: readAllRows,
@@ -43,13 +43,12 @@ const rows: Lookup<{ id: number; name: string; rackId: number }> = {
   refusals: {
     rack_row_rack_id_name_key: rowName,
     rack_row_spelling: rowName,
-    rack_row_rack_id_fkey: missing('rackId', 'Choose a rack'),
+    rack_row_rack_id_fkey: missing('rackId', msg`Choose a rack`),
   },
 }
 
-const code = taken('code', 'Another position has this code.')
+const code = taken('code', msg`Another position has this code.`)
 const positions: Lookup<RackPosition> = {
-  noun: 'position',
   subject: 'rack-position',
   table: rackPosition,
   read: readAllPositions,
@@ -66,8 +65,11 @@ const positions: Lookup<RackPosition> = {
   refusals: {
     rack_position_code_key: code,
     rack_position_spelling: code,
-    rack_position_rack_row_id_position_number_key: taken('positionNumber', 'This row has a position of that number.'),
-    rack_position_rack_row_id_fkey: missing('rackRowId', 'Choose a row'),
+    rack_position_rack_row_id_position_number_key: taken(
+      'positionNumber',
+      msg`This row has a position of that number.`,
+    ),
+    rack_position_rack_row_id_fkey: missing('rackRowId', msg`Choose a row`),
   },
 }
 
@@ -82,11 +84,11 @@ export const rackRoutes = (
     addPositions({ db, clock, actor }, positions, { rackRowId: params.rowId, ...body }),
   )
   mount(app, api.rackRows, async ({ params: { rackId } }) => {
-    if (!(await existsRack(db, rackId))) notFound('This rack')
+    if (!(await existsRack(db, rackId))) notFound('rack')
     return readRows(db, rackId)
   })
   mount(app, api.rackPositions, async ({ params: { rowId } }) => {
-    if (!(await existsRow(db, rowId))) notFound('This row')
+    if (!(await existsRow(db, rowId))) notFound('rack-row')
     const [found, occupants] = await Promise.all([readPositions(db, rowId), readOccupants(db, rowId)])
     const taken = new Set(occupants.map(({ positionId }) => positionId))
     return found.map((position) => ({ ...position, taken: taken.has(position.id) }))

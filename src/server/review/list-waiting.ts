@@ -1,10 +1,12 @@
 import type { Answer } from '#contract/http/call.ts'
 import type { Received } from '#contract/http/endpoint.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import type { waitingForReview } from '#contract/schedules/endpoints.ts'
-import { closedGates, type GateFacts, gateStates, uncertainGates } from '#contract/schedules/gates.ts'
+import { closedGates, type GateFacts, gateStates, uncertainGates, wordedGates } from '#contract/schedules/gates.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
-import type { Context } from '../platform/actor.ts'
+import type { Asking } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsOf } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { countWaiting, type FoundWaiting, readWaiting } from './queries.ts'
@@ -24,10 +26,12 @@ const gateFactsOfRows = async (db: Db, rows: readonly FoundWaiting[], dayOf: (ro
 
 /** What waits for the marina's people, as the sources of the slices tell it, oldest first. */
 export const listWaiting = async (
-  { db, clock }: Context,
+  { db, clock, actor }: Asking,
   query: Received<typeof waitingForReview>['query'],
 ): Promise<Answer<typeof waitingForReview>> => {
   const { timeZone } = await loadSettings(db)
+  const word = wordsIn(actor.language)
+  const wordedOrNone = (said: Unworded | undefined) => (said === undefined ? null : word(said))
   const now = clock.now()
   const today = marinaDay(now, timeZone)
   const tomorrow = addDays(today, 1)
@@ -39,15 +43,15 @@ export const listWaiting = async (
     const { about, since, at, ...shown } = row
     const { title, detail, step } = sources[row.kind]
     const known = facts.get(row)
-    const gates = step && known ? gateStates(step, known, today) : []
+    const gates = step && known ? wordedGates(gateStates(step, known, today), word) : []
     return {
       ...shown,
-      title,
+      title: word(title),
       since: new Date(since).toISOString(),
       at: at && new Date(at).toISOString(),
-      detail: detail(about, at, { timeZone, now }),
-      blocked: closedGates(gates)[0]?.message ?? null,
-      uncertain: uncertainGates(gates)[0]?.message ?? null,
+      detail: word(detail(about, at, { timeZone, now })),
+      blocked: wordedOrNone(closedGates(gates)[0]?.message),
+      uncertain: wordedOrNone(uncertainGates(gates)[0]?.message),
     }
   })
   const counts = await countWaiting(db, midnight)

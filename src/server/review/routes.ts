@@ -5,5 +5,5 @@ import { mount } from '../platform/endpoint.ts'
 import { listWaiting } from './list-waiting.ts'
 
 export const reviewRoutes = (app: FastifyInstance, { db, clock }: Context) => {
-  mount(app, waitingForReview, ({ query }) => listWaiting({ db, clock }, query))
+  mount(app, waitingForReview, ({ actor, query }) => listWaiting({ db, clock, actor }, query))
 }

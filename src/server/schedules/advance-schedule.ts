@@ -1,9 +1,10 @@
 import { instantText } from '#contract/dates.ts'
 import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
-import { checklistLabels } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
 import { takeLift } from '../subscriptions/public.ts'
@@ -37,7 +38,7 @@ const requireReason = (input: Advance, message: string): string =>
 const checked = (items: readonly string[], { checklist, notes }: Advance) => {
   const open = items.filter((item) => !checklist[item])
   if (open.length > 0 && !notes) {
-    const names = open.map((item) => checklistLabels[item] ?? item).join(', ')
+    const names = open.map((item) => wordsIn()(checklistLabels[item] ?? item)).join(', ')
     refuseFields(
       'invalid_input',
       [{ field: 'notes', message: `Say in the notes why this is not in order: ${names}.` }],

@@ -1,6 +1,7 @@
 import { type Bay, type Fitting, fitOf, fits, misfitWords } from '#contract/racks/fit.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 
@@ -75,7 +76,7 @@ export const allocatePosition = async (
     refuseFields('invalid_input', [{ field: 'rackPositionId', message: 'Choose a position of the racks' }])
   const bay = (await freeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
   if (!bay) return refusePosition('That position is taken: choose another.')
-  const misfit = misfitWords(fitOf(bay, boat))
+  const misfit = misfitWords(fitOf(bay, boat)).map(wordsIn())
   return misfit.length > 0
     ? refusePosition(`The boat is ${misfit.join(', ')} for that position: choose another.`)
     : positionId

@@ -1,6 +1,7 @@
-import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { closedGates, type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { gateFacts } from './load-gate-facts.ts'
@@ -29,8 +30,12 @@ export const requireGates = async (
   const passable = closed.every(({ overridable }) => overridable)
   if (isStaff(actor) && overrideReason && passable)
     return { overrideReason, overridden: closed.map(({ gate }) => gate) }
-  return refuse('gate_closed', closed.map(({ message, opens }) => `${message}. ${opens}`).join(' '), {
+  const errors = wordedGates(closed, wordsIn(actor.language)).map(({ gate, message, opens }) => ({
+    field: `gates.${gate}`,
+    message: `${message}. ${opens}`,
+  }))
+  return refuse('gate_closed', errors.map(({ message }) => message).join(' '), {
     values: { gates: closed.map(({ gate }) => gate) },
-    errors: closed.map(({ gate, message, opens }) => ({ field: `gates.${gate}`, message: `${message}. ${opens}` })),
+    errors,
   })
 }

@@ -1,5 +1,5 @@
 import { pickFields } from '#contract/record-fields.ts'
-import { type GatedStep, gateStates } from '#contract/schedules/gates.ts'
+import { type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { factsOf, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
@@ -8,6 +8,7 @@ import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, seesBays, wordsFor } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
@@ -43,8 +44,10 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
 })
 
 /** What an undo would take back, in words. */
-const undoneBy = ({ last }: ScheduleView) =>
-  last && isScheduleEvent(last.event) && lifecycle[last.event].undoable ? lifecycle[last.event].label : null
+const undoneBy = ({ language }: Actor, { last }: ScheduleView) =>
+  last && isScheduleEvent(last.event) && lifecycle[last.event].undoable
+    ? wordsIn(language)(lifecycle[last.event].label)
+    : null
 
 /** The next gated step of a schedule and the day it is judged for. */
 const nextGates = (view: ScheduleView, { today, timeZone }: Moment): { step: GatedStep; day: string } => {
@@ -59,7 +62,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const settings = await loadSettings(db)
   const moment = momentAt(clock.now(), settings.timeZone)
   const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
-  if (!view || !maySee(actor, view.ownerId)) return notFound('This schedule')
+  if (!view || !maySee(actor, view.ownerId)) return notFound('schedule')
   const { boatId } = view
   const next = nextGates(view, moment)
   const placed = seesBays(actor, settings) ? view.positionId : null
@@ -103,8 +106,11 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     bay,
     wish,
     proposal,
-    gates: gateStates(next.step, gateFactsFrom(next.day, papers!, standing), moment.today),
+    gates: wordedGates(
+      gateStates(next.step, gateFactsFrom(next.day, papers!, standing), moment.today),
+      wordsIn(actor.language),
+    ),
     slotFree,
-    undoes: undoneBy(view),
+    undoes: undoneBy(actor, view),
   }
 }

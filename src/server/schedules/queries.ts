@@ -1,5 +1,5 @@
 import type { PersonBrief } from '#contract/accounts/fields.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { rackStatuses } from '#contract/schedules/status.ts'
 import { type BoatInRow, boatColumns, boatIn, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'

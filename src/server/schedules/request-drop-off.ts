@@ -43,7 +43,7 @@ export const refusedDates = (
 export const requestDropOff = async (outer: Asking, input: DropOffRequest): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const boat = (await lockVisibleBoat(db, asking.actor, input.boatId)) ?? notFound('This boat')
+    const boat = (await lockVisibleBoat(db, asking.actor, input.boatId)) ?? notFound('boat')
     const settings = await loadSettings(db)
     const now = asking.clock.now()
     const dates = refusedDates(input, now, bookingHours(settings))

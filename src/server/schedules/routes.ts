@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
 import * as generic from '#contract/schedules/generic-endpoints.ts'
 import { scheduleStatus as is } from '#contract/schedules/status.ts'
@@ -55,7 +55,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.slots, ({ query }) => readSlots(parts, query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
-    if (!(await isVisibleSchedule(db, actor, params.id))) return notFound('This schedule')
+    if (!(await isVisibleSchedule(db, actor, params.id))) return notFound('schedule')
     return historyFor(actor, await readHistory(db, { scheduleId: params.id }))
   })
 
@@ -145,7 +145,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     return { ...(await readSchedule(asking(actor), body.id)), changed: here }
   })
   mount(app, calls.respondPickUpRequest, async ({ actor, body }) => {
-    const boat = (await findVisibleBoat(db, actor, body.id)) ?? notFound('This boat')
+    const boat = (await findVisibleBoat(db, actor, body.id)) ?? notFound('boat')
     if (boat.latestScheduleId === null) return refuse('wrong_status', 'This boat is not on the rack.')
     const scheduleId = boat.latestScheduleId
     const { overrideReason } = body

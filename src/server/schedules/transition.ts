@@ -49,9 +49,9 @@ export interface TransitionOrder {
 export const lockSchedule = async ({ db, actor }: Asking, id: number) => {
   const [found] = await db.select({ boatId: schedule.boatId }).from(schedule).where(eq(schedule.id, id))
   const boat = found && (await lockVisibleBoat(db, actor, found.boatId))
-  if (!boat) return notFound('This schedule')
+  if (!boat) return notFound('schedule')
   const [record] = await db.select().from(schedule).where(eq(schedule.id, id))
-  return { boat, record: record ?? notFound('This schedule') }
+  return { boat, record: record ?? notFound('schedule') }
 }
 
 /** What undo would need to put back; kept with every entry. */

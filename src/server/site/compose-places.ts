@@ -1,6 +1,7 @@
 import { crewSentence } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import type { Config } from '../platform/config.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { escapeHtml, type Places } from '../platform/page-template.ts'
 import { composeStructuredData } from './compose-structured-data.ts'
 import { daysText, hourText, weekRows } from './texts.ts'
@@ -18,7 +19,7 @@ const hoursTable = (settings: Settings) => {
     ({ days, open }) => `<tr><th scope="row">${days}</th><td>${open ? escapeHtml(hours) : 'Closed'}</td></tr>`,
   )
   const crew = crewSentence(settings)
-  return `<table><tbody>${rows.join('')}</tbody></table>${crew ? `<p>${escapeHtml(crew)}</p>` : ''}`
+  return `<table><tbody>${rows.join('')}</tbody></table>${crew ? `<p>${escapeHtml(wordsIn()(crew))}</p>` : ''}`
 }
 
 type SiteConfig = Pick<Config, 'publicUrl' | 'mailStays'>

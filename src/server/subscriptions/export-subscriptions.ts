@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Received } from '#contract/http/endpoint.ts'
-import { reviewFactsOf } from '#contract/review-status.ts'
+import { reviewFactsOf } from '#contract/review/status.ts'
 import type { exportSubscriptions as endpoint } from '#contract/subscriptions/endpoints.ts'
 import { subscriptionFields } from '#contract/subscriptions/fields.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
@@ -16,18 +17,18 @@ type Query = Received<typeof endpoint>['query']
 export const exportSubscriptions = async (asking: Asking, query: Query): Promise<SpreadsheetList<SubscriptionRow>> => {
   const { db, actor } = asking
   const { timeZone } = await loadSettings(db)
-  const kinds = columnsFor<SubscriptionRow>(timeZone)
+  const kinds = columnsFor<SubscriptionRow>(timeZone, actor.language)
   const { number, text, instant } = kinds
   return {
     fileName: 'Subscriptions.xlsx',
-    name: 'Subscriptions',
+    name: msg`Subscriptions`,
     columns: [
-      number('Id', ({ id }) => id),
-      text('Boat Name', ({ boat }) => boat?.name),
-      ...(isStaff(actor) ? [text('Owner', ({ ownerName }) => ownerName)] : []),
+      number(msg`Id`, ({ id }) => id),
+      text(msg`Boat Name`, ({ boat }) => boat?.name),
+      ...(isStaff(actor) ? [text(msg`Owner`, ({ ownerName }) => ownerName)] : []),
       ...fieldColumns(subscriptionFields, kinds).map(([, column]) => column),
-      text('Status', ({ subscriptionStatus }) => reviewFactsOf(subscriptionStatus).label, 14),
-      instant('Created', ({ createdDate }) => createdDate),
+      text(msg`Status`, ({ subscriptionStatus }) => reviewFactsOf(subscriptionStatus).label, 14),
+      instant(msg`Created`, ({ createdDate }) => createdDate),
     ],
     ids: await readExportIds(db, query, (asked) => subscriptionSource(actor, asked)),
     rowsOf: (ids) => presentSubscriptions(asking, ids),

@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -32,12 +32,12 @@ export const linkSubscription = async (
 ): Promise<void> => {
   const { db } = asking
   const current = () => readSubscription(outer, id)
-  const before = (await readSubscription(asking, id)) ?? notFound('This subscription')
+  const before = (await readSubscription(asking, id)) ?? notFound('subscription')
   if (before.boatId === boatId) return
   if (before.boatId !== null)
     refuse('linked_records', 'This subscription belongs to another boat already.', { current })
   const boat = await lockBoat(db, boatId)
-  if (!boat || !(isStaff(asking.actor) || boat.ownerId === asking.actor.id)) return notFound('This boat')
+  if (!boat || !(isStaff(asking.actor) || boat.ownerId === asking.actor.id)) return notFound('boat')
   await refusePending(db, boatId)
   const siblings = await readSiblings(db, boatId)
   if (siblings && !isStaff(asking.actor)) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { subscriptionListQuery, subscriptionSortKeys } from '#contract/subscriptions/schema.ts'
 import { searchedText } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'

@@ -25,10 +25,10 @@ interface Locked {
 export const lockRecord = async ({ db, actor }: Asking, outer: Asking, { id, version }: Sought): Promise<Locked> => {
   const current = () => readSubscription(outer, id)
   const [found] = await db.select({ boatId: subscription.boatId }).from(subscription).where(eq(subscription.id, id))
-  if (!found) return notFound('This subscription')
+  if (!found) return notFound('subscription')
   const boat = found.boatId === null ? null : await lockBoat(db, found.boatId)
   const [record] = await db.select().from(subscription).where(eq(subscription.id, id)).for('update')
-  if (!record || !maySee(actor, boat?.ownerId ?? record.createdBy)) return notFound('This subscription')
+  if (!record || !maySee(actor, boat?.ownerId ?? record.createdBy)) return notFound('subscription')
   // linked to a boat between the two reads: that boat is not locked yet
   if (record.boatId !== (boat?.id ?? null))
     return refuse('wrong_status', 'Somebody was faster: look at the fresh state.', { current })

@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { firstSubscriptionLifts, type Renewal, type subscriptionAbilities } from '#contract/subscriptions/schema.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'

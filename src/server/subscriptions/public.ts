@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { ownersWords } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'

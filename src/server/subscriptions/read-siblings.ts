@@ -1,4 +1,4 @@
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { type SQLWrapper, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Siblings } from './policy.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/http/call.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { respondSubscription } from '#contract/subscriptions/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { historyOf, newBoat, noticesOf, putSchedule, readBoat, storedSubscription } from '#test/boats.ts'
@@ -40,7 +41,7 @@ describe('PUT Subscription/Respond', () => {
       subscriptionId: id,
       actorId: staff.id,
       forAccountId: owner.id,
-      details: { before: 'Pending' },
+      details: { before: reviewStatus.pending },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
       text: 'Galeb’s subscription was approved, valid until Thu 10 Jun 2027.',

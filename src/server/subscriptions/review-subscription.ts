@@ -1,5 +1,5 @@
 import { dayText } from '#contract/dates.ts'
-import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { notify } from '../notifications/public.ts'
@@ -24,9 +24,11 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
     const rejected = status === reviewStatus.rejected
-    const label = reviewFactsOf(status).label.toLowerCase()
     if (record.status === status)
-      refuse('wrong_status', `This subscription is ${label} already.`, { values: { status }, current })
+      refuse('wrong_status', `This subscription is ${rejected ? 'rejected' : 'approved'} already.`, {
+        values: { status },
+        current,
+      })
     if (record.status !== reviewStatus.pending && !notes)
       refuseFields('invalid_input', [{ field: 'notes', message: 'Say why the earlier review is changed' }])
     if (rejected && hasOpenSchedule(boat))
@@ -50,7 +52,7 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       event: rejected ? 'subscription-rejected' : 'subscription-approved',
       forAccountId: boat.ownerId,
       note: notes,
-      details: { before: reviewFactsOf(record.status).label },
+      details: { before: record.status },
     })
     const why = notes ? `: ${notes}` : '.'
     await notify(asking, {

@@ -25,7 +25,7 @@ export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const fresh = async (actor: Actor, id: number) =>
-    (await readSubscription(asking(actor), id)) ?? notFound('This subscription')
+    (await readSubscription(asking(actor), id)) ?? notFound('subscription')
   const idsOf = (actor: Actor, most: number) => readSubscriptionIds(db, isStaff(actor) ? undefined : actor.id, most)
 
   for (const search of [api.searchSubscriptions, api.pagedSubscriptions])

@@ -1,5 +1,5 @@
 import { dayText } from '#contract/dates.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'

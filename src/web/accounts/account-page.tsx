@@ -1,29 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/accounts/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOwnAccount } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
+import { marinaDay } from '#contract/time.ts'
 import classes from '#web/accounts/account.module.css'
+import { factorTexts, ownTexts } from '#web/accounts/account-texts.ts'
 import { DataPanel } from '#web/accounts/data-panel.tsx'
+import { LanguagePanel } from '#web/accounts/language-panel.tsx'
 import { DeletePanel, ExportPanel } from '#web/accounts/leave-panel.tsx'
 import { NoticesPanel } from '#web/accounts/notices-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { SignInPanel } from '#web/accounts/sign-in-panel.tsx'
-import { factorTexts, ownTexts } from '#web/accounts/texts.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lacksFactor } from '#web/platform/use-lacks-factor.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('My account') }]
+export const meta = () => [{ title: titled(t`My account`) }]
 
-const AccountHead = () => <PageHead title="My account" sub={ownTexts.lead} />
+const AccountHead = () => <PageHead title={t`My account`} sub={ownTexts.lead} />
 
 /** Who can do nothing before a second factor is set up finds that alone, and where it was until the page is left. */
-function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }) {
+type PanelsProps = { account: OwnAccount; timeZone: string; today: string }
+function Panels({ account, timeZone, today }: PanelsProps) {
   const { secondFactor, role } = account
   const isHeld = lacksFactor(account)
   const [wasHeld] = useState(isHeld)
@@ -35,6 +40,7 @@ function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }
         {wasHeld && factor}
         {!isHeld && (
           <>
+            <LanguagePanel account={account} today={today} />
             <DataPanel account={account} />
             <SignInPanel account={account} />
             {!wasHeld && factor}
@@ -51,13 +57,16 @@ function Panels({ account, timeZone }: { account: OwnAccount; timeZone: string }
 
 export default function AccountPage() {
   const { data, error, refetch } = useQuery(read(getOwnAccount, {}))
-  const { settings } = useMarina()
-  if (data && settings) return <Panels account={data} timeZone={settings.timeZone} />
+  const { settings, now } = useMarina()
+  if (data && settings) {
+    const { timeZone } = settings
+    return <Panels account={data} timeZone={timeZone} today={marinaDay(now(), timeZone)} />
+  }
   return (
     <>
       <AccountHead />
       {error ? (
-        <FailedState what="account" onRetry={() => void refetch()}>
+        <FailedState title={t`The account did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

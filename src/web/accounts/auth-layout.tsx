@@ -1,3 +1,4 @@
+import '#web/platform/words.ts'
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAppWorker } from '#web/platform/app-worker.ts'

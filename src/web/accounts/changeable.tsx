@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from '#web/accounts/account.module.css'
 
-type Props = { title: string; what: string; stands: ReactNode; children: (close: () => void) => ReactNode }
+type Props = { title: string; change: string; stands: ReactNode; children: (close: () => void) => ReactNode }
 /** What holds now, and behind Change the form for it. The form's first field takes the focus, and Change takes it back. */
-export function Changeable({ title, what, stands, children }: Props) {
+export function Changeable({ title, change, stands, children }: Props) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched')
   return (
     <section>
@@ -14,13 +16,8 @@ export function Changeable({ title, what, stands, children }: Props) {
           <p>{stands}</p>
         </div>
         {state !== 'open' && (
-          <Button
-            variant="default"
-            aria-label={`Change ${what}`}
-            autoFocus={state === 'closed'}
-            onClick={() => setState('open')}
-          >
-            Change
+          <Button variant="default" aria-label={change} autoFocus={state === 'closed'} onClick={() => setState('open')}>
+            <Trans>Change</Trans>
           </Button>
         )}
       </div>

@@ -1,26 +1,42 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useState } from 'react'
 import { signInWithCode } from '#contract/accounts/calls.ts'
 import { secondFactorSchema } from '#contract/accounts/second-factor.ts'
-import { factorTexts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
+import { wordsOf } from '#web/platform/language.ts'
 import { PlainAlert, PlainButton, PlainField } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-const fields = {
-  app: { label: '6-digit code', inputMode: 'numeric', autoComplete: 'one-time-code', other: 'Use a recovery code' },
-  recovery: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off', other: 'Use the code from the app' },
+type CodeKind = 'app' | 'recovery'
+const inputs = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { inputMode: 'text', autoComplete: 'off' },
 } as const
+const codeTexts = {
+  app: wordsOf({
+    lead: msg`Enter the code that your authenticator app shows.`,
+    label: msg`6-digit code`,
+    other: msg`Use a recovery code`,
+  }),
+  recovery: wordsOf({
+    lead: msg`Enter one of the recovery codes you saved. Each works once.`,
+    label: msg`Recovery code`,
+    other: msg`Use the code from the app`,
+  }),
+}
 
 type Props = { step: string; username?: string; onSignedIn: () => Promise<void> | void; onBack: () => void }
 /** The second step of signing in: the code of the authenticator app, or a recovery code. */
 export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
-  const [kind, setKind] = useState<keyof typeof fields>('app')
+  const [kind, setKind] = useState<CodeKind>('app')
   const { form, field, fill, failure, busy } = usePlainForm(secondFactorSchema, async (body) => {
     await call(signInWithCode, { body })
     await onSignedIn()
   })
-  const { other, ...asked } = fields[kind]
+  const { lead, label, other } = codeTexts[kind]
   const swap = () => {
     fill({ code: '' })
     setKind(kind === 'app' ? 'recovery' : 'app')
@@ -28,25 +44,32 @@ export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
   return (
     <>
       <form {...form}>
-        <h1>One more step</h1>
+        <h1>
+          <Trans>One more step</Trans>
+        </h1>
         {username && (
           <p className={classes.lead}>
-            Logging in as <b>{username}</b>
+            <Trans>
+              Logging in as <b>{username}</b>
+            </Trans>
           </p>
         )}
-        <p className={`text-body quiet ${classes.note}`}>{factorTexts.signIn[kind]}</p>
+        <p className={`text-body quiet ${classes.note}`}>{lead}</p>
         {failure && <PlainAlert>{failure}</PlainAlert>}
         <input type="hidden" name="step" value={step} />
         <PlainField
           key={kind}
           {...field('code')}
-          {...asked}
+          {...inputs[kind]}
+          label={label}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           aria-required
         />
-        <PlainButton busy={busy}>Log In</PlainButton>
+        <PlainButton busy={busy}>
+          <Trans>Log In</Trans>
+        </PlainButton>
       </form>
       <p className={classes.other}>
         <button type="button" className={classes.back} onClick={swap}>
@@ -55,7 +78,7 @@ export function CodeForm({ step, username, onSignedIn, onBack }: Props) {
       </p>
       <p className={classes.other}>
         <button type="button" className={classes.back} onClick={onBack}>
-          Back to Log In
+          <Trans>Back to Log In</Trans>
         </button>
       </p>
     </>

@@ -1,18 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
 import { confirm, disown, readConfirmation } from '#contract/accounts/calls.ts'
 import { currentPasswordField } from '#contract/accounts/schema.ts'
 import type { Answer } from '#contract/http/call.ts'
-import { confirmTexts, disownTexts, texts } from '#web/accounts/texts.ts'
+import { confirmEffects, confirmTexts, disownTexts } from '#web/accounts/link-texts.ts'
+import { texts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainPassword, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [{ title: titled('Confirm') }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [{ title: titled(t`Confirm`) }, { name: 'referrer', content: 'no-referrer' }]
 
 type ConfirmationLink = Answer<typeof readConfirmation>
 type ConfirmOutcome = 'confirmed' | 'disowned'
@@ -30,18 +35,20 @@ function WayOn({ className, gone, children }: { className?: string; gone: boolea
   if (!gone && signedIn())
     return (
       <Link to="/Account" className={className}>
-        {children ?? 'To my account'}
+        {children ?? t`To my account`}
       </Link>
     )
   return (
     <Link to={gone || children ? '/' : '/login'} className={className} reloadDocument>
-      {children ?? (gone ? 'To the marina’s page' : 'To Log In')}
+      {children ?? (gone ? t`To the marina’s page` : t`To Log In`)}
     </Link>
   )
 }
 
 function Asked({ link, token, onDone, onDisown }: LinkAction & { onDisown: () => void }) {
-  const { lead, effects, button, keep } = confirmTexts[link.purpose]
+  const { lead, button, keep } = confirmTexts[link.purpose]
+  const effects = confirmEffects[link.purpose]
+  const until = link.purpose === 'change_email' ? link.current : null
   const schema = link.needsPassword ? z.object({ password: currentPasswordField }) : z.object({})
   const { form, field, failure, busy } = usePlainForm(schema, async (body) => {
     await call(confirm, { params: { token }, body })
@@ -51,15 +58,17 @@ function Asked({ link, token, onDone, onDisown }: LinkAction & { onDisown: () =>
     <>
       <p className={classes.lead}>{lead}</p>
       <b className={`block breaks ${classes.address}`}>{link.email}</b>
-      {link.purpose === 'change_email' && link.current && (
-        <p className={`text-body quiet ${classes.note}`}>Until now: {link.current}</p>
+      {until && (
+        <p className={`text-body quiet ${classes.note}`}>
+          <Trans>Until now: {until}</Trans>
+        </p>
       )}
       {effects && (
         <dl className={classes.effects}>
           {effects.map(([what, effect]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{effect}</dd>
+            <div key={what.id}>
+              <dt>{worded(what)}</dt>
+              <dd>{worded(effect)}</dd>
             </div>
           ))}
         </dl>
@@ -69,7 +78,7 @@ function Asked({ link, token, onDone, onDisown }: LinkAction & { onDisown: () =>
         {link.needsPassword && (
           <PlainPassword
             {...field('password')}
-            label="Password of your account"
+            label={t`Password of your account`}
             hint={texts.whyPassword}
             autoComplete="current-password"
             aria-required
@@ -85,7 +94,7 @@ function Asked({ link, token, onDone, onDisown }: LinkAction & { onDisown: () =>
       {link.purpose in disownTexts && (
         <p className={classes.other}>
           <button type="button" className={classes.back} onClick={onDisown}>
-            This was not me
+            <Trans>This was not me</Trans>
           </button>
         </p>
       )}
@@ -118,7 +127,7 @@ function Disowned({ link, token, onDone, onBack }: LinkAction & { onBack: () => 
       </PlainButton>
       <p className={classes.other}>
         <button type="button" className={classes.back} onClick={onBack}>
-          Back
+          <Trans>Back</Trans>
         </button>
       </p>
     </>
@@ -126,10 +135,10 @@ function Disowned({ link, token, onDone, onBack }: LinkAction & { onBack: () => 
 }
 
 function titleOf(link: ConfirmationLink | undefined, outcome: ConfirmOutcome | null, isDisowning: boolean) {
-  if (!link) return 'Confirm'
+  if (!link) return t`Confirm`
   if (outcome === 'confirmed') return confirmTexts[link.purpose].doneTitle
-  if (outcome === 'disowned') return 'Thank you'
-  return isDisowning ? 'This was not me' : confirmTexts[link.purpose].title
+  if (outcome === 'disowned') return t`Thank you`
+  return isDisowning ? t`This was not me` : confirmTexts[link.purpose].title
 }
 
 /** Says what the mailed link will do; it is done by a click here, not by opening the page. */

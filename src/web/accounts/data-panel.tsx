@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/accounts/words.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getOwnAccount, me } from '#contract/accounts/calls.ts'
@@ -6,9 +8,10 @@ import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { changeOwnData } from '#contract/accounts/sent.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import classes from '#web/accounts/account.module.css'
+import { ownTexts } from '#web/accounts/account-texts.ts'
 import { SmallForm } from '#web/accounts/small-form.tsx'
-import { ownTexts } from '#web/accounts/texts.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
@@ -25,15 +28,15 @@ export function DataPanel({ account }: { account: OwnAccount }) {
   })
   const isCustomer = account.role === 'customer'
   return (
-    <Panel title="Your data">
-      <SmallForm state={state} button="Save" onSubmit={() => send(changeOwnData, { body: form.values })}>
+    <Panel title={t`Your data`}>
+      <SmallForm state={state} button={t`Save`} onSubmit={() => send(changeOwnData, { body: form.values })}>
         <div className={`stack gap-md ${classes.pair}`}>
           {personFieldsIn.page.map((name) => {
             const { label, input, rule, changed, typing } = personFields[name]
             return (
               <TextInput
                 key={name}
-                label={label}
+                label={worded(label)}
                 {...typing}
                 withAsterisk={isCustomer || rule === changed}
                 maxLength={input.most}

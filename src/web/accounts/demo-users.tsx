@@ -1,7 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useEffect, useState } from 'react'
 import { publicSettings } from '#contract/settings/calls.ts'
 import { demoPassword, demoUsers } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from './demo-users.module.css'
 
 /** On a demo marina: its users, one tap each. Nothing anywhere else. */
@@ -19,16 +22,20 @@ export function DemoUsers({ onPick }: { onPick: (username: string, password: str
   if (!demo) return null
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">This is a demo marina</h2>
+      <h2 id="demo-title">
+        <Trans>This is a demo marina</Trans>
+      </h2>
       <p>
-        One tap fills the form. Password: <code>{demoPassword}</code>
+        <Trans>
+          One tap fills the form. Password: <code>{demoPassword}</code>
+        </Trans>
       </p>
       <ul>
         {demoUsers.map(({ username, sees }) => (
           <li key={username}>
             <button type="button" onClick={() => onPick(username, demoPassword)}>
               <b>{username}</b>
-              <small className="quiet">{sees}</small>
+              <small className="quiet">{worded(sees)}</small>
             </button>
           </li>
         ))}

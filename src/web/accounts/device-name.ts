@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import '#web/accounts/words.ts'
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,6 +24,6 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
 /** "Firefox on Windows"; what is no browser is called what it called itself. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (userAgent.slice(0, 40) || 'Unknown device')
+  if (browser && system) return t`${browser} on ${system}`
+  return browser ?? system ?? (userAgent.slice(0, 40) || t`Unknown device`)
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sendReset } from '#contract/accounts/calls.ts'
@@ -6,14 +9,15 @@ import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { mailStaysTexts, useMailStays } from '#web/platform/mail-stays.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainEmail, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
-  { title: titled('Forgot password') },
-  { name: 'description', content: 'Get a link to set a new password.' },
+  { title: titled(t`Forgot password`) },
+  { name: 'description', content: t`Get a link to set a new password.` },
 ]
 
 const kept = ['email']
@@ -24,11 +28,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <>
       <h1 ref={title} tabIndex={-1}>
-        Check your mail
+        <Trans>Check your mail</Trans>
       </h1>
       <PlainDone next={texts.sentNext}>{sentTo(email)}</PlainDone>
       <button type="button" className={plainWayOut} onClick={onAgain}>
-        Use another address
+        <Trans>Use another address</Trans>
       </button>
     </>
   )
@@ -49,16 +53,22 @@ export default function ForgetPage() {
         <Sent email={sent} onAgain={() => setSent(null)} />
       ) : (
         <form {...form} onInput={onInput}>
-          <h1>Forgot password</h1>
+          <h1>
+            <Trans>Forgot password</Trans>
+          </h1>
           <p className={classes.lead}>{texts.forgotLead}</p>
-          {stays && <PlainAlert>{mailStaysTexts.people}</PlainAlert>}
+          {stays && <PlainAlert>{worded(mailStaysTexts.people)}</PlainAlert>}
           {failure && <PlainAlert>{failure}</PlainAlert>}
           <PlainEmail {...field('email')} />
-          <PlainButton busy={busy}>Send Reset Link</PlainButton>
+          <PlainButton busy={busy}>
+            <Trans>Send Reset Link</Trans>
+          </PlainButton>
         </form>
       )}
       <p className={classes.other}>
-        <Link to="/login">Back to Log In</Link>
+        <Link to="/login">
+          <Trans>Back to Log In</Trans>
+        </Link>
       </p>
     </>
   )

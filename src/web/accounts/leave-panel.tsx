@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -5,8 +8,10 @@ import { useState } from 'react'
 import { askDeletion, exportOwnData } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
-import { deletionEffects, ownTexts } from '#web/accounts/texts.ts'
+import { ownTexts } from '#web/accounts/account-texts.ts'
+import { deletionEffects } from '#web/accounts/link-texts.ts'
 import { call, startDownload } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,10 +24,10 @@ export function ExportPanel() {
     onError: showProblem,
   })
   return (
-    <Panel title="Download your data">
+    <Panel title={t`Download your data`}>
       <p className={classes.text}>{ownTexts.exportLead}</p>
       <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
-        Download my data
+        <Trans>Download my data</Trans>
       </ActionButton>
     </Panel>
   )
@@ -31,45 +36,48 @@ export function ExportPanel() {
 export function DeletePanel({ account }: { account: OwnAccount }) {
   const [opened, dialog] = useDisclosure()
   const [reason, setReason] = useState('')
+  const { email } = account
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(askDeletion, { body: { reason } }),
     onSuccess: () => {
       dialog.close()
-      showDone(`A link was sent to ${account.email}. Your account is deleted once you follow it.`)
+      showDone(t`A link was sent to ${email}. Your account is deleted once you follow it.`)
     },
     onError: showProblem,
   })
   return (
-    <Panel title="Delete account">
+    <Panel title={t`Delete account`}>
       <p className={classes.text}>{ownTexts.deleteLead}</p>
       <MailNotice />
       <Button variant="outline" color="foul" onClick={dialog.open}>
-        Delete my account
+        <Trans>Delete my account</Trans>
       </Button>
       <ConfirmDialog
         opened={opened}
         onClose={dialog.close}
         onConfirm={() => mutate()}
-        title="Delete your account?"
-        confirm="E-mail me the deletion link"
-        keep="Keep my account"
+        title={t`Delete your account?`}
+        confirm={t`E-mail me the deletion link`}
+        keep={t`Keep my account`}
         danger
         wide
         busy={isPending}
       >
         <p className={classes.text}>
-          We e-mail a link to <b>{account.email}</b>. Nothing is deleted before you follow it.
+          <Trans>
+            We e-mail a link to <b>{email}</b>. Nothing is deleted before you follow it.
+          </Trans>
         </p>
         <dl className={classes.effects}>
           {deletionEffects.map(([what, effect]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{effect}</dd>
+            <div key={what.id}>
+              <dt>{worded(what)}</dt>
+              <dd>{worded(effect)}</dd>
             </div>
           ))}
         </dl>
         <Textarea
-          label="Why are you leaving? (optional)"
+          label={t`Why are you leaving? (optional)`}
           labelProps={{ mb: 8 }}
           value={reason}
           maxLength={1000}

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { credentialsSchema } from '#contract/accounts/schema.ts'
@@ -14,8 +17,8 @@ import { PlainAlert, PlainButton, PlainDone, PlainField, PlainPassword } from '#
 import classes from './forms.module.css'
 
 export const meta = () => [
-  { title: titled('Log in') },
-  { name: 'description', content: 'Log in to your marina account.' },
+  { title: titled(t`Log in`) },
+  { name: 'description', content: t`Log in to your marina account.` },
 ]
 
 /** What the page that led here has to say. */
@@ -53,6 +56,7 @@ export default function LoginPage() {
     },
   )
   if (step) return <CodeForm {...step} onSignedIn={goOn} onBack={() => setStep(null)} />
+  const registerAddress = `/register${alive ? search : ''}`
   const problem = failure || arrived.failure || refused
   const pick = (username: string, password: string) => {
     fill({ username, password })
@@ -62,28 +66,36 @@ export default function LoginPage() {
   return (
     <>
       <form {...form}>
-        <h1>Welcome aboard</h1>
+        <h1>
+          <Trans>Welcome aboard</Trans>
+        </h1>
         {ended && !failure && !said && !registered && <PlainAlert>{ended}</PlainAlert>}
         {(said || registered) && !failure && <PlainDone>{said ?? texts.registered}</PlainDone>}
         {problem && <PlainAlert>{problem}</PlainAlert>}
         <PlainField
           {...field('username')}
-          label="Username"
+          label={t`Username`}
           defaultValue={registered}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           aria-required
         />
-        <PlainPassword {...field('password')} label="Password" autoComplete="current-password" aria-required />
+        <PlainPassword {...field('password')} label={t`Password`} autoComplete="current-password" aria-required />
         <p className={classes.forgot}>
-          <Link to="/ForgetPassword">Forgot Password</Link>
+          <Link to="/ForgetPassword">
+            <Trans>Forgot Password</Trans>
+          </Link>
         </p>
-        <PlainButton busy={busy || arrived.busy}>Log In</PlainButton>
+        <PlainButton busy={busy || arrived.busy}>
+          <Trans>Log In</Trans>
+        </PlainButton>
       </form>
       <OtherSites />
       <p className={classes.other}>
-        New here? <Link to={`/register${alive ? search : ''}`}>Register</Link>
+        <Trans>
+          New here? <Link to={registerAddress}>Register</Link>
+        </Trans>
       </p>
       <DemoUsers onPick={pick} />
     </>

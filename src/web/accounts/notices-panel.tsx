@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/accounts/words.ts'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,8 +7,9 @@ import { chooseMail, mailChoices } from '#contract/notifications/calls.ts'
 import { noticeKindLabels } from '#contract/notifications/kinds.ts'
 import type { MailChoices } from '#contract/notifications/schema.ts'
 import classes from '#web/accounts/account.module.css'
-import { ownTexts } from '#web/accounts/texts.ts'
+import { ownTexts } from '#web/accounts/account-texts.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
@@ -31,7 +34,7 @@ export function NoticesPanel() {
     mutate(choice)
   }
   return (
-    <Panel title="Notices by mail">
+    <Panel title={t`Notices by mail`}>
       <p className={classes.text}>{ownTexts.noticesLead}</p>
       <MailNotice />
       {data ? (
@@ -40,14 +43,14 @@ export function NoticesPanel() {
             <Checkbox
               key={kind}
               className={classes.choice ?? ''}
-              label={noticeKindLabels[kind]}
+              label={worded(noticeKindLabels[kind])}
               checked={pressed.get(kind) ?? byMail}
               onChange={(event) => choose({ kind, byMail: event.currentTarget.checked })}
             />
           ))}
         </div>
       ) : error ? (
-        <FailedState what="choices" onRetry={() => void refetch()}>
+        <FailedState title={t`The choices did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useEffect, useState } from 'react'
 import { providers } from '#contract/accounts/calls.ts'
 import { providerAddress } from '#contract/accounts/providers.ts'
@@ -21,11 +24,15 @@ export function OtherSites() {
   if (sites.length === 0) return null
   return (
     <>
-      <p className={`stack gap-xs mid text-sm quiet ${classes.or}`}>or</p>
-      <ul className={`stack gap-xs ${classes.sites}`} aria-label="Other ways to log in">
+      <p className={`stack gap-xs mid text-sm quiet ${classes.or}`}>
+        <Trans>or</Trans>
+      </p>
+      <ul className={`stack gap-xs ${classes.sites}`} aria-label={t`Other ways to log in`}>
         {sites.map(({ provider, name }) => (
           <li key={provider}>
-            <a href={providerAddress(provider, nextAddress(window.location.search))}>Continue with {name}</a>
+            <a href={providerAddress(provider, nextAddress(window.location.search))}>
+              <Trans>Continue with {name}</Trans>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,19 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { register } from '#contract/accounts/calls.ts'
 import { type PersonField, type PersonFieldEntry, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
-import { registrationSchema } from '#contract/accounts/schema.ts'
+import { registrationSchema } from '#contract/accounts/new-password.ts'
 import { signIn } from '#web/accounts/sign-in.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
 import { texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { nextAddress } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainEmail, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [{ title: titled('Register') }, { name: 'description', content: 'Register as a boat owner.' }]
+export const meta = () => [
+  { title: titled(t`Register`) },
+  { name: 'description', content: t`Register as a boat owner.` },
+]
 
 const kept = [...personFieldsIn.page, 'email', 'username']
 
@@ -32,13 +39,22 @@ export default function RegisterPage() {
   })
   const told = (name: PersonField) => {
     const { label, help, typing }: PersonFieldEntry = personFields[name]
-    return { ...field(name), label, ...typing, ...(help ? { hint: help } : {}), 'aria-required': true }
+    return {
+      ...field(name),
+      label: worded(label),
+      ...typing,
+      ...(help ? { hint: worded(help) } : {}),
+      'aria-required': true,
+    }
   }
   const { onInput, clear } = useKept('register', kept, form.ref, fill)
+  const loginAddress = `/login${alive ? search : ''}`
   return (
     <>
       <form {...form} onInput={onInput}>
-        <h1>Register</h1>
+        <h1>
+          <Trans>Register</Trans>
+        </h1>
         <p className={classes.lead}>{texts.allRequired}</p>
         {failure && <PlainAlert>{failure}</PlainAlert>}
         <div className={classes.pair}>
@@ -48,7 +64,7 @@ export default function RegisterPage() {
         <PlainEmail {...field('email')} />
         <PlainField
           {...field('username')}
-          label="Username"
+          label={t`Username`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,24 +72,29 @@ export default function RegisterPage() {
         />
         <PlainField {...told('iDNumber')} />
         <PlainField {...told('phone')} />
-        <NewPasswordField {...field('password')} label="Password" />
+        <NewPasswordField {...field('password')} label={t`Password`} />
         <PlainPassword
           {...field('confirmPassword')}
-          label="Confirm password"
+          label={t`Confirm password`}
           autoComplete="new-password"
           aria-required
         />
         <p className={`text-body quiet ${classes.note}`}>
-          What we do with your data:{' '}
-          <a href="/privacy-policy" target="_blank" rel="noopener">
-            Privacy Policy
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <Trans>
+            What we do with your data:{' '}
+            <a href="/privacy-policy" target="_blank" rel="noopener">
+              Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Trans>
         </p>
-        <PlainButton busy={busy}>Register</PlainButton>
+        <PlainButton busy={busy}>
+          <Trans>Register</Trans>
+        </PlainButton>
       </form>
       <p className={classes.other}>
-        Already registered? <Link to={`/login${alive ? search : ''}`}>Log in</Link>
+        <Trans>
+          Already registered? <Link to={loginAddress}>Log in</Link>
+        </Trans>
       </p>
     </>
   )

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { resetPassword, verifyReset } from '#contract/accounts/calls.ts'
-import { resetSchema } from '#contract/accounts/schema.ts'
+import { resetSchema } from '#contract/accounts/new-password.ts'
 import type { Answer } from '#contract/http/call.ts'
 import type { Arrival } from '#web/accounts/login-page.tsx'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
@@ -13,7 +16,7 @@ import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
-export const meta = () => [{ title: titled('Set a new password') }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [{ title: titled(t`Set a new password`) }, { name: 'referrer', content: 'no-referrer' }]
 
 type ResetLink = Answer<typeof verifyReset>
 const isRefused = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 400)
@@ -49,27 +52,41 @@ function useMailedLink(token: string) {
 
 function ResetForm({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
+  const { username } = link
   const isInvitation = link.purpose === 'invitation'
   const { form, field, failure, busy } = usePlainForm(resetSchema, async (values) => {
     await call(resetPassword, { body: values })
     // Every session of the account has ended, this browser's too if it was one of them.
     forgetSignedIn()
-    const state: Arrival = { registered: link.username, said: isInvitation ? texts.invitationDone : texts.resetDone }
+    const state: Arrival = { registered: username, said: isInvitation ? texts.invitationDone : texts.resetDone }
     await navigate('/login', { replace: true, state })
   })
   return (
     <form {...form}>
-      <h1>{isInvitation ? 'Choose a password' : 'Reset password'}</h1>
+      <h1>{isInvitation ? t`Choose a password` : t`Reset password`}</h1>
       <p className={classes.lead}>
-        {isInvitation ? 'You join the staff of the marina as' : 'A new password for'} <b>{link.username}</b>
+        {isInvitation ? (
+          <Trans>
+            You join the staff of the marina as <b>{username}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            A new password for <b>{username}</b>
+          </Trans>
+        )}
       </p>
       {failure && <PlainAlert>{failure}</PlainAlert>}
       <input type="hidden" name="hash" value={link.hash} />
       {/* For password managers, which keep a password under a name. */}
-      <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
-      <NewPasswordField {...field('newPassword')} label="New password" />
-      <PlainPassword {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required />
-      <PlainButton busy={busy}>{isInvitation ? 'Set Password' : 'Reset Password'}</PlainButton>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordField {...field('newPassword')} label={t`New password`} />
+      <PlainPassword
+        {...field('confirmPassword')}
+        label={t`Confirm password`}
+        autoComplete="new-password"
+        aria-required
+      />
+      <PlainButton busy={busy}>{isInvitation ? t`Set Password` : t`Reset Password`}</PlainButton>
     </form>
   )
 }
@@ -83,13 +100,15 @@ export default function ResetPage() {
         <ResetForm link={link} />
       ) : (
         <>
-          <h1>Set a new password</h1>
+          <h1>
+            <Trans>Set a new password</Trans>
+          </h1>
           {failure ? (
             <>
               <PlainAlert>{failure.text}</PlainAlert>
               {failure.passes && (
                 <PlainButton type="button" onClick={retry}>
-                  Try again
+                  <Trans>Try again</Trans>
                 </PlainButton>
               )}
             </>
@@ -101,10 +120,14 @@ export default function ResetPage() {
         </>
       )}
       <p className={classes.other}>
-        <Link to="/ForgetPassword">Ask for a new link</Link>
+        <Link to="/ForgetPassword">
+          <Trans>Ask for a new link</Trans>
+        </Link>
       </p>
       <p className={classes.other}>
-        <Link to="/login">Back to Log In</Link>
+        <Link to="/login">
+          <Trans>Back to Log In</Trans>
+        </Link>
       </p>
     </>
   )

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,21 +9,21 @@ import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from '#contract/accounts/sent.ts'
 import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
+import { factorTexts } from '#web/accounts/account-texts.ts'
 import { type Begun, Codes, SetUp } from '#web/accounts/second-factor-set-up.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'
-import { factorTexts } from '#web/accounts/texts.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
-const passwordField = { label: 'Your password', autoComplete: 'current-password', maw: 360 } as const
+const passwordField = { autoComplete: 'current-password', maw: 360 } as const
 
 function PasswordAsk({ onDone }: { onDone: (begun: Begun) => void }) {
   const { form, send, ...state } = useForm<{ password: string }, Begun>({ initial: { password: '' }, onDone })
   return (
-    <SmallForm state={state} button="Set up" onSubmit={() => send(beginSecondFactor, { body: form.values })}>
-      <PasswordField {...passwordField} {...form.getInputProps('password')} />
+    <SmallForm state={state} button={t`Set up`} onSubmit={() => send(beginSecondFactor, { body: form.values })}>
+      <PasswordField label={t`Your password`} {...passwordField} {...form.getInputProps('password')} />
     </SmallForm>
   )
 }
@@ -42,9 +45,9 @@ function ProofAsk<E extends typeof renewRecoveryCodes | typeof endSecondFactor>(
       button={button}
       onSubmit={() => send<AnyCall>(endpoint, { body: form.values } as Input<AnyCall>)}
     >
-      <PasswordField {...passwordField} {...form.getInputProps('password')} />
+      <PasswordField label={t`Your password`} {...passwordField} {...form.getInputProps('password')} />
       <TextInput
-        label="Code"
+        label={t`Code`}
         description={factorTexts.proof}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -59,6 +62,7 @@ function ProofAsk<E extends typeof renewRecoveryCodes | typeof endSecondFactor>(
 /** For the marina's people: how sign-in asks for a code as well. */
 export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['secondFactor']> }) {
   const queries = useQueryClient()
+  const { recoveryCodesLeft: left } = state
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: [getOwnAccount.path] })
@@ -68,27 +72,44 @@ export function SecondFactorPanel({ state }: { state: NonNullable<OwnAccount['se
     void refresh()
   }
   return (
-    <Panel title="Second factor">
+    <Panel title={t`Second factor`}>
       {codes ? (
         <Codes codes={codes} onClose={() => setCodes(null)} />
       ) : state.on ? (
         <div className={`stack gap-xl ${classes.forms}`}>
           <section>
             <p className={classes.text}>
-              {factorTexts.on} <b>{state.recoveryCodesLeft}</b> recovery codes are left.
+              {factorTexts.on}{' '}
+              <Trans>
+                <Plural
+                  value={left}
+                  one={
+                    <span>
+                      <b>#</b> recovery code is left.
+                    </span>
+                  }
+                  other={
+                    <span>
+                      <b>#</b> recovery codes are left.
+                    </span>
+                  }
+                />
+              </Trans>
             </p>
             <ProofAsk
               endpoint={renewRecoveryCodes}
-              button="New recovery codes"
+              button={t`New recovery codes`}
               onDone={({ recoveryCodes }) => show(recoveryCodes)}
             />
           </section>
           {!state.required && (
             <section>
-              <h3>Turn off</h3>
+              <h3>
+                <Trans>Turn off</Trans>
+              </h3>
               <ProofAsk
                 endpoint={endSecondFactor}
-                button="Turn off"
+                button={t`Turn off`}
                 onDone={async () => {
                   showDone(factorTexts.ended)
                   await refresh()

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -5,8 +8,8 @@ import type { beginSecondFactor } from '#contract/accounts/calls.ts'
 import { confirmSecondFactor } from '#contract/accounts/sent.ts'
 import type { Answer } from '#contract/http/call.ts'
 import classes from '#web/accounts/account.module.css'
+import { factorTexts } from '#web/accounts/account-texts.ts'
 import { SmallForm } from '#web/accounts/small-form.tsx'
-import { factorTexts } from '#web/accounts/texts.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { marinaName } from '#web/platform/marina-name.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -46,14 +49,14 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
           <div className={`row gap-xl mid ${classes.scan}`}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(begun.picture)}`}
-              alt="QR code for your authenticator app"
+              alt={t`QR code for your authenticator app`}
               width={200}
               height={200}
             />
             <div className={`stack gap-2xs ${classes.key}`}>
               <p className={classes.text}>{factorTexts.scan}</p>
               <code>{inFours(begun.secret)}</code>
-              <CopyButton text={begun.secret} label="Copy key" />
+              <CopyButton text={begun.secret} label={t`Copy key`} />
             </div>
           </div>
         </li>
@@ -61,12 +64,12 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
           <h3>{factorTexts.prove}</h3>
           <SmallForm
             state={state}
-            button="Turn on"
+            button={t`Turn on`}
             onCancel={onCancel}
             onSubmit={() => send(confirmSecondFactor, { body: form.values })}
           >
             <TextInput
-              label="6-digit code from the app"
+              label={t`6-digit code from the app`}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={40}
@@ -80,8 +83,10 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   )
 }
 
-const asFile = (codes: string[]) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`${factorTexts.codesFile(marinaName())}\n\n${codes.join('\n')}\n`)}`
+function asFile(codes: string[]) {
+  const title = t`Recovery codes for ${{ marina: marinaName() }}. Each of them signs you in once.`
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${title}\n\n${codes.join('\n')}\n`)}`
+}
 
 export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const here = useFocusHere()
@@ -101,11 +106,11 @@ export function Codes({ codes, onClose }: { codes: string[]; onClose: () => void
           mih="var(--tap)"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Download
+          <Trans>Download</Trans>
         </Button>
-        <CopyButton text={codes.join('\n')} label="Copy" />
+        <CopyButton text={codes.join('\n')} label={t`Copy`} />
         <Button variant="subtle" onClick={onClose}>
-          I have saved them
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

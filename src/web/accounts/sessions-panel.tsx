@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endOwnSession, ownSessions } from '#contract/accounts/calls.ts'
 import type { OwnSession } from '#contract/accounts/own-account.ts'
 import classes from '#web/accounts/account.module.css'
+import { ownTexts } from '#web/accounts/account-texts.ts'
 import { deviceName } from '#web/accounts/device-name.ts'
-import { ownTexts } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
@@ -11,6 +14,14 @@ import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
+
+/** When it was used last, of another one, and when it began. */
+function whenUsed(session: OwnSession, timeZone: string) {
+  const since = instantText(session.createdDate, timeZone)
+  if (session.current) return t`Signed in ${since}`
+  const last = instantText(session.lastSeenDate, timeZone)
+  return t`Last used ${last}. Signed in ${since}`
+}
 
 export function SessionsPanel({ timeZone }: { timeZone: string }) {
   const queries = useQueryClient()
@@ -25,7 +36,7 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
   const others = data?.filter(({ current }) => !current) ?? []
   const here = data?.filter(({ current }) => current) ?? []
   return (
-    <Panel title="Where you are signed in">
+    <Panel title={t`Where you are signed in`}>
       {data ? (
         <>
           <ul className={classes.sessions}>
@@ -33,20 +44,17 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
               <li key={session.id}>
                 <p>
                   <b>{deviceName(session.userAgent)}</b>
-                  {session.current && <span className={classes.badge}>This device</span>}
-                  <small className="quiet">
-                    {!session.current && `Last used ${instantText(session.lastSeenDate, timeZone)}. `}Signed in{' '}
-                    {instantText(session.createdDate, timeZone)}
-                  </small>
+                  {session.current && <span className={classes.badge}>{t`This device`}</span>}
+                  <small className="quiet">{whenUsed(session, timeZone)}</small>
                 </p>
                 {!session.current && (
                   <ActionButton
                     variant="default"
                     loading={isPending && variables?.id === session.id}
-                    aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                    aria-label={t`Sign out ${{ device: deviceName(session.userAgent) }}`}
                     onClick={() => mutate(session)}
                   >
-                    Sign out
+                    <Trans>Sign out</Trans>
                   </ActionButton>
                 )}
               </li>
@@ -54,14 +62,14 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
           </ul>
           {others.length > 0 ? (
             <ActionButton variant="default" loading={isPending && variables === null} onClick={() => mutate(null)}>
-              Sign out everywhere else
+              <Trans>Sign out everywhere else</Trans>
             </ActionButton>
           ) : (
             <p className={classes.text}>{ownTexts.nowhereElse}</p>
           )}
         </>
       ) : error ? (
-        <FailedState what="sessions" onRetry={() => void refetch()}>
+        <FailedState title={t`The sessions did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

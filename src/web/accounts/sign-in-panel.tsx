@@ -1,13 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/accounts/words.ts'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownSessions, verifyEmail } from '#contract/accounts/calls.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { changeEmail, changePassword } from '#contract/accounts/sent.ts'
 import classes from '#web/accounts/account.module.css'
+import { ownTexts } from '#web/accounts/account-texts.ts'
 import { Changeable } from '#web/accounts/changeable.tsx'
 import { SmallForm } from '#web/accounts/small-form.tsx'
 import { StrengthHint } from '#web/accounts/strength-hint.tsx'
-import { ownTexts, texts } from '#web/accounts/texts.ts'
+import { texts } from '#web/accounts/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
@@ -21,20 +25,20 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     initial: { email: '', password: '' },
     onDone: (_, { email }) => {
       onClose()
-      showDone(`A link was sent to ${email.trim()}. The address changes once you follow it.`)
+      showDone(t`A link was sent to ${{ email: email.trim() }}. The address changes once you follow it.`)
     },
   })
   const field = form.getInputProps
   return (
     <SmallForm
       state={state}
-      button="Change e-mail address"
+      button={t`Change e-mail address`}
       onCancel={onClose}
       onSubmit={() => send(changeEmail, { body: form.values })}
     >
       <div className={`stack gap-md ${classes.pair}`}>
         <TextInput
-          label="New e-mail address"
+          label={t`New e-mail address`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -44,7 +48,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
           autoFocus
           {...field('email')}
         />
-        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label={t`Your password`} autoComplete="current-password" {...field('password')} />
       </div>
     </SmallForm>
   )
@@ -54,7 +58,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
 function Unverified({ email }: { email: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(verifyEmail, {}),
-    onSuccess: () => showDone(`A link was sent to ${email}.`),
+    onSuccess: () => showDone(t`A link was sent to ${email}.`),
     onError: showProblem,
   })
   return (
@@ -62,7 +66,7 @@ function Unverified({ email }: { email: string }) {
       title={ownTexts.unverified}
       action={
         <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
-          Send the link
+          <Trans>Send the link</Trans>
         </ActionButton>
       }
     >
@@ -89,14 +93,14 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
   return (
     <SmallForm
       state={state}
-      button="Change password"
+      button={t`Change password`}
       onCancel={onClose}
       onSubmit={() => send(changePassword, { body: form.values })}
     >
       {/* For password managers, which keep a password under a name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         inputWrapperOrder={errorAbove}
         autoComplete="current-password"
         autoFocus
@@ -106,7 +110,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
         <div>
           {/* What is wrong takes the rule's place, as on registering. */}
           <PasswordField
-            label="New password"
+            label={t`New password`}
             description={refused ? undefined : texts.passwordHint}
             inputWrapperOrder={errorAbove}
             autoComplete="new-password"
@@ -116,7 +120,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
           <StrengthHint password={form.values.newPassword} refused={Boolean(refused)} />
         </div>
         <PasswordField
-          label="Confirm password"
+          label={t`Confirm password`}
           description={differs ? undefined : ownTexts.onceMore}
           inputWrapperOrder={errorAbove}
           autoComplete="new-password"
@@ -130,28 +134,30 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
 export function SignInPanel({ account }: { account: OwnAccount }) {
   const { email, username } = account
   return (
-    <Panel title="Signing in">
+    <Panel title={t`Signing in`}>
       <div className={`stack gap-xl ${classes.forms}`}>
         <MailNotice />
         {!account.emailVerified && <Unverified email={email} />}
         <Changeable
-          title="E-mail address"
-          what="e-mail address"
+          title={t`E-mail address`}
+          change={t`Change e-mail address`}
           stands={
-            <>
+            <Trans>
               Mail goes to <b>{email}</b>. You sign in as <b>{username}</b>.
-            </>
+            </Trans>
           }
         >
           {(close) => <EmailForm onClose={close} />}
         </Changeable>
         {account.hasPassword ? (
-          <Changeable title="Password" what="password" stands={ownTexts.password}>
+          <Changeable title={t`Password`} change={t`Change password`} stands={ownTexts.password}>
             {(close) => <PasswordForm username={username} onClose={close} />}
           </Changeable>
         ) : (
           <section>
-            <h3>Password</h3>
+            <h3>
+              <Trans>Password</Trans>
+            </h3>
             <p className={classes.text}>{ownTexts.noPassword}</p>
           </section>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/accounts/words.ts'
 import type { ReactNode } from 'react'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
 import { Form } from '#web/ui/form.tsx'
@@ -15,7 +17,7 @@ export function SmallForm({ state, onSubmit, button, onCancel, children }: Props
   return (
     <Form className="stack gap-md" state={state} onSubmit={onSubmit}>
       {children}
-      <FormFoot start state={state} label={button} back="Cancel" onBack={onCancel} />
+      <FormFoot start state={state} label={button} back={t`Cancel`} onBack={onCancel} />
     </Form>
   )
 }

@@ -1,8 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/accounts/words.ts'
 import { useState } from 'react'
 import { judgePassword, strengths } from '#contract/accounts/password-strength.ts'
-import { strengthLabels, texts } from '#web/accounts/texts.ts'
+import { texts } from '#web/accounts/texts.ts'
+import { worded, wordsOf } from '#web/platform/language.ts'
 import { PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './strength-hint.module.css'
+
+const strengthWords = wordsOf({ weak: msg`Weak.`, fair: msg`Fair.`, strong: msg`Strong.` })
 
 type HintProps = { password: string; refused: boolean }
 /**
@@ -21,7 +26,7 @@ export function StrengthHint({ password, refused }: HintProps) {
       <p aria-live="polite">
         {judged && (
           <>
-            <b>{strengthLabels[judged.strength]}.</b> {!refused && judged.sentence}
+            <b>{strengthWords[judged.strength]}</b> {!refused && worded(judged.sentence)}
           </>
         )}
       </p>

@@ -3,9 +3,13 @@ import { exchangeTicket } from '#contract/accounts/calls.ts'
 import type { ProviderFailure } from '#contract/accounts/providers.ts'
 import { providerFailureTexts, texts } from '#web/accounts/texts.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 
-const failureIn = (search: URLSearchParams) =>
-  providerFailureTexts[(search.get('failed') ?? '') as ProviderFailure] as string | undefined
+function failureIn(search: URLSearchParams) {
+  const failed = search.get('failed')
+  if (!failed || !Object.hasOwn(providerFailureTexts, failed)) return null
+  return worded(providerFailureTexts[failed as ProviderFailure])
+}
 
 interface Arriving {
   onSignedIn: () => void

@@ -1,24 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import '#web/audit/words.ts'
 import classes from '#web/audit/audit.module.css'
 import type { ValueChange } from '#web/audit/values.ts'
 
 function ChangeLine({ label, before, after }: ValueChange) {
+  if (before === null)
+    return (
+      <>
+        <span className={classes.label}>{label}:</span> {after !== null && <b>{after}</b>}
+      </>
+    )
+  if (after === null)
+    return (
+      <Trans>
+        <span className={classes.label}>{label}:</span> <span className="sr-only">from </span>
+        <span>{before}</span>
+      </Trans>
+    )
   return (
-    <>
-      <span className={classes.label}>{label}:</span>{' '}
-      {before !== null && (
-        <>
-          <span className="sr-only">from </span>
-          <span className={after === null ? undefined : classes.old}>{before}</span>
-        </>
-      )}
-      {before !== null && after !== null && (
-        <>
-          <span aria-hidden> → </span>
-          <span className="sr-only"> to </span>
-        </>
-      )}
-      {after !== null && <b>{after}</b>}
-    </>
+    <Trans>
+      <span className={classes.label}>{label}:</span> <span className="sr-only">from </span>
+      <span className={classes.old}>{before}</span>
+      <span aria-hidden> → </span>
+      <span className="sr-only"> to </span>
+      <b>{after}</b>
+    </Trans>
   )
 }
 
@@ -32,7 +38,11 @@ export function ChangeList({ changes, most = changes.length }: { changes: readon
           <ChangeLine {...change} />
         </li>
       ))}
-      {rest > 0 && <li className={classes.more}>and {rest} more</li>}
+      {rest > 0 && (
+        <li className={classes.more}>
+          <Trans>and {rest} more</Trans>
+        </li>
+      )}
     </ul>
   )
 }

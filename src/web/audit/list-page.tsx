@@ -1,3 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/audit/words.ts'
+import '#web/settings/words.ts'
 import { FocusTrap } from '@mantine/core'
 import { useState } from 'react'
 import { auditLog } from '#contract/audit/calls.ts'
@@ -6,26 +12,24 @@ import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
 import { changesOf, subjectOf } from '#web/audit/values.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { AdminOnly } from '#web/shell/role-only.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
-import type { Column } from '#web/ui/records-table/types.ts'
+import type { Column, ListWords } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Facts, PageHead } from '#web/ui/surface.tsx'
 import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 
 type SortKey = (typeof auditSortKeys)[number]
-const title = 'Audit log'
 const shown = 3
-const system = 'The system'
-const whoOf = ({ actorName }: AuditEntry) => actorName || system
+const whoOf = ({ actorName }: AuditEntry) => actorName || t`The system`
 const nameOf = (entry: AuditEntry) => `${entry.label}: ${subjectOf(entry)}`
-const subjects = Object.entries(auditSubjects).map(([value, label]) => ({ value, label }))
+const subjects = () => Object.entries(auditSubjects).map(([value, label]) => ({ value, label: worded(label) }))
 
 function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; when: string; onClose: () => void }) {
   const [last, setLast] = useState(entry)
@@ -38,10 +42,10 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
         <div className={`stack gap-lg ${classes.dialog}`}>
           <Facts
             items={[
-              ['When', when],
-              ['Who', whoOf(last)],
-              ['What', subjectOf(last)],
-              ['Id', last.id],
+              [t`When`, when],
+              [t`Who`, whoOf(last)],
+              [t`What`, subjectOf(last)],
+              [t`Id`, last.id],
             ]}
           />
           <ChangeList changes={changesOf(last)} />
@@ -62,31 +66,34 @@ function AuditLog() {
   const to = ({ id }: AuditEntry) => dialog.to(id)
   const open = data?.items.find(({ id }) => id === dialog.id)
   const columns: Column<AuditEntry, SortKey>[] = [
-    { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+    { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
     {
       key: 'at',
-      title: 'When',
+      title: t`When`,
       sortable: true,
       numeric: true,
       render: (entry) => <span className={classes.when}>{whenOf(entry)}</span>,
     },
-    { key: 'who', title: 'Who', render: whoOf },
+    { key: 'who', title: t`Who`, render: whoOf },
     {
       key: 'what',
-      title: 'What',
+      title: t`What`,
       render: (entry) => <RecordName to={to(entry)} name={entry.label} sub={subjectOf(entry)} />,
     },
     {
       key: 'changes',
-      title: 'Before → after',
+      title: t`Before → after`,
       render: (entry) => <ChangeList changes={changesOf(entry)} most={shown} />,
     },
   ]
   return (
     <>
-      <PageHead title={title} sub="What was changed in the marina’s own affairs. Nothing here can be altered." />
+      <PageHead
+        title={t`Audit log`}
+        sub={t`What was changed in the marina’s own affairs. Nothing here can be altered.`}
+      />
       <RecordsTable
-        nouns={{ one: 'entry', many: 'entries' }}
+        words={words}
         columns={columns}
         rowName={nameOf}
         card={(entry) => ({
@@ -104,13 +111,15 @@ function AuditLog() {
         {...table}
         filter={{
           key: 'subject',
-          label: 'What was changed',
-          options: subjects,
+          label: t`What was changed`,
+          options: subjects(),
           value: query.subject ?? null,
         }}
         empty={
-          <EmptyState title="Nothing was changed yet">
-            Every change of settings, lists, racks and accounts will stand here: who, what, before, after and when.
+          <EmptyState title={t`Nothing was changed yet`}>
+            <Trans>
+              Every change of settings, lists, racks and accounts will stand here: who, what, before, after and when.
+            </Trans>
           </EmptyState>
         }
       />
@@ -119,11 +128,21 @@ function AuditLog() {
   )
 }
 
-export const meta = () => [{ title: titled(title) }]
+const words: ListWords = {
+  many: msg`entries`,
+  search: msg`Search entries`,
+  selectAll: msg`Select all entries on this page`,
+  none: msg`No entries here`,
+  notLoaded: msg`The entries did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # entry', other: 'Export # entries' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # entry', other: 'Show # entries' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Audit log`) }]
 
 export default function AuditLogPage() {
   return (
-    <AdminOnly title={title}>
+    <AdminOnly title={t`Audit log`}>
       <AuditLog />
     </AdminOnly>
   )

@@ -1,22 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/audit/words.ts'
 import { type AuditEntry, auditSubjects } from '#contract/audit/schema.ts'
-import { checklistLabels, settingLabels } from '#contract/settings/schema.ts'
+import type { Sentence, Unworded } from '#contract/language/sentence.ts'
+import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
+import { settingLabels } from '#contract/settings/schema.ts'
 import { dayText, weekdayTexts } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 
 /** Names of fields that are no settings. */
-const fieldLabels: Record<string, string> = {
-  name: 'Name',
-  rackId: 'Rack',
-  rackRowId: 'Row',
-  positionNumber: 'Number',
-  code: 'Code',
-  clearWidth: 'Clear width (m)',
-  clearHeight: 'Clear height (m)',
-  maxLength: 'Longest boat (m)',
-  maxWeight: 'Heaviest boat (kg)',
-  role: 'Role',
-  state: 'State',
-  email: 'Email',
-  reason: 'Reason',
+const fieldLabels: Record<string, Sentence> = {
+  name: msg`Name`,
+  rackId: msg`Rack`,
+  rackRowId: msg`Row`,
+  positionNumber: msg`Number`,
+  code: msg`Code`,
+  clearWidth: msg`Clear width (m)`,
+  clearHeight: msg`Clear height (m)`,
+  maxLength: msg`Longest boat (m)`,
+  maxWeight: msg`Heaviest boat (kg)`,
+  role: msg`Role`,
+  state: msg`State`,
+  email: msg`Email`,
+  reason: msg`Reason`,
+  blocked: msg`Blocked`,
+  secondFactor: msg`Second factor`,
+  internalNotes: msg`Internal notes`,
+  closed: msg`Closed`,
+  assignedTo: msg`Assigned to`,
+  title: msg`Title`,
+  text: msg`Text`,
 }
 
 /** firstName → First name */
@@ -25,19 +38,20 @@ function spelled(field: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 const labelOf = (field: string) =>
-  fieldLabels[field] ?? (settingLabels as Record<string, string>)[field] ?? spelled(field)
+  worded(fieldLabels[field] ?? (settingLabels as Record<string, Unworded>)[field] ?? spelled(field))
 
 function wordOf(field: string, value: unknown): string {
-  if (field === 'placesPerSlot' && value === null) return 'no limit'
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (value === true) return 'on'
-  if (value === false) return 'off'
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => wordOf(field, one)).join(', ') : 'none'
+  if (field === 'placesPerSlot' && value === null) return t`no limit`
+  if (field === 'role' && (value === 'staff' || value === 'admin')) return value === 'admin' ? t`admin` : t`staff`
+  if (value === null || value === undefined || value === '') return t`nothing`
+  if (value === true) return t`on`
+  if (value === false) return t`off`
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => wordOf(field, one)).join(', ') : t`none`
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  if (field.endsWith('Weekdays')) return weekdayTexts[Number(value) - 1] ?? text
+  if (/Weekdays$/.test(field)) return weekdayTexts()[Number(value) - 1] ?? text
   if (field === 'closedDays') return dayText(text)
-  return field.endsWith('Checklist') ? (checklistLabels[text] ?? text) : text
+  return /Checklist$/.test(field) ? worded((checklistLabels as Record<string, Unworded>)[text] ?? text) : text
 }
 
 export type ValueChange = { label: string; before: string | null; after: string | null }
@@ -51,4 +65,4 @@ export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 /** What was changed, as a person calls it: its name, else its kind. */
 export const subjectOf = ({ subject, subjectName }: AuditEntry) =>
-  subjectName || (auditSubjects as Record<string, string>)[subject] || spelled(subject)
+  subjectName || worded((auditSubjects as Record<string, Sentence>)[subject] ?? spelled(subject))

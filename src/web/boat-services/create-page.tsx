@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boat-services/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -8,12 +12,11 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('New Boat Service') }]
+export const meta = () => [{ title: titled(t`New Boat Service`) }]
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
@@ -27,7 +30,7 @@ function NewService({ boatId }: { boatId: number | null }) {
   if (failure)
     return (
       <FailedState
-        what="form"
+        title={t`The form did not load`}
         onRetry={() => {
           void any.refetch()
           void retry()
@@ -43,7 +46,7 @@ function NewService({ boatId }: { boatId: number | null }) {
         title={texts.noBoatTitle}
         action={
           <Button component={Link} to="/Boats/create">
-            New Boat
+            <Trans>New Boat</Trans>
           </Button>
         }
       >
@@ -64,7 +67,7 @@ function NewService({ boatId }: { boatId: number | null }) {
       now={now()}
       onFresh={() => {}}
       onDone={(fresh) => {
-        showDone(`${fresh.serviceType.name} for ${fresh.boat.name} is asked for.`)
+        showDone(t`${{ serviceType: fresh.serviceType.name }} for ${{ boat: fresh.boat.name }} is asked for.`)
         void navigate('/BoatServices')
       }}
     />
@@ -76,7 +79,7 @@ export default function NewServicePage() {
   const boatId = idIn(params.get('boat'))
   return (
     <>
-      <PageHead lead={<BackLink to="/BoatServices">Boat Services</BackLink>} title="New Boat Service" />
+      <PageHead lead={<BackLink to="/BoatServices">{t`Boat Services`}</BackLink>} title={t`New Boat Service`} />
       <NewService key={boatId} boatId={boatId} />
     </>
   )

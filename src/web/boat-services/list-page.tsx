@@ -1,24 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boat-services/words.ts'
 import { IconEye, IconEyeCheck, IconPencil, IconPlus, IconSailboat, IconTrash } from '@tabler/icons-react'
 import { exportBoatServices, searchBoatServices } from '#contract/boat-services/calls.ts'
+import { serviceFields } from '#contract/boat-services/fields.ts'
 import { type BoatServiceRow, boatServiceListQuery, type boatServiceSortKeys } from '#contract/boat-services/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import classes from '#web/boat-services/list-page.module.css'
 import { ReviewDialog } from '#web/boat-services/review-dialog.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { useDeleteService } from '#web/boat-services/use-delete-service.tsx'
 import { dayText, instantDayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { lookOf, useMarina } from '#web/schedules/index.ts'
+import { lookOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { ReviewStatus, reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -34,14 +41,14 @@ const awaitsPlan = ({ abilities, boatServiceStatus: status, serviceDate }: BoatS
   abilities.includes('plan') && status === reviewStatus.approved && !serviceDate
 function planned({ serviceDate, boatServiceStatus: status }: BoatServiceRow) {
   if (serviceDate) return dayText(serviceDate)
-  return status === reviewStatus.rejected ? 'Not planned' : 'Not planned yet'
+  return status === reviewStatus.rejected ? t`Not planned` : t`Not planned yet`
 }
 
 const columnsFor = ({ isStaff, timeZone, to }: RowContext): Column<BoatServiceRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
-    title: 'Boat Name',
+    title: t`Boat Name`,
     sortable: true,
     render: (row) => (
       <RecordName
@@ -52,21 +59,27 @@ const columnsFor = ({ isStaff, timeZone, to }: RowContext): Column<BoatServiceRo
       />
     ),
   },
-  { key: 'serviceType', title: 'Service Type', sortable: true, render: ({ serviceType }) => serviceType.name },
+  { key: 'serviceType', title: t`Service Type`, sortable: true, render: ({ serviceType }) => serviceType.name },
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     sortable: true,
     render: ({ boatServiceStatus }) => <ReviewStatus status={boatServiceStatus} />,
   },
   {
     key: 'scheduleDate',
-    title: 'Schedule Date',
+    title: worded(serviceFields.scheduleDate.label),
     sortable: true,
     numeric: true,
     render: ({ scheduleDate }) => instantDayText(scheduleDate, timeZone),
   },
-  { key: 'serviceDate', title: 'Service Date', sortable: true, numeric: true, render: planned },
+  {
+    key: 'serviceDate',
+    title: worded(serviceFields.serviceDate.label),
+    sortable: true,
+    numeric: true,
+    render: planned,
+  },
 ]
 
 const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: RowContext): Card => ({
@@ -82,11 +95,11 @@ const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: RowContext): Car
       </div>
       <dl className={`stack text-body num ${classes.dates}`}>
         <div>
-          <dt>Schedule Date</dt>
+          <dt>{worded(serviceFields.scheduleDate.label)}</dt>
           <dd>{instantDayText(row.scheduleDate, timeZone)}</dd>
         </div>
         <div>
-          <dt>Service Date</dt>
+          <dt>{worded(serviceFields.serviceDate.label)}</dt>
           <dd>{planned(row)}</dd>
         </div>
       </dl>
@@ -96,7 +109,18 @@ const cardOf = (row: BoatServiceRow, { isStaff, timeZone, to }: RowContext): Car
 
 const statuses = ['pending', 'approved', 'rejected'] as const
 
-export const meta = () => [{ title: titled('Boat Services') }]
+const words: ListWords = {
+  many: msg`service requests`,
+  search: msg`Search service requests`,
+  selectAll: msg`Select all service requests on this page`,
+  none: msg`No service requests here`,
+  notLoaded: msg`The service requests did not load`,
+  exportAll: (count) =>
+    msg`${plural({ count }, { one: 'Export # service request', other: 'Export # service requests' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # service request', other: 'Show # service requests' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Boat Services`) }]
 
 export default function BoatServicesPage() {
   const review = useDialogAddress('review')
@@ -117,7 +141,7 @@ export default function BoatServicesPage() {
   }
   const filter = filterOf({
     key: 'status',
-    label: 'Status',
+    label: t`Status`,
     keys: statuses,
     lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
@@ -125,28 +149,28 @@ export default function BoatServicesPage() {
   })
   const menuOf = (row: BoatServiceRow): RowMenuItem[] => [
     ...(row.abilities.includes('edit')
-      ? [{ label: 'Edit', icon: IconPencil, to: pageOf(row) }]
+      ? [{ label: t`Edit`, icon: IconPencil, to: pageOf(row) }]
       : [
-          { label: 'Open', icon: IconEye, to: pageOf(row) },
-          { label: 'Edit', icon: IconPencil, closed: texts.onlyPending },
+          { label: t`Open`, icon: IconEye, to: pageOf(row) },
+          { label: t`Edit`, icon: IconPencil, closed: texts.onlyPending },
         ]),
-    ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: review.to(row.id) }] : []),
-    { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+    ...(mayReview(row) ? [{ label: t`Review`, icon: IconEyeCheck, to: review.to(row.id) }] : []),
+    { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
     row.abilities.includes('delete')
-      ? { label: 'Delete', icon: IconTrash, danger: true, onClick: () => ask(row) }
-      : { label: 'Delete', icon: IconTrash, danger: true, closed: texts.onlyPending },
+      ? { label: t`Delete`, icon: IconTrash, danger: true, onClick: () => ask(row) }
+      : { label: t`Delete`, icon: IconTrash, danger: true, closed: texts.onlyPending },
   ]
   const reviewing = isStaff ? review.id : null
   const add = (
     <ActionButton to="/BoatServices/create" mih="var(--tap)" leftSection={<IconPlus size={18} aria-hidden />}>
-      Add Boat Service
+      <Trans>Add Boat Service</Trans>
     </ActionButton>
   )
   return (
     <>
-      <PageHead title="Boat Services">{add}</PageHead>
+      <PageHead title={t`Boat Services`}>{add}</PageHead>
       <RecordsTable
-        nouns={{ one: 'service request', many: 'service requests' }}
+        words={words}
         columns={columnsFor(shown)}
         rowName={(row) => `${row.boat.name}, ${row.serviceType.name}, ${row.id}`}
         card={(row) => cardOf(row, shown)}
@@ -159,9 +183,9 @@ export default function BoatServicesPage() {
               to={pageOf(row)}
               size="sm"
               variant="default"
-              aria-label={`Plan ${row.serviceType.name} for ${row.boat.name}`}
+              aria-label={t`Plan ${{ serviceType: row.serviceType.name }} for ${{ boat: row.boat.name }}`}
             >
-              Plan
+              <Trans>Plan</Trans>
             </ActionButton>
           ) : (
             mayReview(row) &&
@@ -170,9 +194,9 @@ export default function BoatServicesPage() {
                 to={review.to(row.id)}
                 size="sm"
                 variant="light"
-                aria-label={`Review ${row.serviceType.name} for ${row.boat.name}`}
+                aria-label={t`Review ${{ serviceType: row.serviceType.name }} for ${{ boat: row.boat.name }}`}
               >
-                Review
+                <Trans>Review</Trans>
               </ActionButton>
             )
           )

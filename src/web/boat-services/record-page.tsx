@@ -1,9 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boat-services/words.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { getBoatService } from '#contract/boat-services/calls.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { ServiceForm } from '#web/boat-services/form/service-form.tsx'
 import { RecordView } from '#web/boat-services/record-view.tsx'
 import { PlanDialog, ReviewDialog } from '#web/boat-services/review-dialog.tsx'
@@ -16,7 +20,6 @@ import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -24,7 +27,7 @@ import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
-export const meta = () => [{ title: titled('Boat Service') }]
+export const meta = () => [{ title: titled(t`Boat Service`) }]
 
 /** Asking again does not bring back what is not there. */
 const isGone = (error: unknown) => ['not_found', 'invalid_input'].includes(problemOf(error).code)
@@ -44,19 +47,19 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
     <>
       {abilities.includes('plan') && !pending && (
         <ActionButton variant={service.serviceDate ? 'default' : 'filled'} onClick={() => open('plan')}>
-          {service.serviceDate ? 'Change plan' : 'Plan'}
+          {service.serviceDate ? t`Change plan` : t`Plan`}
         </ActionButton>
       )}
       {abilities.includes('review') && (
         // beside the form there is one button that counts, its Submit
         <ActionButton variant="default" onClick={() => open('review')}>
-          {pending ? 'Review' : 'Review again'}
+          {pending ? t`Review` : t`Review again`}
         </ActionButton>
       )}
       {abilities.includes('delete') && (
         <RowMenu
-          name={`${service.serviceType.name} for ${service.boat.name}`}
-          items={[{ label: 'Delete', icon: IconTrash, danger: true, onClick: () => ask(service) }]}
+          name={t`${{ serviceType: service.serviceType.name }} for ${{ boat: service.boat.name }}`}
+          items={[{ label: t`Delete`, icon: IconTrash, danger: true, onClick: () => ask(service) }]}
         />
       )}
       {last && <Opened key={last.key} id={id} opened={last.dialog.opened} onClose={closeChanged} />}
@@ -65,8 +68,10 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
   )
 }
 
-const subOf = ({ id, serviceType, boat }: BoatService, editedByOwner: boolean) =>
-  editedByOwner ? `${serviceType.name} for ${boat.name}. ${texts.pending}` : `Service request ${id}`
+function subOf({ id, serviceType, boat }: BoatService, editedByOwner: boolean) {
+  if (!editedByOwner) return t`Service request ${id}`
+  return `${t`${{ serviceType: serviceType.name }} for ${{ boat: boat.name }}.`} ${texts.pending}`
+}
 
 /** The form while the request can be changed, afterwards its page. */
 function Service({ id }: { id: number }) {
@@ -88,7 +93,7 @@ function Service({ id }: { id: number }) {
           title={texts.goneTitle}
           action={
             <Button component={Link} to="/BoatServices" variant="default">
-              All service requests
+              <Trans>All service requests</Trans>
             </Button>
           }
         >
@@ -98,7 +103,7 @@ function Service({ id }: { id: number }) {
     if (failure)
       return (
         <FailedState
-          what="service request"
+          title={texts.notLoaded}
           onRetry={() => {
             void readAgain()
             void retry()
@@ -106,7 +111,7 @@ function Service({ id }: { id: number }) {
           action={
             isUnreachable(failure) ? null : (
               <Button component={Link} to="/BoatServices" variant="subtle">
-                All service requests
+                <Trans>All service requests</Trans>
               </Button>
             )
           }
@@ -126,17 +131,21 @@ function Service({ id }: { id: number }) {
         now={now()}
         onFresh={setSeen}
         onDone={(fresh) => {
-          showDone(`${fresh.serviceType.name} for ${fresh.boat.name} is saved.`)
+          showDone(t`${{ serviceType: fresh.serviceType.name }} for ${{ boat: fresh.boat.name }} is saved.`)
           void navigate('/BoatServices')
         }}
       />
     )
   }
-  const title = !seen ? 'Boat Service' : editable ? 'Edit Boat Service' : `${seen.serviceType.name}, ${seen.boat.name}`
+  const title = !seen
+    ? t`Boat Service`
+    : editable
+      ? t`Edit Boat Service`
+      : `${seen.serviceType.name}, ${seen.boat.name}`
   return (
     <>
       <PageHead
-        lead={<BackLink to="/BoatServices">Boat Services</BackLink>}
+        lead={<BackLink to="/BoatServices">{t`Boat Services`}</BackLink>}
         title={title}
         sub={seen && subOf(seen, editable && !isStaff)}
       >

@@ -1,11 +1,16 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boat-services/words.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { serviceFields } from '#contract/boat-services/fields.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import classes from '#web/boat-services/record-view.module.css'
 import { boatFacts } from '#web/boat-services/service-facts.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { lookOf, personFacts } from '#web/schedules/index.ts'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import record from '#web/ui/record-columns.module.css'
@@ -18,8 +23,8 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
   const { boat, serviceDate, serviceBy, publicNotes, internalNotes, reviewNote, boatServiceStatus: status } = service
   const rejected = status === reviewStatus.rejected
   const items: Fact[] = [
-    ['Schedule Date, as asked for', instantText(service.scheduleDate, timeZone)],
-    ['Service By', serviceBy ?? 'Not named yet'],
+    [t`Schedule Date, as asked for`, instantText(service.scheduleDate, timeZone)],
+    [worded(serviceFields.serviceBy.label), serviceBy ?? t`Not named yet`],
   ]
   return (
     <div className={`panels ${record.columns}`}>
@@ -33,7 +38,7 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
               <p className={`stack ${classes.day}`}>
                 {serviceDate ? (
                   <>
-                    <small className="quiet">Service Date, planned by the marina</small>
+                    <small className="quiet">{t`Service Date, planned by the marina`}</small>
                     <b>{dayText(serviceDate)}</b>
                   </>
                 ) : (
@@ -45,45 +50,45 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
           </div>
         </Panel>
         {rejected && (
-          <Notice tone="bad" title="The service was rejected">
+          <Notice tone="bad" title={t`The service was rejected`}>
             {[reviewNote, isStaff ? null : texts.rejected].filter(Boolean).join(' ')}
           </Notice>
         )}
         {!rejected && reviewNote && (
-          <Notice tone="info" title="Note of the review">
+          <Notice tone="info" title={t`Note of the review`}>
             {reviewNote}
           </Notice>
         )}
         {!isStaff && !rejected && (
-          <Panel title={texts.priceTitle} aside={<Link to="/messages">Ask the marina</Link>}>
+          <Panel title={texts.priceTitle} aside={<Link to="/messages">{t`Ask the marina`}</Link>}>
             <p className={classes.words}>{texts.price}</p>
           </Panel>
         )}
-        <Panel title="Public Notes">
-          <p className={classes.words}>{publicNotes ?? 'None.'}</p>
+        <Panel title={worded(serviceFields.publicNotes.label)}>
+          <p className={classes.words}>{publicNotes ?? t`None.`}</p>
         </Panel>
         {isStaff && (
           <Panel
-            title="Internal Notes"
+            title={worded(serviceFields.internalNotes.label)}
             aside={
               <span className={`inline-row mid ${classes.internal}`}>
                 <IconLock size={16} aria-hidden />
-                The owner never sees them
+                <Trans>The owner never sees them</Trans>
               </span>
             }
           >
-            <p className={classes.words}>{internalNotes ?? 'None.'}</p>
+            <p className={classes.words}>{internalNotes ?? t`None.`}</p>
           </Panel>
         )}
       </div>
       <div className="panels">
-        <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
+        <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>{t`Open the boat`}</Link>}>
           <div className={`stack gap-md ${record.boat}`}>
             <ScaledBoat boat={boat} narrow {...lookOf(boat)} />
             {boat.height === null ? (
               <Facts items={boatFacts(service)} />
             ) : (
-              boat.brand && <Facts items={[['Brand', boat.brand]]} />
+              boat.brand && <Facts items={[[t`Brand`, boat.brand]]} />
             )}
             {isStaff && <Facts columns={1} items={personFacts(service)} />}
           </div>

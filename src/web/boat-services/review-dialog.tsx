@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boat-services/words.ts'
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { getBoatService } from '#contract/boat-services/calls.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
 import { planBoatService, respondBoatService } from '#contract/boat-services/sent.ts'
-import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
+import { reviewFactsOf, reviewStatus } from '#contract/review/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
 import { PlanFields, type PlanValues, planValuesOf } from '#web/boat-services/plan-fields.tsx'
@@ -13,10 +16,10 @@ import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { texts } from '#web/boat-services/texts.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { readDay } from '#web/ui/day-time/typed.ts'
 import { Form } from '#web/ui/form.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
@@ -33,6 +36,15 @@ type ServiceReviewProps = {
 }
 type ReviewValues = PlanValues & { status: 1 | 2; notes: string }
 
+/** What saving the review causes. */
+function effectOf(status: 1 | 2, owner: string, day: string | null, hasNotes: boolean) {
+  if (status === reviewStatus.rejected)
+    return hasNotes
+      ? t`${owner} is told that the marina will not do it, and why.`
+      : t`${owner} is told that the marina will not do it.`
+  return day ? t`${owner} is told that it is approved on ${day}.` : t`${owner} is told that it is approved.`
+}
+
 /** Approve (1, chosen at first) or Reject (2); once reviewed only the other answer is left, and it needs a word. */
 function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
   const now = service.boatServiceStatus
@@ -45,7 +57,9 @@ function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
     onFresh,
     onDone: (fresh) => {
       onClose()
-      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: ${reviewFactsOf(fresh.boatServiceStatus).label}.`)
+      const { boat, serviceType, boatServiceStatus } = fresh
+      const label = worded(reviewFactsOf(boatServiceStatus).label)
+      showDone(t`${{ boat: boat.name }}, ${{ serviceType: serviceType.name }}: ${{ status: label }}.`)
     },
   })
   const choices = approveOrReject.filter(({ value }) => !again || value !== now)
@@ -56,7 +70,7 @@ function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
   const compact = useMedia('(width < 861px)')
   const plan = <PlanFields form={form} today={today} withPlan={status === reviewStatus.approved} />
   // what is typed may be no day yet
-  const day = readDay(serviceDate) ? ` on ${dayText(serviceDate, today)}` : ''
+  const day = readDay(serviceDate) ? dayText(serviceDate, today) : null
   return (
     <Form
       state={state}
@@ -79,9 +93,9 @@ function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
         plan
       )}
       <Textarea
-        label="Notes"
+        label={t`Notes`}
         withAsterisk={again}
-        description={again ? texts.notesHint : `${owner} sees them.`}
+        description={again ? texts.notesHint : t`${owner} sees them.`}
         minRows={compact ? 1 : 2}
         maxRows={6}
         maxLength={2000}
@@ -89,14 +103,10 @@ function ReviewForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
       />
       <ChangeFoot
         state={state}
-        what="service request"
+        changed={texts.changed}
         now={<ServiceNow of={service} />}
         danger={status === reviewStatus.rejected}
-        effect={
-          status === reviewStatus.rejected
-            ? `${owner} is told that the marina will not do it${notes.trim() ? ', and why' : ''}.`
-            : `${owner} is told that it is approved${day}.`
-        }
+        effect={effectOf(status, owner, day, notes.trim() !== '')}
       />
     </Form>
   )
@@ -112,7 +122,7 @@ function PlanForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
     onFresh,
     onDone: (fresh) => {
       onClose()
-      showDone(`${fresh.boat.name}, ${fresh.serviceType.name}: the plan is saved.`)
+      showDone(t`${{ boat: fresh.boat.name }}, ${{ serviceType: fresh.serviceType.name }}: the plan is saved.`)
     },
   })
   return (
@@ -125,9 +135,9 @@ function PlanForm({ service, today, onFresh, onClose }: ServiceReviewProps) {
       <PlanFields form={form} today={today} />
       <ChangeFoot
         state={state}
-        what="service request"
+        changed={texts.changed}
         now={<ServiceNow of={service} />}
-        effect={`${service.person.firstName} is told when day or person change.`}
+        effect={t`${{ owner: service.person.firstName }} is told when day or person change.`}
       />
     </Form>
   )
@@ -148,7 +158,7 @@ function Dialog({ id, opened, onClose, title, ability, children }: Props) {
     <ServiceFacts {...ready} />
   ) : failure ? (
     <FailedState
-      what="service request"
+      title={texts.notLoaded}
       onRetry={() => {
         void retry()
         void retrySettings()
@@ -165,7 +175,7 @@ function Dialog({ id, opened, onClose, title, ability, children }: Props) {
         (ready.service.abilities.includes(ability) ? (
           children({ service: ready.service, today: marinaDay(now(), ready.timeZone), onFresh: setSeen, onClose })
         ) : (
-          <ReviewEffect>It was rejected: approve it before you plan it.</ReviewEffect>
+          <ReviewEffect>{t`It was rejected: approve it before you plan it.`}</ReviewEffect>
         ))}
     </ReviewModal>
   )

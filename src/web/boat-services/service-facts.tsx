@@ -1,7 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boat-services/words.ts'
+import { serviceFields } from '#contract/boat-services/fields.ts'
 import type { BoatService } from '#contract/boat-services/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
 import { modalDay, modalMoment } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { lookOf, personFacts } from '#web/schedules/index.ts'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { ReviewSubject } from '#web/ui/review/review-modal.tsx'
@@ -11,20 +16,24 @@ import { Facts, Notice } from '#web/ui/surface.tsx'
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 
 export const boatFacts = ({ boat }: Pick<BoatService, 'boat'>): [string, string][] => [
-  ['Width', metres(boat.width)],
-  ['Height', metres(boat.height)],
-  ['Depth', metres(boat.depth)],
-  ['Brand', boat.brand ?? '–'],
+  [t`Width`, metres(boat.width)],
+  [t`Height`, metres(boat.height)],
+  [t`Depth`, metres(boat.depth)],
+  [t`Brand`, boat.brand ?? '–'],
 ]
 
 /** The left side of the review and of the plan: boat, what is asked for, what is planned. */
 export function ServiceFacts({ service, timeZone }: { service: BoatService; timeZone: string }) {
   const { boat, person, serviceType, scheduleDate, serviceDate, serviceBy, publicNotes, internalNotes } = service
+  const typeName = serviceType.name
+  const moment = modalMoment(wallClock(scheduleDate, timeZone))
   return (
     <>
       <div className={`row wraps at-top apart ${classes.head}`}>
         <ReviewSubject name={boat.name}>
-          {serviceType.name}, asked for <b>{modalMoment(wallClock(scheduleDate, timeZone))}</b>.
+          <Trans>
+            {typeName}, asked for <b>{moment}</b>.
+          </Trans>
         </ReviewSubject>
         <ReviewStatus status={service.boatServiceStatus} />
       </div>
@@ -33,9 +42,9 @@ export function ServiceFacts({ service, timeZone }: { service: BoatService; time
       <Facts
         columns={3}
         items={[
-          ['Service Type', serviceType.name],
-          ['Service Date', serviceDate ? modalDay(serviceDate) : '–'],
-          ['Service By', serviceBy ?? '–'],
+          [t`Service Type`, serviceType.name],
+          [worded(serviceFields.serviceDate.label), serviceDate ? modalDay(serviceDate) : '–'],
+          [worded(serviceFields.serviceBy.label), serviceBy ?? '–'],
         ]}
       />
       <Facts columns={3} items={personFacts({ person })} />
@@ -43,13 +52,13 @@ export function ServiceFacts({ service, timeZone }: { service: BoatService; time
         columns={1}
         items={[
           [
-            'Public Notes',
+            worded(serviceFields.publicNotes.label),
             <span key="public" className={classes.words}>
               {publicNotes ?? '–'}
             </span>,
           ],
           [
-            'Internal Notes',
+            worded(serviceFields.internalNotes.label),
             <span key="internal" className={classes.words}>
               {internalNotes ?? '–'}
             </span>,
@@ -57,7 +66,7 @@ export function ServiceFacts({ service, timeZone }: { service: BoatService; time
         ]}
       />
       {service.reviewNote && (
-        <Notice tone="info" title="Note of the review">
+        <Notice tone="info" title={t`Note of the review`}>
           {service.reviewNote}
         </Notice>
       )}

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boats/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
@@ -10,14 +13,13 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { NotThere } from '#web/shell/not-loaded.tsx'
 import { useRenewal } from '#web/subscriptions/use-renewal.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { FailedState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('Boat') }]
+export const meta = () => [{ title: titled(t`Boat`) }]
 
 /** The boat's page, and with `?edit=true` her form in its place. */
 export default function BoatPage() {
@@ -51,15 +53,16 @@ export default function BoatPage() {
   if (gone)
     return (
       <NotThere
-        what="boat"
+        head={t`Boat not found`}
+        title={t`There is no such boat`}
         why={isStaff ? texts.goneForStaff : texts.gone}
-        all={{ to: '/Boats', label: 'All boats' }}
+        all={{ to: '/Boats', label: t`All boats` }}
       />
     )
   return (
     <>
-      <PageHead title="Boat" lead={<BackLink to="/Boats">Boats</BackLink>} />
-      <FailedState what="boat" onRetry={again}>
+      <PageHead title={t`Boat`} lead={<BackLink to="/Boats">{t`Boats`}</BackLink>} />
+      <FailedState title={t`The boat did not load`} onRetry={again}>
         {message}
       </FailedState>
     </>

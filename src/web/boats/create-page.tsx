@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { BoatForm } from '#web/boats/form/boat-form.tsx'
 import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
-import { texts } from '#web/boats/texts.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -16,7 +18,7 @@ function NewBoat({ isStaff }: { isStaff: boolean }) {
     boat: null,
     choosesOwner: isStaff,
     onDone: (name) => {
-      showDone(texts.registered(name))
+      showDone(t`${name} is registered. The marina reviews her subscription next.`)
       void navigate('/Boats')
     },
   })
@@ -26,20 +28,20 @@ function NewBoat({ isStaff }: { isStaff: boolean }) {
       choosesOwner={isStaff}
       cancel={
         <Button component={Link} to="/Boats" variant="default" mih={46}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     />
   )
 }
 
-export const meta = () => [{ title: titled('New Boat') }]
+export const meta = () => [{ title: titled(t`New Boat`) }]
 
 export default function NewBoatPage() {
   const { me, isStaff } = useMe()
   return (
     <>
-      <PageHead title="New Boat" lead={<BackLink to="/Boats">Boats</BackLink>} />
+      <PageHead title={t`New Boat`} lead={<BackLink to="/Boats">{t`Boats`}</BackLink>} />
       {me ? <NewBoat isStaff={isStaff} /> : <PanelSkeleton lines={8} />}
     </>
   )

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import { BoatForm } from '#web/boats/form/boat-form.tsx'
 import { useBoatForm } from '#web/boats/form/use-boat-form.ts'
-import { texts } from '#web/boats/texts.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -15,7 +17,7 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   const state = useBoatForm({
     boat,
     onDone: (name) => {
-      showDone(texts.saved(name))
+      showDone(t`${name} is saved.`)
       void navigate('/Boats')
     },
   })
@@ -23,9 +25,9 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   return (
     <>
       <PageHead
-        title="Edit Boat"
-        lead={<BackLink to="/Boats">Boats</BackLink>}
-        sub={isStaff ? `${boat.name}. Owner ${owner}` : boat.name}
+        title={t`Edit Boat`}
+        lead={<BackLink to="/Boats">{t`Boats`}</BackLink>}
+        sub={isStaff ? `${boat.name}. ${t`Owner ${owner}`}` : boat.name}
       />
       <BoatForm
         state={state}
@@ -34,7 +36,7 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
         paint={lookOf(boat).paint}
         cancel={
           <Button component={Link} to={`/Boats/${boat.id}`} variant="default" mih={46}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         }
       />

@@ -1,3 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boats/words.ts'
 import { SegmentedControl } from '@mantine/core'
 import {
   IconCalendarEvent,
@@ -13,7 +18,7 @@ import { z } from 'zod'
 import { exportBoats, searchBoats } from '#contract/boats/calls.ts'
 import { sizeLabel } from '#contract/boats/fields.ts'
 import { type BoatRow, boatListQuery, type boatSortKeys } from '#contract/boats/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 import { phases, scheduleStatus } from '#contract/schedules/status.ts'
 import classes from '#web/boats/list-page.module.css'
@@ -21,26 +26,19 @@ import { isMissed, nextStep } from '#web/boats/next-move.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import {
-  lookOf,
-  type OpenStep,
-  phaseLook,
-  StatusOf,
-  stepLabel,
-  useLinkedDialog,
-  useMarina,
-} from '#web/schedules/index.ts'
+import { lookOf, type OpenStep, phaseLook, StatusOf, stepLabel, useLinkedDialog } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -56,10 +54,10 @@ const statusOf = (row: BoatRow, shown: RowContext) => (
 )
 
 const columnsFor = (shown: RowContext): Column<BoatRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'name',
-    title: 'Name',
+    title: t`Name`,
     sortable: true,
     render: (row) => (
       <RecordName
@@ -70,24 +68,32 @@ const columnsFor = (shown: RowContext): Column<BoatRow, SortKey>[] => [
       />
     ),
   },
-  { key: 'brand', title: 'Brand', sortable: true, render: ({ brand }) => brand ?? '–' },
-  { key: 'size', title: 'Size', sortable: true, render: ({ size }) => sizeLabel(size) },
-  { key: 'status', title: 'Status', sortable: true, render: (row) => statusOf(row, shown) },
+  { key: 'brand', title: t`Brand`, sortable: true, render: ({ brand }) => brand ?? '–' },
+  { key: 'size', title: t`Size`, sortable: true, render: ({ size }) => worded(sizeLabel(size)) },
+  { key: 'status', title: t`Status`, sortable: true, render: (row) => statusOf(row, shown) },
 ]
+
+/** What is booked next, and when. */
+function nextText({ nextAt, scheduleStatus: status }: BoatRow, timeZone: string) {
+  const moment = instantText(nextAt ?? '', timeZone)
+  return status === scheduleStatus.pickUpRequested ? t`Lowering ${moment}` : t`Lifting ${moment}`
+}
 
 const cardOf = (row: BoatRow, shown: RowContext): Card => ({
   icon: <HullIcon {...lookOf(row)} size={52} />,
   name: row.name,
   to: pageOf(row),
-  sub: subLine([shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : sizeLabel(row.size)], row.id),
+  sub: subLine(
+    [shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : worded(sizeLabel(row.size))],
+    row.id,
+  ),
   body: (
     <div className={`row wraps mid ${classes.state}`}>
       {statusOf(row, shown)}
       {row.nextAt && (
         <span>
           <IconCalendarEvent size={16} aria-hidden />
-          {row.scheduleStatus === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'}{' '}
-          {instantText(row.nextAt, shown.timeZone)}
+          {nextText(row, shown.timeZone)}
         </span>
       )}
     </div>
@@ -99,7 +105,7 @@ function waitsForSubscription({ name, subscriptionId, subscriptionStatus: status
   if (subscriptionId === null) return null
   const pending = status === reviewStatus.pending
   if (pending && !isStaff) return <span className="text-body quiet">{texts.waitsForApproval}</span>
-  const label = pending ? 'Review subscription' : 'Open subscription'
+  const label = pending ? t`Review subscription` : t`Open subscription`
   return (
     <ActionButton
       size="sm"
@@ -136,8 +142,8 @@ function nextMove(row: BoatRow, shown: RowContext, open: OpenStep) {
   if (!abilities.includes('requestDropOff')) return null
   if (!step && row.subscriptionStatus !== reviewStatus.approved) return waitsForSubscription(row, shown)
   return (
-    <ActionButton size="sm" variant="light" aria-label={`Request drop-off: ${row.name}`} to={dropOffOf(row)}>
-      Request drop-off
+    <ActionButton size="sm" variant="light" aria-label={t`Request drop-off: ${{ boat: row.name }}`} to={dropOffOf(row)}>
+      <Trans>Request drop-off</Trans>
     </ActionButton>
   )
 }
@@ -146,18 +152,18 @@ function menuOf(row: BoatRow, shown: RowContext, open: OpenStep, ask: (row: Boat
   const { scheduleId, abilities } = row
   const step = nextStep(row, shown)
   const items: RowMenuItem[] = []
-  if (abilities.includes('edit')) items.push({ label: 'Edit', icon: IconPencil, to: `${pageOf(row)}?edit=true` })
-  if (scheduleId !== null) items.push({ label: 'Latest request', icon: IconFileText, to: `/Requests/${scheduleId}` })
+  if (abilities.includes('edit')) items.push({ label: t`Edit`, icon: IconPencil, to: `${pageOf(row)}?edit=true` })
+  if (scheduleId !== null) items.push({ label: t`Latest request`, icon: IconFileText, to: `/Requests/${scheduleId}` })
   if (step && abilities.includes('requestDropOff'))
-    items.push({ label: 'Request drop-off', icon: IconCalendarPlus, to: dropOffOf(row) })
+    items.push({ label: t`Request drop-off`, icon: IconCalendarPlus, to: dropOffOf(row) })
   if (step !== 'request-pick-up' && scheduleId !== null && abilities.includes('requestPickUp'))
     items.push({
-      label: 'Request pick-up',
+      label: t`Request pick-up`,
       icon: IconCalendarPlus,
       onClick: () => open({ id: scheduleId, boat: row }, 'request-pick-up'),
     })
   items.push({
-    label: 'Delete',
+    label: t`Delete`,
     icon: IconTrash,
     danger: true,
     closed: abilities.includes('delete') ? null : texts.linked,
@@ -170,7 +176,17 @@ function menuOf(row: BoatRow, shown: RowContext, open: OpenStep, ask: (row: Boat
 const Kanban = lazy(async () => ({ default: (await import('#web/kanban/kanban.tsx')).Kanban }))
 const viewState = z.object({ view: z.enum(['list', 'kanban']).default('list') })
 
-export const meta = () => [{ title: titled('Boats') }]
+const words: ListWords = {
+  many: msg`boats`,
+  search: msg`Search boats`,
+  selectAll: msg`Select all boats on this page`,
+  none: msg`No boats here`,
+  notLoaded: msg`The boats did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # boat', other: 'Export # boats' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # boat', other: 'Show # boats' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Boats`) }]
 
 const boatPhases = [...phases.map(({ key }) => key), 'none' as const]
 
@@ -194,28 +210,28 @@ export default function BoatsPage() {
   } satisfies RowContext
   const filter = filterOf({
     key: 'phase',
-    label: 'Phase',
+    label: t`Phase`,
     keys: boatPhases,
-    lookOf: (key) => (key === 'none' ? { label: 'No Schedule', icon: IconCalendarOff } : phaseLook(key)),
+    lookOf: (key) => (key === 'none' ? { label: t`No Schedule`, icon: IconCalendarOff } : phaseLook(key)),
     value: query.phase,
     counts: data?.phases,
   })
   const asKanban = settings?.kanban === true && view === 'kanban'
   const head = (
-    <PageHead title="Boats">
+    <PageHead title={t`Boats`}>
       {settings?.kanban && (
         <SegmentedControl
-          aria-label="View"
+          aria-label={t`View`}
           data={[
-            { value: 'list', label: 'List' },
-            { value: 'kanban', label: 'Kanban' },
+            { value: 'list', label: t`List` },
+            { value: 'kanban', label: t`Kanban` },
           ]}
           value={view}
           onChange={(next) => setView({ view: viewState.shape.view.parse(next) })}
         />
       )}
       <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
-        New
+        <Trans>New</Trans>
       </ActionButton>
     </PageHead>
   )
@@ -233,7 +249,7 @@ export default function BoatsPage() {
     <>
       {head}
       <RecordsTable
-        nouns={{ one: 'boat', many: 'boats' }}
+        words={words}
         columns={columnsFor(shown)}
         rowName={({ name }) => name}
         card={(row) => cardOf(row, shown)}
@@ -245,7 +261,7 @@ export default function BoatsPage() {
         empty={
           <EmptyState
             title={isStaff ? texts.emptyStaffTitle : texts.emptyTitle}
-            action={<ActionButton to="/Boats/create">{isStaff ? 'New' : 'Register a boat'}</ActionButton>}
+            action={<ActionButton to="/Boats/create">{isStaff ? t`New` : t`Register a boat`}</ActionButton>}
           >
             {isStaff ? texts.emptyStaff : texts.emptyOwner}
           </EmptyState>

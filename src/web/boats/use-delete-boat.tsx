@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteBoat } from '#contract/boats/calls.ts'
 import { texts } from '#web/boats/texts.ts'
@@ -11,12 +13,12 @@ export function useDeleteBoat(onDone?: () => void) {
   const queries = useQueryClient()
   return useConfirmation<BoatToDelete>({
     act: ({ id }) => call(deleteBoat, { params: { id } }),
-    done: ({ name }) => texts.deleted(name),
+    done: ({ name }) => t`${name} is deleted.`,
     onDone,
     refresh: () => refreshSchedules(queries),
     words: ({ name }) => ({
-      title: `Delete ${name}`,
-      confirm: 'Delete',
+      title: t`Delete ${name}`,
+      confirm: t`Delete`,
       danger: true,
       text: <p>{texts.deleteQuestion}</p>,
     }),

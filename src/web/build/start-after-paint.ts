@@ -1,9 +1,12 @@
 import { personCookie } from '#contract/accounts/person-cookie.ts'
+import type { Language } from '#contract/language/languages.ts'
 
 /** What else the page will ask for. */
 export interface Ahead {
   scripts?: readonly string[]
   styles?: readonly string[]
+  /** Sentences, by language. */
+  words?: Partial<Record<Language, readonly string[]>>
   /** Addresses of calls, of who is signed in. */
   calls?: readonly string[]
 }
@@ -16,6 +19,11 @@ const lastImport = /(?<!await )import\(("[^"]+")\);/g
 
 const ahead = (made: string, hrefs: readonly string[]) =>
   `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),${made}));`
+
+/** The sentences of who is signed in; the page is theirs from the start, for a reader and for how words are broken. */
+const aheadInLanguage = (words: Partial<Record<Language, readonly string[]>>) =>
+  `{const words=${JSON.stringify(words)},[,tag]=/%22language%22%3A%22(\\w+)%22/.exec(document.cookie)||[,'en'];document.documentElement.lang=tag;` +
+  "for(const href of words[tag]||words.en)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}"
 
 /** A form that is sent before its page is alive waits for that; `usePlainForm` sends it then, and none waits later. */
 const holdForms =
@@ -46,7 +54,10 @@ const helpers = `<script>${[
  * Shows a page before its scripts are asked for: styles and typefaces have the line, and the processor, to themselves.
  * A page in a tab nobody looks at yet is not painted and does not wait.
  */
-export function startAfterPaint(html: string, { scripts = [], styles = [], calls = [] }: Ahead = {}): string {
+export function startAfterPaint(
+  html: string,
+  { scripts = [], styles = [], words = {}, calls = [] }: Ahead = {},
+): string {
   const code = start.exec(html)?.[1]
   if (!code) throw new Error('The page has no script that starts it: see startAfterPaint.')
   const all = [...html.matchAll(preload)].map(([, href]) => href!)
@@ -70,6 +81,7 @@ export function startAfterPaint(html: string, { scripts = [], styles = [], calls
     calls.length > 0 &&
       `if(document.cookie.includes('${personCookie}='))${ahead("{rel:'preload',as:'fetch',crossOrigin:'anonymous',href}", calls)}`,
     ahead("{rel:'modulepreload',href}", asked),
+    Object.values(words).some((files) => files.length > 0) && aheadInLanguage(words),
   ]
     .filter(Boolean)
     .join('')

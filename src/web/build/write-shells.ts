@@ -6,6 +6,7 @@ import { publicSettings } from '#contract/settings/calls.ts'
 import { frameGreetingScript } from '../shell/frame-greeting.ts'
 import { addressesOf, type BuildManifest, chainOf, readManifest, scriptsIn, stylesIn } from './manifest.ts'
 import { startAfterPaint } from './start-after-paint.ts'
+import { wordsOfRoute } from './words-files.ts'
 
 /** The layout around every page of who is signed in; its pages show the frame while they load. */
 const memberLayout = 'shell/member-layout'
@@ -17,11 +18,12 @@ const askedFirst: Record<string, readonly AnyCall[]> = {
 }
 
 /** Names to the browser at once all that the page of this route will ask for, each part of which asks for more. */
-function shellFor(html: string, manifest: BuildManifest, route: string) {
+function shellFor(html: string, { client, manifest }: { client: string; manifest: BuildManifest }, route: string) {
   const chain = chainOf(manifest, route)
   const page = startAfterPaint(html, {
     scripts: scriptsIn(chain),
     styles: stylesIn(chain).map((href) => href.replace('#', '')),
+    words: wordsOfRoute(client, route),
     calls: Object.entries(askedFirst).flatMap(([of, calls]) =>
       chain.includes(manifest.routes[of]!) ? calls.map(({ path }) => `/api${path}`) : [],
     ),
@@ -48,7 +50,7 @@ export async function writeShells(buildFolder: string, prerendered: readonly str
   for (const { address, route } of addressesOf(manifest)) {
     const isWritten = written.has(address.toLowerCase())
     const file = isWritten ? `${address}/index.html`.replace(/^\/+/, '') : `shells/${route.replaceAll('/', '-')}.html`
-    if (!isWritten) await writeFile(`${client}/${file}`, shellFor(html, manifest, route))
+    if (!isWritten) await writeFile(`${client}/${file}`, shellFor(html, { client, manifest }, route))
     files[address] = file
   }
   await rm(fallback)

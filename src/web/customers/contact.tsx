@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/customers/words.ts'
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Customer } from '#contract/accounts/schema.ts'
@@ -23,12 +26,12 @@ function EmailText({ email }: { email: string }) {
 export function Contact({ customer, timeZone }: { customer: Customer; timeZone: string }) {
   const { email, phone, iDNumber, createdDate, lastSeenDate } = customer
   return (
-    <Panel title="Contact">
+    <Panel title={t`Contact`}>
       <div className={`stack gap-md ${classes.contact}`}>
         <div className={`stack gap-2xs ${classes.reach}`}>
           {phone && (
             <Button component="a" href={telephone(phone)} mih="var(--tap)" leftSection={<IconPhone size={18} />}>
-              Call
+              <Trans>Call</Trans>
             </Button>
           )}
           <Button
@@ -38,14 +41,14 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
             mih="var(--tap)"
             leftSection={<IconMail size={18} />}
           >
-            Mail
+            <Trans>Mail</Trans>
           </Button>
         </div>
         <Facts
           columns={1}
           items={[
             [
-              'Email',
+              t`Email`,
               <a key="email" href={`mailto:${email}`}>
                 <EmailText email={email} />
               </a>,
@@ -55,7 +58,7 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
         <Facts
           items={[
             [
-              'Phone',
+              t`Phone`,
               phone ? (
                 <a key="phone" href={telephone(phone)}>
                   {phone}
@@ -64,9 +67,9 @@ export function Contact({ customer, timeZone }: { customer: Customer; timeZone: 
                 '–'
               ),
             ],
-            ['ID number', iDNumber || '–'],
-            ['Customer since', dayText(marinaDay(createdDate, timeZone))],
-            ['Last seen', lastSeenDate ? instantText(lastSeenDate, timeZone) : 'Not signed in yet'],
+            [t`ID number`, iDNumber || '–'],
+            [t`Customer since`, dayText(marinaDay(createdDate, timeZone))],
+            [t`Last seen`, lastSeenDate ? instantText(lastSeenDate, timeZone) : t`Not signed in yet`],
           ]}
         />
       </div>

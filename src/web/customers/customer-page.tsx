@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/customers/words.ts'
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +11,7 @@ import { searchBoatServices } from '#contract/boat-services/calls.ts'
 import { searchBoats } from '#contract/boats/calls.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
 import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
+import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { Contact } from '#web/customers/contact.tsx'
 import { RecordRows } from '#web/customers/record-rows.tsx'
@@ -17,7 +22,7 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
-import { lookOf, StatusOf, useMarina } from '#web/schedules/index.ts'
+import { lookOf, StatusOf } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -27,7 +32,7 @@ import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('Customer') }]
+export const meta = () => [{ title: titled(t`Customer`) }]
 
 const most = 100
 type CustomerContext = { personId: number; timeZone: string; today: string }
@@ -36,8 +41,8 @@ function Boats({ personId }: Pick<CustomerContext, 'personId'>) {
   const list = useQuery(read(searchBoats, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
-      title="Boats"
-      what="boats"
+      title={t`Boats`}
+      notLoaded={t`The boats did not load`}
       list={list}
       rowOf={(boat) => ({
         key: boat.id,
@@ -57,14 +62,14 @@ function OpenRequests({ personId, timeZone }: CustomerContext) {
   const list = useQuery(read(searchRequests, { query: { personId, open: 'true', pageSize: most } }))
   return (
     <RecordRows
-      title="Open requests"
-      what="requests"
+      title={t`Open requests`}
+      notLoaded={t`The requests did not load`}
       list={list}
       rowOf={(request) => ({
         key: request.id,
         to: `/Requests/${request.id}`,
         name: request.boat.name,
-        sub: `Drop-off ${instantText(request.scheduleDate, timeZone)}`,
+        sub: t`Drop-off ${{ moment: instantText(request.scheduleDate, timeZone) }}`,
         state: <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />,
       })}
       none={texts.noRequests}
@@ -72,18 +77,21 @@ function OpenRequests({ personId, timeZone }: CustomerContext) {
   )
 }
 
+const liftsLeft = ({ liftsRemaining: left, liftsGranted: granted }: SubscriptionRow) =>
+  t`${left} of ${granted} lifts`.replaceAll(' ', '\u00a0')
+
 function Subscriptions({ personId, today }: CustomerContext) {
   const list = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
-      title="Subscriptions"
-      what="subscriptions"
+      title={t`Subscriptions`}
+      notLoaded={t`The subscriptions did not load`}
       list={list}
       rowOf={(row) => ({
         key: row.id,
         to: `/Subscriptions/${row.id}`,
-        name: row.boat?.name ?? `Subscription ${row.id}`,
-        sub: `${dayText(row.validFrom)} – ${dayText(row.validTo)}, ${row.liftsRemaining}\u00a0of\u00a0${row.liftsGranted}\u00a0lifts`,
+        name: row.boat?.name ?? t`Subscription ${{ id: row.id }}`,
+        sub: `${dayText(row.validFrom)} – ${dayText(row.validTo)}, ${liftsLeft(row)}`,
         state: <StandingChip of={row} today={today} />,
       })}
       none={texts.noSubscriptions}
@@ -95,16 +103,16 @@ function Services({ personId, timeZone }: CustomerContext) {
   const list = useQuery(read(searchBoatServices, { query: { personId, pageSize: most } }))
   return (
     <RecordRows
-      title="Boat services"
-      what="services"
+      title={t`Boat services`}
+      notLoaded={t`The services did not load`}
       list={list}
       rowOf={(row) => ({
         key: row.id,
         to: `/BoatServices/${row.id}`,
         name: `${row.serviceType.name}, ${row.boat.name}`,
         sub: row.serviceDate
-          ? `Planned for ${dayText(row.serviceDate)}`
-          : `Asked for ${instantText(row.scheduleDate, timeZone)}`,
+          ? t`Planned for ${{ day: dayText(row.serviceDate) }}`
+          : t`Asked for ${{ moment: instantText(row.scheduleDate, timeZone) }}`,
         state: <ReviewStatus status={row.boatServiceStatus} />,
       })}
       none={texts.noServices}
@@ -112,9 +120,9 @@ function Services({ personId, timeZone }: CustomerContext) {
   )
 }
 
-const toCustomers = (
+const ToCustomers = () => (
   <Button component={Link} to="/Customers" variant="subtle">
-    All customers
+    <Trans>All customers</Trans>
   </Button>
 )
 
@@ -126,9 +134,9 @@ function CustomerView({ id }: { id: number }) {
     if (failure)
       return (
         <FailedState
-          what="customer"
+          title={t`The customer did not load`}
           onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
-          action={isUnreachable(failure) ? null : toCustomers}
+          action={isUnreachable(failure) ? null : <ToCustomers />}
         >
           {problemOf(failure).message}
         </FailedState>
@@ -155,8 +163,8 @@ function CustomerView({ id }: { id: number }) {
   return (
     <>
       <PageHead
-        lead={<BackLink to="/Customers">Customers</BackLink>}
-        title={data ? `${data.firstName} ${data.lastName}`.trim() : 'Customer'}
+        lead={<BackLink to="/Customers">{t`Customers`}</BackLink>}
+        title={data ? `${data.firstName} ${data.lastName}`.trim() : t`Customer`}
       >
         {data && (
           <Button
@@ -165,7 +173,7 @@ function CustomerView({ id }: { id: number }) {
             mih="var(--tap)"
             leftSection={<IconMessageCircle size={18} />}
           >
-            Write a message
+            <Trans>Write a message</Trans>
           </Button>
         )}
       </PageHead>
@@ -177,7 +185,7 @@ function CustomerView({ id }: { id: number }) {
 export default function CustomerPage() {
   const id = useRecordId()
   return (
-    <StaffOnly title="Customer" whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+    <StaffOnly title={t`Customer`} whom={texts.staffOnlyTitle} why={texts.staffOnly}>
       <CustomerView id={id} />
     </StaffOnly>
   )

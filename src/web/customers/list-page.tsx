@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/customers/words.ts'
 import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { searchCustomers } from '#contract/accounts/calls.ts'
@@ -8,12 +12,11 @@ import { boatsText, texts } from '#web/customers/texts.ts'
 import { instantDayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -39,19 +42,19 @@ const MailLink = ({ email, icon }: { email: string; icon?: ReactNode }) => (
 )
 
 const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'lastName',
-    title: 'Name',
+    title: t`Name`,
     sortable: true,
     render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} />,
   },
-  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => <MailLink email={email} /> },
-  { key: 'phone', title: 'Phone', numeric: true, render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
-  { key: 'boats', title: 'Boats', numeric: true, render: ({ boats }) => boats },
+  { key: 'email', title: t`Email`, sortable: true, render: ({ email }) => <MailLink email={email} /> },
+  { key: 'phone', title: t`Phone`, numeric: true, render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
+  { key: 'boats', title: t`Boats`, numeric: true, render: ({ boats }) => boats },
   {
     key: 'created',
-    title: 'Customer since',
+    title: t`Customer since`,
     sortable: true,
     numeric: true,
     render: ({ createdDate }) => instantDayText(createdDate, timeZone),
@@ -71,14 +74,30 @@ const cardOf = (row: CustomerRow): Card => ({
 })
 
 const menuOf = (row: CustomerRow): RowMenuItem[] => [
-  { label: 'Open', icon: IconFileText, to: pageOf(row) },
+  { label: t`Open`, icon: IconFileText, to: pageOf(row) },
   ...(row.phone
-    ? [{ label: `Call ${row.phone}`, icon: IconPhone, onClick: () => window.location.assign(telephone(row.phone)) }]
+    ? [
+        {
+          label: t`Call ${{ phone: row.phone }}`,
+          icon: IconPhone,
+          onClick: () => window.location.assign(telephone(row.phone)),
+        },
+      ]
     : []),
-  { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
+  { label: t`Mail`, icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
 ]
 
-export const meta = () => [{ title: titled('Customers') }]
+const words: ListWords = {
+  many: msg`customers`,
+  search: msg`Search customers`,
+  selectAll: msg`Select all customers on this page`,
+  none: msg`No customers here`,
+  notLoaded: msg`The customers did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # customer', other: 'Export # customers' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # customer', other: 'Show # customers' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Customers`) }]
 
 function CustomerList() {
   const { settings, error: settingsError, retry } = useMarina()
@@ -89,9 +108,9 @@ function CustomerList() {
   })
   return (
     <>
-      <PageHead title="Customers" sub="Boat owners who registered" />
+      <PageHead title={t`Customers`} sub={t`Boat owners who registered`} />
       <RecordsTable
-        nouns={{ one: 'customer', many: 'customers' }}
+        words={words}
         columns={columnsFor(settings?.timeZone ?? 'UTC')}
         rowName={nameOf}
         card={cardOf}
@@ -105,7 +124,7 @@ function CustomerList() {
 
 export default function CustomersPage() {
   return (
-    <StaffOnly title="Customers" whom={texts.staffOnlyTitle} why={texts.staffOnly}>
+    <StaffOnly title={t`Customers`} whom={texts.staffOnlyTitle} why={texts.staffOnly}>
       <CustomerList />
     </StaffOnly>
   )

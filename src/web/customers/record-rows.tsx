@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/customers/words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from '#web/customers/customers.module.css'
@@ -15,18 +17,17 @@ interface RecordRow {
 }
 interface Props<R> {
   title: string
-  /** What the rows are, in an error's sentence. */
-  what: string
+  notLoaded: string
   list: { data: Page<R> | undefined; error: unknown; refetch: () => unknown }
   rowOf: (record: R) => RecordRow
   none: string
 }
 
 /** One kind of a customer's records; each row is one link. */
-export function RecordRows<R>({ title, what, list: { data, error, refetch }, rowOf, none }: Props<R>) {
+export function RecordRows<R>({ title, notLoaded, list: { data, error, refetch }, rowOf, none }: Props<R>) {
   const rows = data?.items.map(rowOf)
   const shown = rows?.length ?? 0
-  const count = data && data.totalCount > shown ? `${shown} newest of ${data.totalCount}` : shown || null
+  const count = data && data.totalCount > shown ? t`${shown} newest of ${{ total: data.totalCount }}` : shown || null
   return (
     <Panel title={title} aside={rows && count} flush>
       {rows ? (
@@ -49,7 +50,7 @@ export function RecordRows<R>({ title, what, list: { data, error, refetch }, row
           <p className={classes.none}>{none}</p>
         )
       ) : error ? (
-        <FailedState what={what} onRetry={() => void refetch()} />
+        <FailedState title={notLoaded} onRetry={() => void refetch()} />
       ) : (
         <PanelSkeleton lines={3} />
       )}

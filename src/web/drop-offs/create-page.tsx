@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { titled } from '#web/platform/marina-name.ts'
 import { NewSchedule } from '#web/schedules/request-form/new-schedule.tsx'
 
-export const meta = () => [{ title: titled('New DropOff Schedule') }]
+export const meta = () => [{ title: titled(t`New DropOff Schedule`) }]
 
 export default function NewDropOffPage() {
   return <NewSchedule kind="drop-off" />

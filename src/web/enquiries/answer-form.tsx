@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import '#web/enquiries/words.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { getEnquiry } from '#contract/enquiries/calls.ts'
 import { type Enquiry, type EnquiryAct, enquirySchema, longestMessage } from '#contract/enquiries/schema.ts'
 import { answerEnquiry, declineEnquiry, inviteVisitor } from '#contract/enquiries/sent.ts'
 import classes from '#web/enquiries/enquiries.module.css'
-import { actLabels, doneText, effectText, sendLabels, texts } from '#web/enquiries/texts.ts'
+import { actLabels, doneText, effectText, sendLabels, textLabels, texts } from '#web/enquiries/texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -12,7 +14,6 @@ import { FirstWrong, Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
 const endpoints = { answer: answerEnquiry, invite: inviteVisitor, decline: declineEnquiry }
-const labels = { answer: texts.answerLabel, invite: texts.inviteLabel, decline: texts.declineLabel }
 /** It waits in the review queue until it is answered. */
 const touched = /^\/(VisitRequest|Notification|Schedule)(\/|$)/
 const enquiryKind: RecordKind<Enquiry> = {
@@ -47,7 +48,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
       <SegmentedControl
         fullWidth
         size="md"
-        aria-label="What to do"
+        aria-label={t`What to do`}
         value={chosen}
         onChange={(value) => {
           form.clearErrors()
@@ -56,7 +57,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         data={abilities.map((value) => ({ value, label: actLabels[value] }))}
       />
       <Textarea
-        label={labels[chosen]}
+        label={textLabels[chosen]}
         withAsterisk={chosen === 'answer'}
         autosize
         minRows={5}

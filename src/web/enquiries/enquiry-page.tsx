@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/enquiries/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,20 +17,19 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('Enquiry') }]
+export const meta = () => [{ title: titled(t`Enquiry`) }]
 
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 const visitFacts = ({ arrival, departure, boatLength, boatBeam, boatDraft }: Enquiry): Fact[] => [
-  ['Arrival', arrival ? dayText(arrival) : '–'],
-  ['Departure', departure ? dayText(departure) : '–'],
-  ['Length', metres(boatLength)],
-  ['Beam', metres(boatBeam)],
-  ['Draft', metres(boatDraft)],
+  [t`Arrival`, arrival ? dayText(arrival) : '–'],
+  [t`Departure`, departure ? dayText(departure) : '–'],
+  [t`Length`, metres(boatLength)],
+  [t`Beam`, metres(boatBeam)],
+  [t`Draft`, metres(boatDraft)],
 ]
 
 function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) {
@@ -36,15 +39,15 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
       <div className={`stack gap-md ${classes.facts}`}>
         <Facts
           items={[
-            ['Name', name],
+            [t`Name`, name],
             [
-              'Email',
+              t`Email`,
               <a key="email" href={`mailto:${email}`}>
                 {email}
               </a>,
             ],
             [
-              'Phone',
+              t`Phone`,
               phone ? (
                 <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                   {phone}
@@ -53,7 +56,7 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
                 '–'
               ),
             ],
-            ['Received', instantText(createdDate, timeZone)],
+            [t`Received`, instantText(createdDate, timeZone)],
             ...(kind === 'visit' ? visitFacts(enquiry) : []),
           ]}
         />
@@ -67,7 +70,7 @@ function Handled({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
   const { answer, handledBy, handledDate } = enquiry
   if (!handledDate) return null
   return (
-    <Panel title="Last answer" aside={handledBy}>
+    <Panel title={t`Last answer`} aside={handledBy}>
       <div className={`stack gap-md ${classes.facts}`}>
         <p className={classes.words}>{answer ?? texts.nothingSent}</p>
         <p className="quiet">{instantText(handledDate, timeZone)}</p>
@@ -84,12 +87,12 @@ function EnquiryView({ id }: { id: number }) {
     if (failure)
       return (
         <FailedState
-          what="enquiry"
+          title={t`The enquiry did not load`}
           onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
           action={
             isUnreachable(failure) ? null : (
               <Button component={Link} to="/Enquiries" variant="subtle">
-                All enquiries
+                <Trans>All enquiries</Trans>
               </Button>
             )
           }
@@ -105,7 +108,7 @@ function EnquiryView({ id }: { id: number }) {
           <Written enquiry={data} timeZone={timeZone} />
           <Handled enquiry={data} timeZone={timeZone} />
         </div>
-        <Panel title={data.abilities.length > 0 ? 'Reply' : 'Closed'}>
+        <Panel title={data.abilities.length > 0 ? t`Reply` : t`Closed`}>
           {data.abilities.length > 0 ? (
             <AnswerForm key={data.id} enquiry={data} />
           ) : (
@@ -118,8 +121,8 @@ function EnquiryView({ id }: { id: number }) {
   return (
     <>
       <PageHead
-        lead={<Link to="/Enquiries">Enquiries</Link>}
-        title={data?.name ?? 'Enquiry'}
+        lead={<Link to="/Enquiries">{texts.title}</Link>}
+        title={data?.name ?? t`Enquiry`}
         sub={data?.handledDate && data.abilities.length > 0 ? texts.again : undefined}
       />
       {body()}

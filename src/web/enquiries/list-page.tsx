@@ -1,3 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/enquiries/words.ts'
 import { IconFileText, IconMail } from '@tabler/icons-react'
 import { searchEnquiries } from '#contract/enquiries/calls.ts'
 import {
@@ -13,14 +18,13 @@ import { kindLabels, texts } from '#web/enquiries/texts.ts'
 import { dayText, instantDayText, waitSince } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -33,16 +37,16 @@ const stayOf = ({ arrival, departure }: EnquiryRow) =>
   arrival && departure ? `${dayText(arrival)} – ${dayText(departure)}` : '–'
 
 const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'name',
-    title: 'Name',
+    title: t`Name`,
     sortable: true,
     render: (row) => <RecordName to={pageOf(row)} name={row.name} sub={row.email} />,
   },
   {
     key: 'kind',
-    title: 'Wants',
+    title: t`Wants`,
     render: ({ kind, message }) => (
       <div className={classes.wants}>
         <b>{kindLabels[kind]}</b>
@@ -50,21 +54,23 @@ const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] 
       </div>
     ),
   },
-  { key: 'arrival', title: 'Stay', sortable: true, numeric: true, render: stayOf },
+  { key: 'arrival', title: t`Stay`, sortable: true, numeric: true, render: stayOf },
   {
     key: 'received',
-    title: 'Received',
+    title: t`Received`,
     numeric: true,
     render: (row) => (
       <>
         {instantDayText(row.createdDate, timeZone)}
         {row.status === enquiryStatus.new && (
-          <small className={`block text-sm quiet ${classes.wait}`}>waits {waitSince(row.createdDate, now)}</small>
+          <small
+            className={`block text-sm quiet ${classes.wait}`}
+          >{t`waits ${{ wait: waitSince(row.createdDate, now) }}`}</small>
         )}
       </>
     ),
   },
-  { key: 'status', title: 'Status', sortable: true, render: ({ status }) => <EnquiryChip status={status} /> },
+  { key: 'status', title: t`Status`, sortable: true, render: ({ status }) => <EnquiryChip status={status} /> },
 ]
 
 const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
@@ -80,11 +86,21 @@ const cardOf = (row: EnquiryRow, timeZone: string): Card => ({
 })
 
 const menuOf = (row: EnquiryRow): RowMenuItem[] => [
-  { label: 'Open', icon: IconFileText, to: pageOf(row) },
-  { label: 'Mail', icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
+  { label: t`Open`, icon: IconFileText, to: pageOf(row) },
+  { label: t`Mail`, icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
 ]
 
-export const meta = () => [{ title: titled('Enquiries') }]
+const words: ListWords = {
+  many: msg`enquiries`,
+  search: msg`Search enquiries`,
+  selectAll: msg`Select all enquiries on this page`,
+  none: msg`No enquiries here`,
+  notLoaded: msg`The enquiries did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # enquiry', other: 'Export # enquiries' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # enquiry', other: 'Show # enquiries' })}`,
+}
+
+export const meta = () => [{ title: titled(texts.title) }]
 
 function EnquiryList() {
   const { settings, error: settingsError, retry, now } = useMarina()
@@ -96,7 +112,7 @@ function EnquiryList() {
   const timeZone = settings?.timeZone ?? 'UTC'
   const filter = filterOf({
     key: 'status',
-    label: 'Status',
+    label: t`Status`,
     keys: enquiryStates,
     lookOf: stateLook,
     value: query.status,
@@ -106,7 +122,7 @@ function EnquiryList() {
     <>
       <PageHead title={texts.title} sub={texts.sub} />
       <RecordsTable
-        nouns={{ one: 'enquiry', many: 'enquiries' }}
+        words={words}
         columns={columnsFor(timeZone, now())}
         rowName={nameOf}
         card={(row) => cardOf(row, timeZone)}
@@ -114,8 +130,8 @@ function EnquiryList() {
         filter={filter}
         rowAction={(row) =>
           row.abilities.includes('decline') && (
-            <ActionButton to={pageOf(row)} size="sm" aria-label={`Answer ${row.name}`}>
-              Answer
+            <ActionButton to={pageOf(row)} size="sm" aria-label={t`Answer ${{ name: row.name }}`}>
+              <Trans>Answer</Trans>
             </ActionButton>
           )
         }

@@ -1,40 +1,51 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/enquiries/words.ts'
 import type { EnquiryAct, EnquiryKind } from '#contract/enquiries/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { wordsOf } from '#web/platform/language.ts'
 
-export const kindLabels: Record<EnquiryKind, string> = { visit: 'Just Visit', message: 'Message' }
+export const kindLabels = wordsOf<Record<EnquiryKind, Sentence>>({ visit: msg`Just Visit`, message: msg`Message` })
 
-export const texts = {
-  title: 'Enquiries',
-  sub: 'What visitors wrote on the public site',
-  emptyTitle: 'No enquiries yet',
-  empty: 'Requests to visit and messages from the public site appear here, and ring the bell.',
-  staffOnlyTitle: 'Enquiries are for the staff',
-  staffOnly: 'You reach the marina by Messages.',
-  changed: 'Somebody handled this enquiry meanwhile',
-  kept: 'Look at it and decide again. What you typed is kept.',
-  again: 'Answered before; another mail can follow.',
-  closed: 'Declined. Nothing more is to be done here.',
-  nothingSent: 'Nothing was sent.',
-  answerLabel: 'Your answer',
-  inviteLabel: 'Words before the link (optional)',
-  declineLabel: 'Why (optional)',
-} as const
+export const texts = wordsOf({
+  title: msg`Enquiries`,
+  sub: msg`What visitors wrote on the public site`,
+  emptyTitle: msg`No enquiries yet`,
+  empty: msg`Requests to visit and messages from the public site appear here, and ring the bell.`,
+  staffOnlyTitle: msg`Enquiries are for the staff`,
+  staffOnly: msg`You reach the marina by Messages.`,
+  changed: msg`Somebody handled this enquiry meanwhile`,
+  kept: msg`Look at it and decide again. What you typed is kept.`,
+  again: msg`Answered before; another mail can follow.`,
+  closed: msg`Declined. Nothing more is to be done here.`,
+  nothingSent: msg`Nothing was sent.`,
+})
 
-export const actLabels: Record<EnquiryAct, string> = {
-  answer: 'Answer',
-  invite: 'Invite to register',
-  decline: 'Decline',
+type ActLabels = Record<EnquiryAct, Sentence>
+export const textLabels = wordsOf<ActLabels>({
+  answer: msg`Your answer`,
+  invite: msg`Words before the link (optional)`,
+  decline: msg`Why (optional)`,
+})
+export const actLabels = wordsOf<ActLabels>({
+  answer: msg`Answer`,
+  invite: msg`Invite to register`,
+  decline: msg`Decline`,
+})
+export const sendLabels = wordsOf<ActLabels>({
+  answer: msg`Send the answer`,
+  invite: msg`Send the invitation`,
+  decline: msg`Decline`,
+})
+export function doneText(act: EnquiryAct, name: string) {
+  if (act === 'answer') return t`The answer to ${name} is on its way.`
+  return act === 'invite' ? t`${name} is invited.` : t`Declined.`
 }
-export const sendLabels: Record<EnquiryAct, string> = {
-  answer: 'Send the answer',
-  invite: 'Send the invitation',
-  decline: 'Decline',
-}
-export const doneText = (act: EnquiryAct, name: string) =>
-  act === 'answer' ? `The answer to ${name} is on its way.` : act === 'invite' ? `${name} is invited.` : 'Declined.'
 
 /** What sending will do, said above the button. */
 export function effectText(act: EnquiryAct, { name, email }: { name: string; email: string }, hasText: boolean) {
-  if (act === 'answer') return `${name} gets this by mail at ${email}.`
-  if (act === 'invite') return `${name} gets a link to the register form, with name and address filled in, at ${email}.`
-  return hasText ? `${name} gets this by mail at ${email}. It cannot be taken back.` : `${name} is not told.`
+  if (act === 'answer') return t`${name} gets this by mail at ${email}.`
+  if (act === 'invite')
+    return t`${name} gets a link to the register form, with name and address filled in, at ${email}.`
+  return hasText ? t`${name} gets this by mail at ${email}. It cannot be taken back.` : t`${name} is not told.`
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +31,11 @@ export function BoatRows({ boats }: { boats: BoatLine[] }) {
           <div className={classes.way}>{way}</div>
           <div className={`stack gap-3xs ${classes.state}`}>
             {chip}
-            {wait && <span className="num">for {wait}</span>}
+            {wait && (
+              <span className="num">
+                <Trans>for {wait}</Trans>
+              </span>
+            )}
           </div>
           <div className={`above ${classes.act}`}>{action}</div>
           <IconChevronRight size={20} className={classes.more} aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { dashboard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { CountCards } from '#web/ui/count-cards.tsx'
@@ -11,9 +12,9 @@ export function Counts({ totals, across = false }: { totals: DashboardTotals | u
       <CountCards
         across={across}
         items={[
-          { label: 'Total Boats', count: totals?.boats, to: '/Boats', link: 'All boats' },
-          { label: 'Requests', count: totals?.requests, to: '/Requests', link: 'All requests' },
-          { label: 'Subscriptions', count: totals?.subscriptions, to: '/Subscriptions', link: 'All subscriptions' },
+          { label: t`Total Boats`, count: totals?.boats, to: '/Boats', link: t`All boats` },
+          { label: t`Requests`, count: totals?.requests, to: '/Requests', link: t`All requests` },
+          { label: t`Subscriptions`, count: totals?.subscriptions, to: '/Subscriptions', link: t`All subscriptions` },
         ]}
       />
     </div>

@@ -1,34 +1,36 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { StepKind } from '#web/ui/hull/step-scene.tsx'
 
-export type GuideStep = { kind: StepKind; title: string; text: string; to: string; action: string }
+export type GuideStep = { kind: StepKind; title: Sentence; text: Sentence; to: string; action: Sentence }
 
 export const guideSteps: readonly GuideStep[] = [
   {
     kind: 'measured',
-    title: 'Register a boat',
-    text: 'Dimensions and papers, once.',
+    title: msg`Register a boat`,
+    text: msg`Dimensions and papers, once.`,
     to: '/Boats/create',
-    action: 'Register a boat',
+    action: msg`Register a boat`,
   },
   {
     kind: 'hanging',
-    title: 'Submit a berth request',
-    text: 'Pick the lifting day and the launch day.',
+    title: msg`Submit a berth request`,
+    text: msg`Pick the lifting day and the launch day.`,
     to: '/Requests/create',
-    action: 'Request a berth',
+    action: msg`Request a berth`,
   },
   {
     kind: 'stored',
-    title: 'Wait for approval',
-    text: 'The yard checks the bay and the papers.',
+    title: msg`Wait for approval`,
+    text: msg`The yard checks the bay and the papers.`,
     to: '/Requests',
-    action: 'See your request',
+    action: msg`See your request`,
   },
   {
     kind: 'standing',
-    title: 'Add a boat service request',
-    text: 'We work on her while she is dry.',
+    title: msg`Add a boat service request`,
+    text: msg`We work on her while she is dry.`,
     to: '/BoatServices/create',
-    action: 'Add a service request',
+    action: msg`Add a service request`,
   },
 ]

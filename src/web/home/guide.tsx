@@ -1,9 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from '#web/home/guide.module.css'
 import { type GuideStep, guideSteps } from '#web/home/guide-steps.ts'
 import own from '#web/home/home.module.css'
+import { worded } from '#web/platform/language.ts'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { StepScene } from '#web/ui/hull/step-scene.tsx'
 import { Panel } from '#web/ui/surface.tsx'
@@ -16,13 +19,13 @@ function Foot({ step, state, before }: { step: GuideStep; state: State; before: 
     return (
       <span className={`inline-row mid ${classes.done}`}>
         <IconCheck size={16} stroke={2.4} aria-hidden />
-        Done
+        <Trans>Done</Trans>
       </span>
     )
-  if (state === 'later') return <span className={classes.later}>After step {before}</span>
+  if (state === 'later') return <span className={classes.later}>{t`After step ${before}`}</span>
   return (
     <Button component={Link} to={step.to} size="sm" mih="var(--tap)">
-      {step.action}
+      {worded(step.action)}
     </Button>
   )
 }
@@ -36,8 +39,8 @@ function Steps({ done }: { done: number }) {
           <li key={step.kind} data-state={state}>
             <StepScene kind={step.kind} paint={hullPaints[index] ?? hullPaints[0]} ghost={state === 'later'} />
             <div>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <h3>{worded(step.title)}</h3>
+              <p>{worded(step.text)}</p>
               <Foot step={step} state={state} before={index} />
             </div>
           </li>
@@ -47,17 +50,20 @@ function Steps({ done }: { done: number }) {
   )
 }
 
+const allDone = (steps: number) =>
+  t`${plural(steps, { one: 'Get started: all # steps done', other: 'Get started: all # steps done' })}`
+
 /** The four steps of the first weeks, counted by the server; once all are done the guide folds away. */
 export function Guide({ done }: { done: number }) {
   if (done >= guideSteps.length)
     return (
       <details className={`sheet ${classes.folded}`}>
-        <summary>Get started: all {guideSteps.length} steps done</summary>
+        <summary>{allDone(guideSteps.length)}</summary>
         <Steps done={done} />
       </details>
     )
   return (
-    <Panel title="Get started" aside={`${done} of ${guideSteps.length} done`}>
+    <Panel title={t`Get started`} aside={t`${done} of ${{ steps: guideSteps.length }} done`}>
       <Steps done={done} />
     </Panel>
   )

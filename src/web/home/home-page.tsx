@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { OwnerHome } from '#web/home/owner-page.tsx'
 import { HomeSkeleton } from '#web/home/skeletons.tsx'
 import { StaffHome } from '#web/home/staff-page.tsx'
@@ -6,7 +7,7 @@ import { useMe } from '#web/platform/use-me.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('Dashboard') }]
+export const meta = () => [{ title: titled(t`Dashboard`) }]
 
 /** Owners see what is next with their boats, staff what waits for them. */
 export default function HomePage() {
@@ -15,7 +16,7 @@ export default function HomePage() {
   if (me) return isStaff ? <StaffHome isAdmin={isAdmin} /> : <OwnerHome />
   return (
     <>
-      <PageHead title="Dashboard" />
+      <PageHead title={t`Dashboard`} />
       <HomeSkeleton />
     </>
   )

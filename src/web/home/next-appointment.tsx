@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/home/next-appointment.module.css'
@@ -15,10 +16,51 @@ type Props = {
   now: Date
 }
 
+type DaysAhead = { days: number; boat: string }
+function Lifting({ days, boat }: DaysAhead) {
+  if (days === 0)
+    return (
+      <Trans>
+        Drop-off (lifting) of <b>{boat}</b>, today.
+      </Trans>
+    )
+  if (days === 1)
+    return (
+      <Trans>
+        Drop-off (lifting) of <b>{boat}</b>, tomorrow.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Drop-off (lifting) of <b>{boat}</b>, in <Plural value={days} one="# day" other="# days" />.
+    </Trans>
+  )
+}
+function Lowering({ days, boat }: DaysAhead) {
+  if (days === 0)
+    return (
+      <Trans>
+        Pick-up (lowering) of <b>{boat}</b>, today.
+      </Trans>
+    )
+  if (days === 1)
+    return (
+      <Trans>
+        Pick-up (lowering) of <b>{boat}</b>, tomorrow.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Pick-up (lowering) of <b>{boat}</b>, in <Plural value={days} one="# day" other="# days" />.
+    </Trans>
+  )
+}
+
 /** Day, hour and boat in one look, the boat in her own colours in the slings. */
 export function NextAppointment({ next, status, look, timeZone, now }: Props) {
   const wall = wallClock(next.at, timeZone)
-  const { title, what, when, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
+  const { title, days, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
+  const boat = next.boatName
   return (
     <section className={classes.card} aria-labelledby="next-appointment">
       <div className={`stack gap-sm ${classes.next}`}>
@@ -28,10 +70,10 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
             <span>{dayText(wall, marinaDay(now, timeZone))},</span> <span className="num">{timeOf(wall)}</span>
           </p>
           <p className={classes.what}>
-            {what} of <b>{next.boatName}</b>, {when}. {advice}
+            {next.kind === 'lift' ? <Lifting {...{ days, boat }} /> : <Lowering {...{ days, boat }} />} {advice}
           </p>
           <Link to={`/Requests/${next.scheduleId}`} className={`inline-row mid ${classes.open}`}>
-            Open request
+            <Trans>Open request</Trans>
           </Link>
         </div>
         <LiftScene paint={look.paint} hull={look.kind} kind={next.kind} />

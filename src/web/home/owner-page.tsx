@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/calls.ts'
 import type { DashboardAnswer } from '#contract/dashboard/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
@@ -22,6 +24,7 @@ import { restWords, texts } from '#web/home/texts.ts'
 import { Warnings } from '#web/home/warnings.tsx'
 import { instantText, momentText, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { yardSentence } from '#web/platform/yard-hours.ts'
 import { NewRequests } from '#web/requests/new-requests.tsx'
 import {
@@ -31,7 +34,6 @@ import {
   openingSentence,
   StatusOf,
   useLinkedDialog,
-  useMarina,
   WayOf,
 } from '#web/schedules/index.ts'
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
@@ -63,33 +65,38 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
         size="sm"
         variant="light"
         className="handy"
-        aria-label={`Request pick-up: ${name}`}
+        aria-label={t`Request pick-up: ${name}`}
         onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
       >
-        Request pick-up
+        <Trans>Request pick-up</Trans>
       </ActionButton>
     )
   if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)
-    return <span className="quiet">Waits for approval</span>
+    return <span className="quiet">{t`Waits for approval`}</span>
   if (abilities.includes('requestDropOff'))
     return (
       <ActionButton
         size="sm"
         variant="light"
         className="handy"
-        aria-label={`Request drop-off: ${name}`}
+        aria-label={t`Request drop-off: ${name}`}
         to={`/Requests/create?boat=${id}`}
       >
-        Request drop-off
+        <Trans>Request drop-off</Trans>
       </ActionButton>
     )
-  if (nextAt && Date.parse(nextAt) >= now.getTime())
-    return (
-      <>
-        {status === scheduleStatus.pickUpRequested ? 'Lowering' : 'Lifting'}{' '}
-        <time dateTime={nextAt}>{instantText(nextAt, settings.timeZone)}</time>
-      </>
+  if (nextAt && Date.parse(nextAt) >= now.getTime()) {
+    const moment = instantText(nextAt, settings.timeZone)
+    return status === scheduleStatus.pickUpRequested ? (
+      <Trans>
+        Lowering <time dateTime={nextAt}>{moment}</time>
+      </Trans>
+    ) : (
+      <Trans>
+        Lifting <time dateTime={nextAt}>{moment}</time>
+      </Trans>
     )
+  }
   const rest = restWords(status, holdReason !== null)
   return rest && <span className="quiet">{rest}</span>
 }
@@ -120,6 +127,8 @@ function FirstDay({ data }: { data: DashboardAnswer }) {
     </>
   )
 }
+
+const allBoats = (count: number) => t`${plural(count, { one: 'All # boats', other: 'All # boats' })}`
 
 /** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
 function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
@@ -161,10 +170,10 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
         <Counts totals={totals} across />
       )}
       <Panel
-        title="My boats"
+        title={t`My boats`}
         aside={
           <Link to="/Boats" className={classes.aside}>
-            All {totals.boats > boats.length ? `${totals.boats} ` : ''}boats
+            {totals.boats > boats.length ? allBoats(totals.boats) : t`All boats`}
           </Link>
         }
         flush
@@ -194,13 +203,13 @@ export function OwnerHome() {
   const asks = settings && data && data.totals.boats > 0
   const mayAsk = settings && newRequestsOpen(now, settings.timeZone, settings.newRequestsAlways)
   const sub = wall && [
-    `${momentText(wall, wall)} at the marina.`,
+    t`${{ moment: momentText(wall, wall) }} at the marina.`,
     yardSentence(now, settings),
     asks && !mayAsk && openingSentence(now, settings.timeZone),
   ]
   return (
     <>
-      <PageHead title="Dashboard" sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
+      <PageHead title={t`Dashboard`} sub={sub ? sub.filter(Boolean).join(' ') : ' '}>
         {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
       </PageHead>
       <div className="panels">
@@ -211,7 +220,7 @@ export function OwnerHome() {
           </>
         ) : failure || isStuck(home) ? (
           <NotLoaded
-            what="dashboard"
+            title={t`The dashboard did not load`}
             error={failure}
             onRetry={() => {
               void home.refetch()

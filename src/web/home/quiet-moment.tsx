@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
@@ -38,7 +39,7 @@ export function QuietMoment({ row, planned, action }: Props) {
           <div className="row wraps gap-xs">
             {action}
             <Link to={`/Requests/${row.scheduleId}`} className={`inline-row mid ${classes.open}`}>
-              Open request
+              <Trans>Open request</Trans>
             </Link>
           </div>
         </div>

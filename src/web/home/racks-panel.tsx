@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/http/call.ts'
 import type { rackOverview } from '#contract/racks/calls.ts'
@@ -25,24 +27,26 @@ export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number
   const states = racks.flatMap(({ rows }) => rows.flatMap(({ bays }) => bays.map(({ state }) => drawn[state])))
   const count = (state: BayState) => states.filter((one) => one === state).length
   const taken = count('in') + count('leaving') + count('hold')
+  const total = states.length
   return (
     <Panel
-      title="Racks"
+      title={t`Racks`}
       aside={
-        <>
+        <Trans>
           <b className={`${classes.taken} num`}>
-            {taken} of {states.length}
+            {taken} of {total}
           </b>{' '}
           bays taken
-        </>
+        </Trans>
       }
     >
       {unplaced > 0 && (
         <p className={classes.unplaced}>
           <Link to="/SchedulePickUps?unplaced=true">
-            {unplaced === 1
-              ? 'Unplaced: 1 boat on the rack has no bay'
-              : `Unplaced: ${unplaced} boats on the rack have no bay`}
+            {t`${plural(unplaced, {
+              one: 'Unplaced: # boat on the rack has no bay',
+              other: 'Unplaced: # boats on the rack have no bay',
+            })}`}
           </Link>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { dashboard } from '#contract/dashboard/calls.ts'
 import { rackOverview } from '#contract/racks/calls.ts'
@@ -6,13 +8,14 @@ import { wallClock } from '#contract/time.ts'
 import { Counts } from '#web/home/counts.tsx'
 import classes from '#web/home/home.module.css'
 import { RacksPanel } from '#web/home/racks-panel.tsx'
-import { LanesSkeleton, QueueSkeleton } from '#web/home/skeletons.tsx'
+import { LanesSkeleton } from '#web/home/skeletons.tsx'
 import { daySentence } from '#web/home/texts.ts'
 import { TodayPanel } from '#web/home/today-panel.tsx'
 import { momentText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { Queue } from '#web/review/queue.tsx'
-import { useMarina } from '#web/schedules/index.ts'
+import { QueueSkeleton } from '#web/review/queue-skeleton.tsx'
 import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
@@ -45,13 +48,13 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
   const counts = <Counts totals={home.data?.totals} across={!wide} />
   return (
     <>
-      <PageHead title="Dashboard" sub={wall ? `${momentText(wall, wall)}. ${day}` : ' '}>
+      <PageHead title={t`Dashboard`} sub={wall ? `${momentText(wall, wall)}. ${day}` : ' '}>
         <ActionButton to="/board" variant="default">
-          Open yard board
+          <Trans>Open yard board</Trans>
         </ActionButton>
       </PageHead>
       {!settings && isStuck({ data: settings, error: marina.error, fetchStatus: home.fetchStatus }) ? (
-        <NotLoaded what="dashboard" error={marina.error} onRetry={() => void marina.retry()} />
+        <NotLoaded title={t`The dashboard did not load`} error={marina.error} onRetry={() => void marina.retry()} />
       ) : (
         <div className="panels">
           {isAdmin && <MailNotice to="staff" />}
@@ -61,7 +64,7 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
               {home.data && settings ? (
                 <TodayPanel today={home.data.today} coming={home.data.coming} timeZone={settings.timeZone} now={now} />
               ) : isStuck(home) ? (
-                <NotLoaded what="day" error={home.error} onRetry={() => void home.refetch()} />
+                <NotLoaded title={t`The day did not load`} error={home.error} onRetry={() => void home.refetch()} />
               ) : (
                 <LanesSkeleton />
               )}

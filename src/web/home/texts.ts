@@ -1,50 +1,55 @@
+import { plural, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { factsOf, isOnRack, scheduleStatus } from '#contract/schedules/status.ts'
+import { worded, wordsOf } from '#web/platform/language.ts'
 
-export const texts = {
-  firstDayTitle: 'Your bay is waiting',
-  firstDay: 'Register your boat with her dimensions and four papers. It takes about five minutes.',
-  quietDay: 'No lift and no launch is booked for today.',
-} as const
+export const texts = wordsOf({
+  firstDayTitle: msg`Your bay is waiting`,
+  firstDay: msg`Register your boat with her dimensions and four papers. It takes about five minutes.`,
+  quietDay: msg`No lift and no launch is booked for today.`,
+})
 
 /** What the owner reads under the date of her next appointment. */
-export const appointmentTexts = {
-  held: 'She is on hold: talk to the marina first.',
-  missed: 'Her time has passed. Ask the marina, or choose another day.',
-  now: 'It is her time now.',
-  bringHer: 'Bring her to the lifting bay with lines and fenders ready.',
-  beThere: 'She is put in at that time: be there with lines and fenders.',
-} as const
+export const appointmentTexts = wordsOf({
+  held: msg`She is on hold: talk to the marina first.`,
+  missed: msg`Her time has passed. Ask the marina, or choose another day.`,
+  now: msg`It is her time now.`,
+  bringHer: msg`Bring her to the lifting bay with lines and fenders ready.`,
+  beThere: msg`She is put in at that time: be there with lines and fenders.`,
+})
 
+const restOf = (status: number | null) => worded(factsOf(status)?.rest ?? '')
 /** What a boat waits for when there is neither an action nor a date. */
 export const restWords = (status: number | null, held: boolean) =>
-  held ? 'On hold: talk to the marina' : (factsOf(status)?.rest ?? '')
+  held ? t`On hold: talk to the marina` : restOf(status)
 
 /** What the owner reads first when nothing is booked, or a boat waits for them. */
 export function quietWords(name: string, status: number | null, planned: string | null) {
   if (status === scheduleStatus.lowered)
     return {
-      title: 'Ready for you',
-      headline: `${name} is in the water`,
-      text: 'She waits for you at the quay: bring lines and fenders.',
+      title: t`Ready for you`,
+      headline: t`${name} is in the water`,
+      text: t`She waits for you at the quay: bring lines and fenders.`,
     }
   if (isOnRack(status))
     return {
-      title: 'On the rack',
-      headline: `${name} is on the rack`,
+      title: t`On the rack`,
+      headline: t`${name} is on the rack`,
       text: planned
-        ? `Her lowering is planned for ${planned}, but not booked yet.`
-        : 'Ask for a pick-up when you want her back in the water.',
+        ? t`Her lowering is planned for ${planned}, but not booked yet.`
+        : t`Ask for a pick-up when you want her back in the water.`,
     }
-  return { title: 'At the yard', headline: `${name} is at the yard`, text: `${factsOf(status)?.rest ?? ''}.` }
+  return { title: t`At the yard`, headline: t`${name} is at the yard`, text: `${restOf(status)}.` }
 }
 
 type TodayMove = { kind: 'lift' | 'launch'; state: string }
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 /** "4 lifts and 3 launches today, 1 on hold." */
 export function daySentence(today: readonly TodayMove[]) {
-  if (today.length === 0) return 'No lifts or launches today.'
+  if (today.length === 0) return t`No lifts or launches today.`
   const lifts = today.filter(({ kind }) => kind === 'lift').length
+  const launches = today.length - lifts
   const held = today.filter(({ state }) => state === 'held').length
-  const booked = `${many(lifts, 'lift', 'lifts')} and ${many(today.length - lifts, 'launch', 'launches')} today`
-  return held > 0 ? `${booked}, ${held} on hold.` : `${booked}.`
+  return held > 0
+    ? t`${plural(lifts, { one: '# lift', other: '# lifts' })} and ${plural(launches, { one: '# launch', other: '# launches' })} today, ${held} on hold.`
+    : t`${plural(lifts, { one: '# lift', other: '# lifts' })} and ${plural(launches, { one: '# launch', other: '# launches' })} today.`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconCalendarX } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -12,9 +14,9 @@ import { dayText, timeOf } from '#web/platform/dates.ts'
 import { DayLanes, type Lane, type LaneMove } from '#web/ui/day-lanes.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
-const lanes: readonly [Lane, Lane] = [
-  { key: 'lift', title: 'Lifts', icon: IconArrowUp, tone: 'rack' },
-  { key: 'launch', title: 'Launches', icon: IconArrowDown, tone: 'water' },
+const lanesOfDay = (): readonly [Lane, Lane] => [
+  { key: 'lift', title: t({ message: 'Lifts', context: 'of a day' }), icon: IconArrowUp, tone: 'rack' },
+  { key: 'launch', title: t`Launches`, icon: IconArrowDown, tone: 'water' },
 ]
 const usual = { from: 9, to: 17 }
 
@@ -34,7 +36,7 @@ function Lanes({ appointments, timeZone, now }: LanesProps) {
   const hours = moves.map(({ minute }) => Math.floor(minute / 60))
   return (
     <DayLanes
-      lanes={lanes}
+      lanes={lanesOfDay()}
       moves={moves}
       now={now && minuteOfDay(wallClock(now.toISOString(), timeZone))}
       from={Math.min(usual.from, ...hours)}
@@ -48,7 +50,7 @@ function Missed({ missed, timeZone }: { missed: Appointment[]; timeZone: string 
     <p className={classes.missed}>
       <IconCalendarX size={17} aria-hidden />
       <span>
-        Nobody came:{' '}
+        {t`Nobody came:`}{' '}
         {missed.map(({ scheduleId, kind, boatName, at }, index) => (
           <Fragment key={`${kind}-${scheduleId}`}>
             {index > 0 && ', '}
@@ -75,10 +77,10 @@ export function TodayPanel({ today, coming, timeZone, now }: Props) {
   const missed = today.filter(({ state }) => state === 'missed')
   return (
     <Panel
-      title="Today"
+      title={t`Today`}
       aside={
         <Link to="/board?show=today" className={home.aside}>
-          Today on the board
+          <Trans>Today on the board</Trans>
         </Link>
       }
     >

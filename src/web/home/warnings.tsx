@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ export function Warnings({ warnings }: { warnings: DashboardWarning[] }) {
   const shown = all ? warnings : warnings.slice(0, open)
   const hidden = warnings.length - shown.length
   return (
-    <section className="stack gap-sm" aria-label="Warnings">
+    <section className="stack gap-sm" aria-label={t`Warnings`}>
       {shown.map(({ tone, title, text, action }) => (
         <Notice
           key={title}
@@ -40,7 +41,7 @@ export function Warnings({ warnings }: { warnings: DashboardWarning[] }) {
       ))}
       {hidden > 0 && (
         <Button variant="subtle" size="sm" className={`handy ${classes.moreWarnings}`} onClick={() => setAll(true)}>
-          Show {hidden} more {hidden === 1 ? 'warning' : 'warnings'}
+          {t`${plural(hidden, { one: 'Show # more warning', other: 'Show # more warnings' })}`}
         </Button>
       )}
     </section>

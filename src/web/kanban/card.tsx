@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/kanban/words.ts'
 import {
   IconArrowRight,
   IconCalendarX,
@@ -13,6 +15,7 @@ import { isAtOrAfter, type ScheduleStatus, statusFacts, statusLabel } from '#con
 import classes from '#web/kanban/kanban.module.css'
 import type { CardMove, KanbanRow } from '#web/kanban/moves.ts'
 import { instantDayText, waitSince } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/index.ts'
 import shared from '#web/ui/board.module.css'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
@@ -34,8 +37,8 @@ type Props = {
 /** What is wrong with it, in a few words. */
 function flagOf({ holdReason, missed, overdue }: KanbanRow) {
   if (holdReason) return { icon: IconHandStop, text: holdReason }
-  if (missed) return { icon: IconCalendarX, text: 'Missed' }
-  return overdue ? { icon: IconClockExclamation, text: 'Subscription ended' } : null
+  if (missed) return { icon: IconCalendarX, text: t`Missed` }
+  return overdue ? { icon: IconClockExclamation, text: t`Subscription ended` } : null
 }
 
 /** One boat: her handle, her name, since when she is there, and where she can go. */
@@ -71,7 +74,7 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
           <button
             type="button"
             className={`stack quiet ${classes.grip}`}
-            aria-label={`Move ${row.boat.name}`}
+            aria-label={t`Move ${{ boat: row.boat.name }}`}
             aria-describedby={shown.howId}
             aria-pressed={held}
             disabled={busy}
@@ -86,21 +89,21 @@ export function KanbanCard({ row, moves, shown, held, busy, onMove, onPress, onK
           </button>
         )}
         <span className={`stack shrinks text-note quiet ${classes.when}`}>
-          <span className="num">{date ? instantDayText(date, shown.timeZone, shown.now) : 'No date'}</span>
-          <span className="num">for {waitSince(row.waitingSince, shown.now)}</span>
+          <span className="num">{date ? instantDayText(date, shown.timeZone, shown.now) : t`No date`}</span>
+          <span className="num">{t`for ${{ wait: waitSince(row.waitingSince, shown.now) }}`}</span>
         </span>
         <span className={classes.menu} onPointerDown={(event) => event.stopPropagation()}>
           <RowMenu
             name={row.boat.name}
             items={[
               ...moves.map(({ to }) => ({
-                label: `Move to ${statusLabel(to)}`,
+                label: t`Move to ${{ status: worded(statusLabel(to)) }}`,
                 icon: IconArrowRight,
                 danger: statusFacts[to].answer === 'refused',
                 onClick: () => onMove(to),
               })),
-              { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
-              { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+              { label: t`Open`, icon: IconEye, to: `/Requests/${row.id}` },
+              { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
             ]}
           />
         </span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/kanban/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { yardBoard } from '#contract/dashboard/calls.ts'
@@ -14,9 +16,10 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import { KanbanCard } from '#web/kanban/card.tsx'
 import classes from '#web/kanban/kanban.module.css'
 import { type KanbanRow, movesOf } from '#web/kanban/moves.ts'
-import { texts } from '#web/kanban/texts.ts'
+import { said, texts } from '#web/kanban/texts.ts'
 import { useDrag } from '#web/kanban/use-drag.ts'
 import { useMove } from '#web/kanban/use-move.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { lookOf, type OpenStep } from '#web/schedules/index.ts'
@@ -27,6 +30,7 @@ import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
+const labelOf = (status: ScheduleStatus) => worded(statusLabel(status))
 const refreshEvery = 30_000
 /** A boat's latest schedule alone: one card a boat. */
 function latestOf(rows: readonly KanbanRow[]) {
@@ -50,7 +54,7 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
   const scroller = useRef<HTMLElement>(null)
   const howId = useId()
   const phone = usePhone()
-  const [said, say] = useState('')
+  const [spoken, say] = useState('')
   /** The card picked up by keyboard, and the column it would go to. */
   const [held, setHeld] = useState<{ id: number; over: ScheduleStatus | null } | null>(null)
   const { moveTo, ahead } = useMove({ allocation: settings.allocation, open, say })
@@ -64,7 +68,7 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
   })
   if (!board.data)
     return board.error ? (
-      <FailedState what="kanban" onRetry={() => void board.refetch()}>
+      <FailedState title={t`The kanban did not load`} onRetry={() => void board.refetch()}>
         {problemOf(board.error).message}
       </FailedState>
     ) : (
@@ -84,14 +88,14 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
     const mine = held?.id === row.id ? held : null
     if (key === 'Escape' && mine) {
       setHeld(null)
-      say(texts.back(row.boat.name))
+      say(said.back(row.boat.name))
     } else if (key === 'Enter' || key === ' ') {
       if (!mine) {
         setHeld({ id: row.id, over: null })
-        say(texts.lifted(row.boat.name, targets.map(statusLabel)))
+        say(said.lifted(row.boat.name, targets.map(labelOf)))
       } else {
         setHeld(null)
-        if (mine.over === null) say(texts.back(row.boat.name))
+        if (mine.over === null) say(said.back(row.boat.name))
         else moveTo(row, mine.over)
       }
     } else if (mine && (key === 'ArrowRight' || key === 'ArrowLeft')) {
@@ -100,7 +104,7 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
       const next = at < 0 ? firstOf(row, targets, step) : targets[(at + step + targets.length) % targets.length]
       if (next === undefined) return
       setHeld({ id: row.id, over: next })
-      say(texts.over(statusLabel(next)))
+      say(said.over(labelOf(next)))
       show(next)
     } else return
     event.preventDefault()
@@ -120,22 +124,27 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
         {texts.how}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {spoken}
       </p>
       {board.error && <Notice title={texts.stale}>{texts.staleText}</Notice>}
       <CutNotice shown={board.data.items.length} total={board.data.totalCount} />
       {phone && (
-        <nav className={classes.tabs} aria-label="Columns">
+        <nav className={classes.tabs} aria-label={t`Columns`}>
           {allStatuses.map((status) => (
             <button key={status} type="button" data-tone={phaseOf(status).key} onClick={() => show(status)}>
-              {statusLabel(status)}
+              {labelOf(status)}
               <b className="num">{rows.filter((row) => statusOf(row) === status).length}</b>
             </button>
           ))}
         </nav>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={scroller} className={`stack gap-xs ${classes.columns}`} aria-label="Boats by status" tabIndex={0}>
+      <section
+        ref={scroller}
+        className={`stack gap-xs ${classes.columns}`}
+        aria-label={t`Boats by status`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {allStatuses.map((status) => {
           const cards = rows.filter((row) => statusOf(row) === status)
           return (
@@ -146,10 +155,10 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
               data-tone={phaseOf(status).key}
               data-target={markOf(status)}
               data-over={active?.over === status}
-              aria-label={statusLabel(status)}
+              aria-label={labelOf(status)}
             >
               <h2>
-                {statusLabel(status)} <b className="num">{cards.length}</b>
+                {labelOf(status)} <b className="num">{cards.length}</b>
               </h2>
               {cards.length === 0 ? (
                 <p className={`text-sm quiet ${classes.nobody}`}>{texts.nobody}</p>

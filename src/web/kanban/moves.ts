@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/kanban/words.ts'
 import type { yardBoard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { isScheduleEvent, lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedules/lifecycle.ts'
@@ -8,6 +10,7 @@ import {
   statusFacts,
   statusLabel,
 } from '#contract/schedules/status.ts'
+import { language, worded } from '#web/platform/language.ts'
 import { isReviewForm, type ScheduleStep, stepOf } from '#web/schedules/index.ts'
 
 export type KanbanRow = Answer<typeof yardBoard>['items'][number]
@@ -45,20 +48,23 @@ export function movesOf({ scheduleStatus, abilities }: MovableCard, allocation: 
   return moves.toSorted((a, b) => placeOnWay(a.to) - placeOnWay(b.to))
 }
 
-const quoted = (status: number) => `“${statusLabel(status)}”`
-const either = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+const quoted = (status: number) => t`“${{ status: worded(statusLabel(status)) }}”`
+function either(words: string[]) {
+  // of the English, the one without a comma before "or"
+  const format = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: 'disjunction' })
+  return format.format(words)
+}
 /** Why a card does not go where it was dropped, and where it can. */
 export function refusalOf(row: MovableCard, to: ScheduleStatus): string {
   const { scheduleStatus: from, abilities, boat } = row
-  const cannot = `${boat.name} cannot go from ${quoted(from)} to ${quoted(to)}.`
+  const cannot = t`${{ boat: boat.name }} cannot go from ${{ from: quoted(from) }} to ${{ to: quoted(to) }}.`
   const way = scheduleEvents.find(
     (event) => isScheduleStatus(from) && leadsTo(event) === to && lifecycle[event].from.includes(from),
   )
   if (way && !lifecycle[way].by.includes('owner') && !abilities.includes(way))
-    return `${cannot} That is for the marina’s staff.`
+    return `${cannot} ${t`That is for the marina’s staff.`}`
   const ways = movesOf(row, false).map((move) => quoted(move.to))
-  return ways.length > 0
-    ? `${cannot} From here: ${either(ways)}.`
-    : `${cannot} Nothing can be done with her from here now.`
+  const instead =
+    ways.length > 0 ? t`From here: ${{ ways: either(ways) }}.` : t`Nothing can be done with her from here now.`
+  return `${cannot} ${instead}`
 }

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import '#web/kanban/words.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import {
   advanceSchedule,
   respondDropOff,
@@ -12,10 +14,13 @@ import { isAdvance } from '#contract/schedules/lifecycle.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { type ScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import { type CardMove, type KanbanRow, movesOf, refusalOf } from '#web/kanban/moves.ts'
-import { texts } from '#web/kanban/texts.ts'
+import { said } from '#web/kanban/texts.ts'
 import { call, Refusal } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { type OpenStep, refreshSchedules, tellMoved } from '#web/schedules/index.ts'
+
+const labelOf = (status: number) => worded(statusLabel(status))
 
 type MoveOrder = { row: KanbanRow; move: CardMove }
 async function send({ row: { id, version }, move: { event } }: MoveOrder): Promise<Schedule> {
@@ -55,11 +60,11 @@ export function useMove({ allocation, open, say }: Options) {
     mutationFn: send,
     onMutate: ({ row, move }) => {
       put(row.id, move.to)
-      say(texts.moving(row.boat.name, statusLabel(move.to)))
+      say(said.moving(row.boat.name, labelOf(move.to)))
     },
     onSuccess: (fresh) => {
       tellMoved(fresh)
-      say(texts.moved(fresh.boat.name, statusLabel(fresh.scheduleStatus)))
+      say(said.moved(fresh.boat.name, labelOf(fresh.scheduleStatus)))
     },
     onError: (error, { row, move }) => {
       if (needsMore(error)) return open(row, move.step, { rejecting: move.rejecting })
@@ -78,7 +83,7 @@ export function useMove({ allocation, open, say }: Options) {
       color: 'foul',
       message,
       autoClose: 8000,
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: { 'aria-label': t`Close` },
     })
   }
   const moveTo = (row: KanbanRow, to: ScheduleStatus) => {
@@ -86,7 +91,7 @@ export function useMove({ allocation, open, say }: Options) {
     const move = movesOf(row, allocation).find((one) => one.to === to)
     if (!move) return refuse(row, to)
     if (move.direct) return mutate({ row, move })
-    say(texts.asks(row.boat.name, statusLabel(to)))
+    say(said.asks(row.boat.name, labelOf(to)))
     open(row, move.step, { rejecting: move.rejecting })
   }
   return { moveTo, ahead }

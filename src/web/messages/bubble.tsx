@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/messages/words.ts'
 import { IconAlertCircle, IconCheck, IconChecks, IconClock, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Message } from '#contract/chat/schema.ts'
@@ -8,16 +11,17 @@ import { MessageFiles } from '#web/messages/message-files.tsx'
 import { MessageText } from '#web/messages/message-text.tsx'
 import { texts } from '#web/messages/texts.ts'
 import type { DeliveryState } from '#web/messages/thread.ts'
+import { worded } from '#web/platform/language.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
-const marks = { sent: [IconCheck, 'Sent'], seen: [IconChecks, 'Seen'] } as const
+const marks = { sent: [IconCheck, msg`Sent`], seen: [IconChecks, msg`Seen`] } as const
 function DeliveryMark({ delivery }: { delivery: DeliveryState }) {
   const [Mark, words] = marks[delivery]
   return (
     <>
       <Mark size={15} aria-hidden />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{worded(words)}</span>
     </>
   )
 }
@@ -111,7 +115,9 @@ export function OutgoingBubble({ item, time, onAgain, onDiscard }: OutgoingProps
       <>
         <span className="num">{time}</span>
         <IconClock size={15} aria-hidden />
-        <span className="sr-only">Sending</span>
+        <span className="sr-only">
+          <Trans>Sending</Trans>
+        </span>
       </>
     ) : (
       <>

@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/messages/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,7 +19,6 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -23,12 +26,12 @@ import { PageHead } from '#web/ui/surface.tsx'
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
 
 export const meta = ({ params }: { params: { id?: string } }) => [
-  { title: titled(params.id?.toLowerCase() === 'create' ? 'Write to a customer' : 'Messages') },
+  { title: titled(params.id?.toLowerCase() === 'create' ? t`Write to a customer` : t`Messages`) },
 ]
 
-const toMessages = (
+const ToMessages = () => (
   <Button component={Link} to="/Messages" variant="default">
-    All conversations
+    <Trans>All conversations</Trans>
   </Button>
 )
 const Instead = ({ children }: { children: ReactNode }) => (
@@ -37,17 +40,19 @@ const Instead = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-const gone = (
-  <FailedState what="conversation" action={toMessages}>
-    {texts.gone}
-  </FailedState>
+const Gone = () => (
+  <Instead>
+    <FailedState title={t`The conversation did not load`} action={<ToMessages />}>
+      {texts.gone}
+    </FailedState>
+  </Instead>
 )
 type FailureProps = { error: Error; onRetry: () => void }
 function Failure({ error, onRetry }: FailureProps) {
-  if (problemOf(error).code === 'not_found') return <Instead>{gone}</Instead>
+  if (problemOf(error).code === 'not_found') return <Gone />
   return (
     <Instead>
-      <FailedState what="conversation" onRetry={onRetry} action={toMessages}>
+      <FailedState title={t`The conversation did not load`} onRetry={onRetry} action={<ToMessages />}>
         {problemOf(error).message}
       </FailedState>
     </Instead>
@@ -62,7 +67,7 @@ function StaffChat({ me, chatId }: { me: Me; chatId: number | null }) {
   const { settings, now } = useMarina()
   const today = settings ? marinaDay(now(), settings.timeZone) : null
   if (chatId === null && !isId(customer)) return <ChooseCustomer />
-  if (personId === null) return <Instead>{gone}</Instead>
+  if (personId === null) return <Gone />
   if (personId === undefined)
     return error ? (
       <Failure error={error} onRetry={() => void refetch()} />
@@ -85,7 +90,7 @@ function StaffChat({ me, chatId }: { me: Me; chatId: number | null }) {
 /** A customer has one conversation; any other number is none of theirs. */
 function OwnChat({ me, chatId }: { me: Me; chatId: number }) {
   const { data, error, refetch } = useQuery(read(chatOfPerson, { params: { userId: me.id } }))
-  if (data) return data[0]?.id === chatId ? <OwnerTalk me={me} /> : <Instead>{gone}</Instead>
+  if (data) return data[0]?.id === chatId ? <OwnerTalk me={me} /> : <Gone />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return <PanelSkeleton lines={6} />
 }
@@ -98,5 +103,5 @@ export default function ChatPage() {
   if (!me) return null
   if (isStaff && (isNew || chatId !== null)) return <StaffChat me={me} chatId={chatId} />
   if (isNew) return <Navigate to="/Messages" replace />
-  return chatId === null ? <Instead>{gone}</Instead> : <OwnChat me={me} chatId={chatId} />
+  return chatId === null ? <Gone /> : <OwnChat me={me} chatId={chatId} />
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/messages/words.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -34,7 +36,7 @@ export function ChooseCustomer() {
         type="search"
         className={classes.search}
         aria-label={texts.search}
-        placeholder="Name, e-mail address or phone"
+        placeholder={t`Name, e-mail address or phone`}
         autoComplete="off"
         maxLength={100}
         leftSection={<IconSearch size={18} />}
@@ -56,10 +58,10 @@ export function ChooseCustomer() {
               </li>
             ))}
           </ul>
-          <p role="status">{data.items.length === 0 && `${texts.noneFound}.`}</p>
+          <p role="status">{data.items.length === 0 && texts.noneFound}</p>
         </>
       ) : error ? (
-        <FailedState what="list of customers" onRetry={() => void refetch()}>
+        <FailedState title={t`The list of customers did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

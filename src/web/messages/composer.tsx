@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/messages/words.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconLock, IconMessage2Bolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
@@ -15,9 +17,11 @@ import { useMedia, usePhone } from '#web/ui/use-media.ts'
 const tellLeft = 300
 const typingEvery = 3_000
 
+/** Names of the field one writes in; a note is written by staff alone. */
+export type WritingLabels = { message: string; note?: string }
 type Props = {
-  /** Whom the message goes to: 'Ana', 'the marina'. */
-  to: string
+  /** To whom the message goes, and of whom a note would be. */
+  labels: WritingLabels
   isStaff: boolean
   draft: Draft
   onDraft: (next: (draft: Draft) => Draft) => void
@@ -26,7 +30,7 @@ type Props = {
   onSend: () => void
   onTyping: () => void
 }
-export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSend, onTyping }: Props) {
+export function Composer({ labels, isStaff, draft, onDraft, attachments, field, onSend, onTyping }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [choosing, setChoosing] = useState(0)
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +40,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
   const { text, files, isInternal } = draft
   const { pending, take, cancel, retry, remove, isBusy, hasFailed } = attachments
   const left = longestMessage - text.trim().length
-  const label = isInternal ? `${texts.internal} about ${to}` : `Message to ${to}`
+  const label = (isInternal && labels.note) || labels.message
 
   const write = (next: string) => {
     onDraft((before) => ({ ...before, text: next }))
@@ -108,7 +112,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
           </div>
         )}
         {(files.length > 0 || pending.length > 0) && (
-          <ul className={classes.files} aria-label="Files of this message">
+          <ul className={classes.files} aria-label={t`Files of this message`}>
             {files.map((file) => (
               <StoredRow key={file.id} file={file} onRemove={remove} />
             ))}
@@ -144,7 +148,7 @@ export function Composer({ to, isStaff, draft, onDraft, attachments, field, onSe
             ref={field}
             className={`grows ${classes.field}`}
             aria-label={label}
-            placeholder={phone ? 'Message' : label}
+            placeholder={phone ? t`Message` : label}
             minRows={1}
             maxRows={phone ? 4 : 6}
             value={text}

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/messages/words.ts'
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef } from 'react'
@@ -5,7 +8,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { correctableMs } from '#contract/chat/limits.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { Bubble, OutgoingBubble } from '#web/messages/bubble.tsx'
-import { Composer } from '#web/messages/composer.tsx'
+import { Composer, type WritingLabels } from '#web/messages/composer.tsx'
 import classes from '#web/messages/conversation.module.css'
 import { fullName } from '#web/messages/names.ts'
 import { newBelowText, texts } from '#web/messages/texts.ts'
@@ -18,7 +21,6 @@ import { useReading } from '#web/messages/use-reading.ts'
 import { type useThread, useTyping } from '#web/messages/use-thread.ts'
 import { link } from '#web/platform/hub.ts'
 import { problemOf } from '#web/platform/problem.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
@@ -27,8 +29,7 @@ type Props = {
   me: Me
   isStaff: boolean
   personId: number
-  /** How the other side is called in a sentence: 'Ana', 'the marina'. */
-  to: string
+  labels: WritingLabels
   opened: Opened
   header: ReactNode
   /** What stands between the talk and the next message: it is closed. */
@@ -38,7 +39,7 @@ type Props = {
 const isFilesDrag = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** The talk and the next message; mount it anew for another person. */
-export function Conversation({ me, isStaff, personId, to, opened, header, notice }: Props) {
+export function Conversation({ me, isStaff, personId, labels, opened, header, notice }: Props) {
   useMinute()
   const { settings, now } = useMarina()
   const { thread, chatId, isLoaded, error, refetch, add, onSent, older, loadOlder, setRead } = opened
@@ -74,7 +75,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
   const body = () => {
     if (error && !isLoaded)
       return (
-        <FailedState what="conversation" onRetry={() => void refetch()}>
+        <FailedState title={t`The conversation did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       )
@@ -180,7 +181,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
         )}
       </div>
       <p className={`text-note quiet ${classes.typing}`} aria-live="polite">
-        {typing && `${typing} is writing …`}
+        {typing && t`${{ name: typing }} is writing …`}
       </p>
       <p className="sr-only" aria-live="polite">
         {heard && `${heard.senderName}: ${heard.text || heard.files.map((file) => file.originalFileName).join(', ')}`}
@@ -188,7 +189,7 @@ export function Conversation({ me, isStaff, personId, to, opened, header, notice
       {notice}
       {isReady && (
         <Composer
-          to={to}
+          labels={labels}
           isStaff={isStaff}
           draft={draft}
           onDraft={setDraft}

@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/messages/words.ts'
 import { Button, Select } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,7 +21,7 @@ import { dayText, instantText } from '#web/platform/dates.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { refreshUnread } from '#web/platform/unread.ts'
-import { lookOf, StatusOf, useMarina } from '#web/schedules/index.ts'
+import { lookOf, StatusOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
@@ -97,7 +101,7 @@ function Part<Row extends { id: number }>({ title, query, none, children }: Part
         <p className="text-body quiet" role="alert">
           {problemOf(error).message}{' '}
           <Button variant="subtle" size="compact-sm" mih="var(--tap)" onClick={() => void refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </p>
       ) : (
@@ -105,6 +109,10 @@ function Part<Row extends { id: number }>({ title, query, none, children }: Part
       )}
     </section>
   )
+}
+
+function validWords({ validFrom, validTo, liftsRemaining: left, liftsGranted: granted }: SubscriptionRow) {
+  return t`${{ from: dayText(validFrom) }} – ${{ to: dayText(validTo) }}, ${left} of ${granted} lifts`
 }
 
 const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
@@ -137,16 +145,16 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
         {phone && <a href={telephone(phone)}>{phone}</a>}
       </p>
       {chat && <Handling chat={chat} me={me} />}
-      <Part title="Open requests" query={records.requests} none={texts.noRequests}>
+      <Part title={t`Open requests`} query={records.requests} none={texts.noRequests}>
         {(request) => (
           <Link className={`stack gap-3xs ${classes.card}`} to={`/Requests/${request.id}`}>
             <b>{request.boat.name}</b>
-            <span>Lifting {instantText(request.scheduleDate, timeZone)}</span>
+            <span>{t`Lifting ${{ moment: instantText(request.scheduleDate, timeZone) }}`}</span>
             <StatusOf status={request.scheduleStatus} missed={request.missed} overdue={request.overdue} />
           </Link>
         )}
       </Part>
-      <Part title="Boats" query={records.boats} none={texts.noBoats}>
+      <Part title={t`Boats`} query={records.boats} none={texts.noBoats}>
         {(boat) => (
           <Link className={`row mid gap-sm ${classes.boat}`} to={`/Boats/${boat.id}`}>
             <HullIcon {...lookOf(boat)} size={40} />
@@ -157,13 +165,11 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
           </Link>
         )}
       </Part>
-      <Part title="Subscriptions" query={records.subscriptions} none={texts.noSubscriptions}>
+      <Part title={t`Subscriptions`} query={records.subscriptions} none={texts.noSubscriptions}>
         {(row) => (
           <Link className={`stack gap-3xs ${classes.card}`} to={`/Subscriptions/${row.id}`}>
-            <b>{row.boat?.name ?? `Subscription ${row.id}`}</b>
-            <span className="num">
-              {dayText(row.validFrom)} – {dayText(row.validTo)}, {row.liftsRemaining} of {row.liftsGranted} lifts
-            </span>
+            <b>{row.boat?.name ?? t`Subscription ${{ id: row.id }}`}</b>
+            <span className="num">{validWords(row)}</span>
             {standing(row)}
           </Link>
         )}

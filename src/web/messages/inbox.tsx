@@ -1,8 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/messages/words.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPencilPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ChatUser } from '#contract/chat/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { Avatar } from '#web/messages/avatar.tsx'
 import classes from '#web/messages/inbox.module.css'
 import { fullName } from '#web/messages/names.ts'
@@ -10,11 +15,16 @@ import { NoticeOffer } from '#web/messages/notice-offer.tsx'
 import { filesText, texts, unreadText } from '#web/messages/texts.ts'
 import { listTime } from '#web/messages/times.ts'
 import { type InboxFilter, inboxFilters, useInbox } from '#web/messages/use-inbox.ts'
+import { worded, wordsOf } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
-const filterLabels: Record<InboxFilter, string> = { open: 'Open', mine: 'Mine', closed: 'Closed' }
+const filterLabels = wordsOf({
+  open: msg({ message: 'Open', context: 'conversations' }),
+  mine: msg({ message: 'Mine', context: 'conversations' }),
+  closed: msg({ message: 'Closed', context: 'conversations' }),
+} satisfies Record<InboxFilter, Sentence>)
+const newTalk = msg({ message: 'New', context: 'a conversation' })
 
 /** A talk by its id; a customer nobody wrote with yet by their own. */
 const addressOf = ({ chatId, id }: ChatUser) =>
@@ -23,7 +33,7 @@ const addressOf = ({ chatId, id }: ChatUser) =>
 function lastWords({ lastMessage }: ChatUser) {
   if (!lastMessage) return texts.empty
   const words = lastMessage.text || filesText(lastMessage.fileCount)
-  return lastMessage.isPersonSender ? words : `You: ${words}`
+  return lastMessage.isPersonSender ? words : t`You: ${words}`
 }
 
 type LineProps = { line: ChatUser; isChosen: boolean; now: Date; timeZone: string | undefined }
@@ -70,7 +80,7 @@ export function Inbox() {
   const list = () => {
     if (!lines)
       return error ? (
-        <FailedState what="list" onRetry={() => void refetch()}>
+        <FailedState title={t`The list did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (
@@ -81,7 +91,7 @@ export function Inbox() {
     if (lines.length === 0)
       return (
         <p className={classes.quiet} role="status">
-          {search ? `${texts.noneFound}.` : filter === 'open' ? texts.noneYetText : `${texts.noneYet}.`}
+          {search ? texts.noneFound : filter === 'open' ? texts.noneYetText : texts.noneYet}
         </p>
       )
     return (
@@ -93,7 +103,7 @@ export function Inbox() {
     )
   }
   return (
-    <aside className={classes.inbox} aria-label="Customers">
+    <aside className={classes.inbox} aria-label={t`Customers`}>
       <div className={`stack gap-xs ${classes.head}`}>
         <div className={`row mid apart gap-sm ${classes.title}`}>
           <h1>{texts.title}</h1>
@@ -106,7 +116,7 @@ export function Inbox() {
             px={14}
             leftSection={<IconPencilPlus size={18} />}
           >
-            New
+            {worded(newTalk)}
           </Button>
         </div>
         <TextInput
@@ -123,7 +133,7 @@ export function Inbox() {
           <SegmentedControl
             fullWidth
             className={classes.filter}
-            aria-label="Which conversations"
+            aria-label={t`Which conversations`}
             data={inboxFilters.map((value) => ({ value, label: filterLabels[value] }))}
             value={filter}
             onChange={setFilter}

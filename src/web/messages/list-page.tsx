@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/messages/words.ts'
 import classes from '#web/messages/frame.module.css'
 import { OwnerTalk } from '#web/messages/owner-talk.tsx'
 import { texts } from '#web/messages/texts.ts'
@@ -5,7 +7,7 @@ import { titled } from '#web/platform/marina-name.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: titled('Messages') }]
+export const meta = () => [{ title: titled(t`Messages`) }]
 
 /** A customer comes to the own conversation at once; staff choose one. */
 export default function MessagesPage() {

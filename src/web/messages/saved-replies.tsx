@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/messages/words.ts'
 import { FocusTrap, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +13,7 @@ import classes from '#web/messages/saved-replies.module.css'
 import { texts } from '#web/messages/texts.ts'
 import { call } from '#web/platform/api.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -19,6 +24,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
+const replyName = msg({ message: 'Name', context: 'of an entry' })
+const replyText = msg({ message: 'Reply', context: 'the text of a saved reply' })
 const replies = read(savedReplies, {})
 type Editing = Pick<SavedReply, 'title' | 'text'> & { id: number | null }
 const replyKind: RecordKind<unknown> = {
@@ -39,8 +46,14 @@ function ReplyForm({ initial, onDone }: { initial: Editing; onDone: () => void }
       : send(changeSavedReply, { params: { id }, body: form.values })
   return (
     <Form state={state} className={classes.form} onSubmit={submit}>
-      <TextInput label="Name" withAsterisk aria-required autoComplete="off" {...form.getInputProps('title')} />
-      <Textarea label="Reply" withAsterisk aria-required maxRows={10} {...form.getInputProps('text')} />
+      <TextInput
+        label={worded(replyName)}
+        withAsterisk
+        aria-required
+        autoComplete="off"
+        {...form.getInputProps('title')}
+      />
+      <Textarea label={worded(replyText)} withAsterisk aria-required maxRows={10} {...form.getInputProps('text')} />
       <FormFoot state={state} onBack={onDone} label={texts.save} />
     </Form>
   )
@@ -62,7 +75,7 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
   })
   if (error && !data)
     return (
-      <FailedState what="saved replies" onRetry={() => void refetch()}>
+      <FailedState title={t`The saved replies did not load`} onRetry={() => void refetch()}>
         {problemOf(error).message}
       </FailedState>
     )
@@ -80,9 +93,9 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
             <RowMenu
               name={reply.title}
               items={[
-                { label: 'Edit', icon: IconPencil, onClick: () => onEdit(reply) },
+                { label: t`Edit`, icon: IconPencil, onClick: () => onEdit(reply) },
                 {
-                  label: 'Delete',
+                  label: t`Delete`,
                   icon: IconTrash,
                   danger: true,
                   onClick: () => {
@@ -101,15 +114,15 @@ function ReplyList({ onInsert, onEdit, text }: ListProps) {
         leftSection={<IconPlus size={18} />}
         onClick={() => onEdit({ id: null, title: '', text: text.trim() })}
       >
-        New saved reply
+        <Trans>New saved reply</Trans>
       </ActionButton>
       {leaving && (
         <ConfirmDialog
           opened={asked}
           onClose={() => setAsked(false)}
           onConfirm={() => mutate(leaving)}
-          title={`Delete ${leaving.title}`}
-          confirm="Delete"
+          title={t`Delete ${{ name: leaving.title }}`}
+          confirm={t`Delete`}
           danger
           busy={isPending}
         >

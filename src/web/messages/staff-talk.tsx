@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/messages/words.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +53,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
       <div className={classes.pane}>
         {error ? (
           <FailedState
-            what="conversation"
+            title={t`The conversation did not load`}
             onRetry={problemOf(error).code === 'not_found' ? undefined : () => void refetch()}
           >
             {problemOf(error).message}
@@ -62,6 +64,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
       </div>
     )
   const { firstName } = customer
+  const aboutThem = t`About ${firstName}`
   const counts =
     records.boats.data && records.requests.data
       ? boatsAndRequests(records.boats.data.length, records.requests.data.length)
@@ -73,12 +76,12 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
         me={me}
         isStaff
         personId={personId}
-        to={firstName}
+        labels={{ message: t`Message to ${firstName}`, note: t`Internal note about ${firstName}` }}
         opened={opened}
         header={
           <TalkHeader name={fullName(customer)} shownName={firstName} sub={counts} isTitle={phone} back="/Messages">
             {!isWide && (
-              <ActionIcon variant="default" aria-label={`${texts.about} ${firstName}`} onClick={() => setAbout(true)}>
+              <ActionIcon variant="default" aria-label={aboutThem} onClick={() => setAbout(true)}>
                 <IconUserCircle size={24} stroke={1.7} />
               </ActionIcon>
             )}
@@ -87,7 +90,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
         notice={chat?.closedDate && <p className={`ruled text-sm quiet ${classes.closed}`}>{texts.closed}</p>}
       />
       {isWide ? (
-        <aside className={classes.about} aria-label={`${texts.about} ${firstName}`}>
+        <aside className={classes.about} aria-label={aboutThem}>
           {pane}
         </aside>
       ) : (
@@ -96,7 +99,7 @@ export function StaffTalk({ me, personId, standing, isNew = false }: Props) {
           onClose={() => setAbout(false)}
           position="right"
           size={360}
-          title={`${texts.about} ${firstName}`}
+          title={aboutThem}
           classNames={{ body: classes.drawer }}
         >
           {pane}

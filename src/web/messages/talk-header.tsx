@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/messages/words.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -5,7 +8,6 @@ import { Link } from 'react-router'
 import { Avatar } from '#web/messages/avatar.tsx'
 import { LinkState } from '#web/messages/link-state.tsx'
 import classes from '#web/messages/talk-header.module.css'
-import { texts } from '#web/messages/texts.ts'
 
 type Props = {
   /** The whole name, for the avatar and for those who only hear it. */
@@ -29,7 +31,7 @@ export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Pr
           color="gray"
           c="inherit"
           className={classes.back}
-          aria-label="All conversations"
+          aria-label={t`All conversations`}
         >
           <IconArrowLeft size={22} />
         </ActionIcon>
@@ -37,8 +39,14 @@ export function TalkHeader({ name, shownName, sub, isTitle, back, children }: Pr
       <Avatar name={name} />
       <div className={`grows ${classes.text}`}>
         <Heading>
-          {isTitle && <span className="sr-only">{texts.title}: </span>}
-          {shownName}
+          {isTitle ? (
+            <Trans>
+              <span className="sr-only">Messages: </span>
+              {shownName}
+            </Trans>
+          ) : (
+            shownName
+          )}
         </Heading>
         <p>{sub}</p>
       </div>

@@ -1,5 +1,7 @@
-import { chatDay, chatDayOfYear, chatTime, timeOf, weekdayText } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
+import '#web/messages/words.ts'
 import { addDays, daysBetween, wallClock } from '#contract/time.ts'
+import { chatDay, chatDayOfYear, chatTime, timeOf, weekdayText } from '#web/platform/dates.ts'
 
 interface MessageClock {
   now: Date
@@ -19,7 +21,7 @@ export function bubbleTime(instant: string, clock: MessageClock) {
 /** Between two days of a conversation. */
 export function dayLine(instant: string, clock: MessageClock) {
   const { day, today } = wallsOf(instant, clock)
-  return { day, words: day === today ? 'Today' : day === addDays(today, -1) ? 'Yesterday' : chatDay(day) }
+  return { day, words: day === today ? t`Today` : day === addDays(today, -1) ? t`Yesterday` : chatDay(day) }
 }
 
 /** In the list of conversations: 10:20, Mon, Jun 5, Jun 5, 2025. */

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/messages/words.ts'
 import { useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
 import { acceptDocuments } from '#contract/files/types.ts'
 import type { Draft } from '#web/messages/desk.ts'
 import { upload } from '#web/platform/api.ts'
-import { fileLinks, useMarina } from '#web/schedules/index.ts'
+import { fileLinks } from '#web/schedules/index.ts'
 import { refuseFile } from '#web/ui/file-field/refuse-file.ts'
 import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
 
-const acceptWords = 'Images, pdf, doc, docx, xls, xlsx, txt'
 const sendFile: Upload = async (file, tools) => {
   const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
   return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
@@ -25,7 +27,7 @@ export function useAttachments(files: readonly StoredFile[], setDraft: (next: (d
     const chosen = [...list]
     const limits = {
       accept: acceptDocuments,
-      acceptWords,
+      acceptWords: t`Images, pdf, doc, docx, xls, xlsx, txt`,
       maxBytes: settings && settings.fileSizeMegabytes * 1_048_576,
       maxFiles: settings?.filesPerGroup,
     }

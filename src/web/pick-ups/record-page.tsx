@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { titled } from '#web/platform/marina-name.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { FormOrRecord } from '#web/schedules/record/form-or-record.tsx'
 
-export const meta = () => [{ title: titled('Pick-up') }]
+export const meta = () => [{ title: titled(t`Pick-up`) }]
 
 export default function PickUpPage() {
   const id = useRecordId()

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { Answer, AnyCall, Input } from '#contract/http/call.ts'
 import { isToldProblem, type ToldProblem } from '#contract/http/told-problem.ts'
+import { language } from './language.ts'
 import { newKey } from './new-key.ts'
 
 /** What every failed call throws; `problem` is what the server said, or the browser for it when nothing came back. */
@@ -17,7 +19,7 @@ export class Refusal extends Error {
 /** What a failure says to a person, whatever was thrown. */
 export function problemOf(error: unknown): ToldProblem {
   if (error instanceof Refusal) return error.problem
-  const message = 'Something went wrong in this page. Please reload it and try again.'
+  const message = t`Something went wrong in this page. Please reload it and try again.`
   return { code: 'internal', message, errors: [], requestId: '' }
 }
 
@@ -37,16 +39,17 @@ export function addressOf<E extends AnyCall>(endpoint: E, input: Omit<Input<E>, 
 }
 
 const notReached = (message: string) => new Refusal({ code: 'busy', message, errors: [], requestId: '' }, 0)
-const noAnswer = notReached('The marina’s server did not answer. Nothing you entered is lost.')
-const noConnection = notReached(
-  'You are offline, so nothing was sent. Nothing you entered is lost; try again once there is a connection.',
-)
-const unreachable = () => (navigator.onLine ? noAnswer : noConnection)
+const unreachable = () =>
+  notReached(
+    navigator.onLine
+      ? t`The marina’s server did not answer. Nothing you entered is lost.`
+      : t`You are offline, so nothing was sent. Nothing you entered is lost; try again once there is a connection.`,
+  )
 export const isUnreachable = (error: unknown) => error instanceof Refusal && error.status === 0
 
 function refusalOf(status: number, body: unknown) {
   if (isToldProblem(body)) return new Refusal(body, status)
-  const message = 'The marina’s server answered in a way this page does not understand. Please try again.'
+  const message = t`The marina’s server answered in a way this page does not understand. Please try again.`
   return new Refusal({ code: 'internal', message, errors: [], requestId: '' }, status)
 }
 function parsed(text: string): unknown {
@@ -81,6 +84,7 @@ export async function call<E extends AnyCall>(endpoint: E, input: Input<E>, sign
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     headers: {
+      'accept-language': language(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(submission && { 'idempotency-key': submission.key }),
     },
@@ -105,6 +109,7 @@ export function upload<E extends AnyCall>(
     const form = new FormData()
     form.append('file', file)
     request.open(endpoint.method, `/api${endpoint.path}`)
+    request.setRequestHeader('accept-language', language())
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
@@ -125,7 +130,7 @@ export function upload<E extends AnyCall>(
 export async function startDownload<E extends AnyCall>(endpoint: E, input: Omit<Input<E>, 'body'>) {
   const address = addressOf(endpoint, input)
   const ask = (method: 'HEAD' | 'GET') =>
-    fetch(address, { method }).catch(() => {
+    fetch(address, { method, headers: { 'accept-language': language() } }).catch(() => {
       throw unreachable()
     })
   if (!(await ask('HEAD')).ok) {

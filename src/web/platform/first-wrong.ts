@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 type Wrong = { field: HTMLElement; sentence: HTMLElement | null }
@@ -49,9 +50,12 @@ function sentenceOf(form: HTMLElement): string {
   const all = wrongFields(form)
   const first = all.find(({ sentence }) => sentence)?.sentence?.textContent?.trim()
   if (!first) return ''
-  return all.length === 1
-    ? `To mend: ${first}`
-    : `To mend: ${first.replace(/[.!]$/, '')}. ${all.length - 1} more above.`
+  if (all.length === 1) return t`To mend: ${{ sentence: first }}`
+  const more = all.length - 1
+  return [
+    t`To mend: ${{ sentence: first.replace(/[.!]$/, '') }}.`,
+    t`${plural(more, { one: '# more above.', other: '# more above.' })}`,
+  ].join(' ')
 }
 
 /** Counts failed submits: a form shows what is wrong anew after each, also when it is the same. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { useSyncExternalStore } from 'react'
 
 /** The name of the element in which the server says that no mail leaves the house. */
@@ -10,8 +11,7 @@ const isSaid = () => document.querySelector<HTMLMetaElement>(`meta[name=${mailTa
 export const useMailStays = (): boolean => useSyncExternalStore(never, isSaid, () => false)
 
 export const mailStaysTexts = {
-  people: 'This marina sends no mail yet: call or visit the office instead.',
-  staff: 'No mail leaves the marina yet: no mail server is set.',
-  whatStaffDo:
-    'Whoever runs the server sets SMTP_URL. An admin sends a test mail in the settings, under Contact & prices.',
+  people: msg`This marina sends no mail yet: call or visit the office instead.`,
+  staff: msg`No mail leaves the marina yet: no mail server is set.`,
+  whatStaffDo: msg`Whoever runs the server sets SMTP_URL. An admin sends a test mail in the settings, under Contact & prices.`,
 } as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { problemOf } from '#web/platform/api.ts'
 
@@ -11,13 +12,13 @@ export function showProblem(error: unknown) {
     id: `problem-${message}`,
     color: 'foul',
     title: message,
-    message: [...details, requestId && `Reference ${requestId}`].filter(Boolean).join(' '),
+    message: [...details, requestId && t`Reference ${requestId}`].filter(Boolean).join(' '),
     autoClose: 12_000,
     role: 'alert',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': t`Close` },
   })
 }
 
 export function showDone(message: string) {
-  notifications.show({ color: 'tide', message, closeButtonProps: { 'aria-label': 'Close' } })
+  notifications.show({ color: 'tide', message, closeButtonProps: { 'aria-label': t`Close` } })
 }

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { sessionLasts } from '#contract/accounts/session-endings.ts'
 
 /** What the browser keeps about the person who is signed in: names and addresses, never the token. */
-export type SignedIn = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'username'>
+export type SignedIn = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'language'>
 
 const cookieValue = () =>
   document.cookie

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { addDays, wallClock, weekday } from '#contract/time.ts'
 import { dayText, timeOf, weekdayName } from '#web/platform/dates.ts'
@@ -14,16 +15,17 @@ export function yardSentence(now: Date, hours: Hours) {
   const [today, time] = [wall.slice(0, 10), timeOf(wall)]
   const { openingFrom: from, openingUntil: until } = hours
   if (isOpenDay(today, hours)) {
-    if (time < from) return `The office opens at ${from}.`
-    if (time < until) return `The office is open until ${until}.`
+    if (time < from) return t`The office opens at ${from}.`
+    if (time < until) return t`The office is open until ${until}.`
   }
   for (let ahead = 1; ahead <= farthest; ahead += 1) {
     const day = addDays(today, ahead)
     if (!isOpenDay(day, hours)) continue
-    const when = ahead === 1 ? 'tomorrow' : ahead < 7 ? `on ${weekdayName(day)}` : `on ${dayText(day, today)}`
-    return `The office is closed and opens ${when} at ${from}.`
+    if (ahead === 1) return t`The office is closed and opens tomorrow at ${from}.`
+    const when = ahead < 7 ? weekdayName(day) : dayText(day, today)
+    return t`The office is closed and opens on ${{ day: when }} at ${from}.`
   }
-  return 'The office is closed.'
+  return t`The office is closed.`
 }
 
 /**

@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isUnreachable } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import classes from '#web/requests/edit-page.module.css'
-import { texts } from '#web/requests/texts.ts'
+import { closedWords } from '#web/requests/texts.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
-import { useMarina } from '#web/schedules/index.ts'
 import { EditSchedule, useHeldSchedule } from '#web/schedules/request-form/edit-schedule.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('Edit Request') }]
+export const meta = () => [{ title: titled(t`Edit Request`) }]
 
 function EditRequest({ id }: { id: number }) {
   const { seen, error, refetch } = useHeldSchedule(id)
@@ -28,12 +29,12 @@ function EditRequest({ id }: { id: number }) {
   if (failure)
     return (
       <FailedState
-        what="request"
+        title={t`The request did not load`}
         onRetry={problemOf(failure).code === 'not_found' ? undefined : again}
         action={
           isUnreachable(failure) ? null : (
             <Button component={Link} to="/Requests" variant="subtle">
-              All requests
+              {t`All requests`}
             </Button>
           )
         }
@@ -50,21 +51,21 @@ function EditRequest({ id }: { id: number }) {
         <StatusOf status={seen.scheduleStatus} cancelled={seen.cancelled} />
         <EmptyState
           scene="closed"
-          title={texts.closedTitle(seen.boat.name)}
+          title={closedWords.title(seen.boat.name)}
           action={
             <div className={`row wraps gap-sm ${classes.ways}`}>
               {mayMove && (
                 <Button component={Link} to={`/Boats/${seen.boatId}?review=${id}&step=reschedule`}>
-                  Reschedule
+                  {t`Reschedule`}
                 </Button>
               )}
               <Button component={Link} to={address} variant={mayMove ? 'default' : 'filled'}>
-                Open the request
+                {t`Open the request`}
               </Button>
             </div>
           }
         >
-          {mayMove ? texts.closedOpen(when) : texts.closed(when)}
+          {mayMove ? closedWords.open(when) : closedWords.closed(when)}
         </EmptyState>
       </div>
     )
@@ -77,7 +78,7 @@ export default function EditRequestPage() {
   const address = `/Requests/${id}`
   return (
     <>
-      <PageHead lead={<BackLink to={address}>{`Request ${id}`}</BackLink>} title="Edit Request" />
+      <PageHead lead={<BackLink to={address}>{t`Request ${id}`}</BackLink>} title={t`Edit Request`} />
       <EditRequest key={id} id={id} />
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { newRequestsOpen } from '#contract/schedules/booking-hours.ts'
@@ -19,12 +20,12 @@ export function NewRequests({ settings, now }: { settings: PublicSettings; now: 
   if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
     return (
       <p className={`text-body quiet ${classes.closed}`}>
-        {openingSentence(now(), timeZone)} A drop-off or a pick-up by itself can be asked for at any time.
+        {openingSentence(now(), timeZone)} {t`A drop-off or a pick-up by itself can be asked for at any time.`}
       </p>
     )
   return (
     <ActionButton to="/Requests/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
-      New Requests
+      {t`New Requests`}
     </ActionButton>
   )
 }

@@ -1,18 +1,20 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { respondBoatService } from '#contract/boat-services/calls.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { respondDropOff, respondDropOffPayment, respondDropOffRequest } from '#contract/schedules/calls.ts'
 import type { Schedule, WaitingItem } from '#contract/schedules/schema.ts'
 import { respondSubscription } from '#contract/subscriptions/calls.ts'
 import { call } from '#web/platform/api.ts'
 
-type ApproveWords = { ask: string; yes: string }
-const approve: ApproveWords = { ask: 'Approve', yes: 'Yes, approve' }
+type ApproveWords = { ask: Sentence; yes: Sentence }
+const approve: ApproveWords = { ask: msg`Approve`, yes: msg`Yes, approve` }
 /** What two taps do; a lowering needs its checklist and an enquiry its answer. */
 export const approvals: Record<WaitingItem['kind'], ApproveWords | null> = {
   request: approve,
   payment: approve,
   subscription: approve,
   service: approve,
-  'drop-off': { ask: 'Confirm', yes: 'Yes, confirm' },
+  'drop-off': { ask: msg`Confirm`, yes: msg`Yes, confirm` },
   'pick-up': null,
   enquiry: null,
 }

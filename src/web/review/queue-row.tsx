@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCalendarX, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ export function QueueRow({ line, asked, children }: { line: QueueLine; asked: bo
   return (
     <li className={`stack mid ruled ${classes.row}`} data-asked={asked}>
       <span className={classes.wait} data-late={late}>
-        <span className="sr-only">{late ? 'Waits too long: ' : 'Waits: '}</span>
+        <span className="sr-only">{late ? t`Waits too long:` : t`Waits:`} </span>
         <b className="num">{wait}</b>
       </span>
       <span className={classes.hull}>{hull}</span>

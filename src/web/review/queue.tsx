@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,12 +47,16 @@ const stepOf: Partial<Record<WaitingItem['kind'], ScheduleStep>> = {
   'pick-up': 'lower',
 }
 
+function bookedText({ kind, detail }: WaitingItem, moment: string) {
+  if (kind === 'service') return t`${{ service: detail }}, asked for ${moment}`
+  return kind === 'pick-up' ? t`Lowering ${moment}` : t`Lifting ${moment}`
+}
+
 function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLine {
   const { at, kind, ownerName, detail, since, boatId, hullType, blocked } = item
   const { timeZone } = settings
-  const what = kind === 'service' ? `${detail}, asked for` : kind === 'pick-up' ? 'Lowering' : 'Lifting'
   // A date stays on one line: a lone hour on the next one says nothing.
-  const booked = at && `${what} ${instantText(at, timeZone, now).replaceAll(' ', nbsp)}`
+  const booked = at && bookedText(item, instantText(at, timeZone, now).replaceAll(' ', nbsp))
   const today = marinaDay(now, timeZone)
   const passed = at && awaitedKinds.includes(kind) && marinaDay(at, timeZone) < today
   const ahead = Date.parse(since) > now.getTime()
@@ -64,7 +69,7 @@ function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLi
         <HullIcon {...lookOf({ id: boatId, hullType })} size={46} />
       ),
     detail: kind === 'enquiry' ? detail : `${ownerName}. ${booked || detail}`,
-    wait: ahead ? `at ${timeOf(wallClock(since, timeZone))}` : waitSince(since, now),
+    wait: ahead ? t`at ${{ time: timeOf(wallClock(since, timeZone)) }}` : waitSince(since, now),
     wrong: [passed ? texts.passed : null, blocked].filter((text) => text !== null).join('. '),
     late: isLate(since, now, settings),
   }
@@ -89,7 +94,7 @@ function useApproval(items: WaitingItem[], queryKey: QueryKey) {
       )
       setDecided({ at: items.findIndex((one) => keyOf(one) === keyOf(item)) })
       if (fresh) tellMoved(fresh)
-      else showDone(`${subjectOf(item)} is approved.`)
+      else showDone(t`${{ subject: subjectOf(item) }} is approved.`)
     },
     onError: showProblem,
     onSettled: (fresh) => {
@@ -137,7 +142,7 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
   const { open, dialog } = useReview()
   if (!query.data)
     return isStuck(query) ? (
-      <NotLoaded what="queue" error={query.error} onRetry={() => void query.refetch()} />
+      <NotLoaded title={t`The queue did not load`} error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       waiting
     )
@@ -169,10 +174,10 @@ export function Queue({ settings, now, kind, waiting, whole = false }: Props) {
               loading={query.isPlaceholderData}
               onClick={() => setLimit(Math.min(limit + step, most))}
             >
-              Show {Math.min(left, step)} more
+              {t`Show ${{ count: Math.min(left, step) }} more`}
             </Button>
           ) : (
-            `These are the oldest ${items.length}, and ${left} more wait. They follow as these are decided.`
+            t`These are the oldest ${{ shown: items.length }}, and ${left} more wait. They follow as these are decided.`
           ))
         }
         acts={({ item }) => (

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { waitingForReview } from '#contract/schedules/calls.ts'
 import { waitingKinds } from '#contract/schedules/schema.ts'
-import { QueueSkeleton } from '#web/home/skeletons.tsx'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { Queue } from '#web/review/queue.tsx'
+import { QueueSkeleton } from '#web/review/queue-skeleton.tsx'
 import classes from '#web/review/review-page.module.css'
 import { kindLabels, texts } from '#web/review/texts.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
@@ -24,7 +25,7 @@ function KindFilter({ kind, onKind }: { kind: string | null; onKind: (kind: stri
   const { data } = useQuery(read(waitingForReview, { query: { limit: 1 } }))
   return (
     <FilterPills
-      label="Kind"
+      label={t`Kind`}
       options={waitingKinds.map((value) => ({
         value,
         label: kindLabels[value],
@@ -37,11 +38,16 @@ function KindFilter({ kind, onKind }: { kind: string | null; onKind: (kind: stri
   )
 }
 
-export const meta = () => [{ title: titled('Review queue') }]
+export const meta = () => [{ title: titled(t`Review queue`) }]
 
 export default function ReviewPage() {
   return (
-    <StaffOnly title={texts.title} whom={texts.forStaff} why={texts.forStaffText} instead={texts.instead}>
+    <StaffOnly
+      title={texts.title}
+      whom={texts.forStaff}
+      why={texts.forStaffText}
+      instead={{ to: '/Requests', label: texts.instead }}
+    >
       <Review />
     </StaffOnly>
   )
@@ -60,7 +66,7 @@ function Review() {
           onKind={(value) => setState({ kind: pageState.shape.kind.parse(value ?? undefined) })}
         />
         {error && !settings ? (
-          <FailedState what="review queue" onRetry={() => void retry()}>
+          <FailedState title={t`The review queue did not load`} onRetry={() => void retry()}>
             {problemOf(error).message}
           </FailedState>
         ) : settings ? (

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { WaitingItem } from '#contract/schedules/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { approvals } from '#web/review/approve-item.ts'
 import classes from '#web/review/queue.module.css'
@@ -22,7 +25,8 @@ const oneTapMs = 350
 
 /** First tap asks, second tap does it. With a closed gate there is only the review, which says what opens it. */
 export function RowActs({ item, asked, busy, onAsk, onApprove, onReview }: Props) {
-  const words = approvals[item.kind]
+  const approval = approvals[item.kind]
+  const words = approval && { ask: worded(approval.ask), yes: worded(approval.yes) }
   const subject = subjectOf(item)
   const online = useOnline()
   const first = useRef<HTMLButtonElement>(null)
@@ -62,16 +66,16 @@ export function RowActs({ item, asked, busy, onAsk, onApprove, onReview }: Props
           size="sm"
           variant="subtle"
           disabled={busy}
-          aria-label={`Back: ${subject}`}
+          aria-label={t`Back: ${subject}`}
           onClick={() => onAsk(false)}
           {...back}
         >
-          Back
+          <Trans>Back</Trans>
         </Button>
       </div>
     )
   const lowering = item.kind === 'pick-up' && !item.blocked
-  const review = lowering ? 'Lower' : item.kind === 'enquiry' ? 'Answer' : 'Review'
+  const review = lowering ? t`Lower` : item.kind === 'enquiry' ? t`Answer` : t`Review`
   return (
     <div className={`row above gap-2xs ${classes.acts}`}>
       {words && !item.blocked && (

@@ -1,23 +1,26 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { WaitingItem } from '#contract/schedules/schema.ts'
+import { wordsOf } from '#web/platform/language.ts'
 
-export const texts = {
-  title: 'Review queue',
-  sub: 'What waits for the marina, the longest wait on top. Two taps approve.',
-  emptyTitle: 'Nothing waits for you',
-  empty: 'New requests, payments, subscriptions, services and enquiries appear here.',
-  emptyKind: 'Nothing of this kind waits',
-  forStaff: 'Only the marina’s staff review what waits',
-  forStaffText: 'How far your own requests are stands on your dashboard and under Boat Requests.',
-  instead: { to: '/Requests', label: 'See your requests' },
-  passed: 'Its day has passed',
-} as const
+export const texts = wordsOf({
+  title: msg`Review queue`,
+  sub: msg`What waits for the marina, the longest wait on top. Two taps approve.`,
+  emptyTitle: msg`Nothing waits for you`,
+  empty: msg`New requests, payments, subscriptions, services and enquiries appear here.`,
+  emptyKind: msg`Nothing of this kind waits`,
+  forStaff: msg`Only the marina’s staff review what waits`,
+  forStaffText: msg`How far your own requests are stands on your dashboard and under Boat Requests.`,
+  instead: msg`See your requests`,
+  passed: msg`Its day has passed`,
+})
 
-export const kindLabels: Record<WaitingItem['kind'], string> = {
-  request: 'Requests',
-  payment: 'Payments',
-  'drop-off': 'Drop-offs',
-  'pick-up': 'Pick-ups',
-  subscription: 'Subscriptions',
-  service: 'Services',
-  enquiry: 'Enquiries',
-}
+export const kindLabels = wordsOf<Record<WaitingItem['kind'], Sentence>>({
+  request: msg`Requests`,
+  payment: msg`Payments`,
+  'drop-off': msg`Drop-offs`,
+  'pick-up': msg`Pick-ups`,
+  subscription: msg`Subscriptions`,
+  service: msg`Services`,
+  enquiry: msg`Enquiries`,
+})

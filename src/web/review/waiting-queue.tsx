@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from '#web/review/queue.module.css'
@@ -44,10 +45,10 @@ export function WaitingQueue(props: Props) {
       <Panel
         title={
           <>
-            Waiting for you <span className={`${classes.badge} num`}>{total}</span>
+            {t`Waiting for you`} <span className={`${classes.badge} num`}>{total}</span>
           </>
         }
-        aside={lines.length > 1 ? 'Oldest first' : undefined}
+        aside={lines.length > 1 ? t`Oldest first` : undefined}
         flush
       >
         {lines.length === 0 ? (
@@ -70,7 +71,7 @@ export function WaitingQueue(props: Props) {
         {hidden > 0 && (
           <div className={`ruled centred quiet ${classes.more}`}>
             <Button variant="subtle" size="sm" mih="var(--tap)" onClick={() => setAll(true)}>
-              Show {hidden} more
+              {t`Show ${{ count: hidden }} more`}
             </Button>
           </div>
         )}

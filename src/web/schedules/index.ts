@@ -7,7 +7,7 @@
  *   the address: `?review=231` opens the next move of schedule 231
  * - `BookPlanned` the planned pick-up in one press
  * - `personFacts`: what is known of its owner · `History` of a schedule or a boat
- * - `useMarina` settings and the marina's clock · `refreshSchedules` after a change made elsewhere
+ * - `refreshSchedules` after a change made elsewhere
  */
 export { BookPlanned } from '#web/schedules/dialog/book-planned.tsx'
 export { StepButton, stepMenu } from '#web/schedules/dialog/schedule-actions.tsx'
@@ -22,6 +22,5 @@ export { documentGroupTitles, undatedNote } from '#web/schedules/facts/papers.ts
 export { refreshSchedules } from '#web/schedules/facts/refresh.ts'
 export { personFacts } from '#web/schedules/facts/review-facts.tsx'
 export { phaseIcons, phaseLook, StatusOf, statusMark } from '#web/schedules/facts/status-of.tsx'
-export { useMarina } from '#web/schedules/facts/use-marina.ts'
 export { WayOf } from '#web/schedules/facts/way-of.tsx'
 export { isReviewForm, type ScheduleStep, stepIcon, stepLabel, stepOf, stepsOf } from '#web/schedules/steps/steps.ts'

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
+import '#web/settings/words.ts'
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/settings/fields.module.css'
 import { MailPanel } from '#web/settings/mail-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -10,7 +13,7 @@ type Name = 'marinaName' | 'planPrice' | 'contactEmail' | 'contactPhone' | 'face
 function WordsField({ form, name, ...input }: { form: Form; name: Name } & Omit<TextInputProps, 'form' | 'name'>) {
   return (
     <TextInput
-      label={labels[name]}
+      label={worded(labels[name])}
       autoComplete="off"
       value={form.values[name]}
       error={form.errorOf(name)}
@@ -26,14 +29,14 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
   const form = useSettingsForm('contact', saved)
   return (
     <SettingsForm form={form}>
-      <Panel title="The marina">
+      <Panel title={t`The marina`}>
         <div className={classes.fields}>
           <WordsField className={wide} form={form} name="marinaName" withAsterisk maxLength={60} />
           <WordsField form={form} name="contactEmail" type="email" maxLength={200} />
           <WordsField form={form} name="contactPhone" type="tel" maxLength={40} />
           <Textarea
             className={wide}
-            label={labels.contactAddress}
+            label={worded(labels.contactAddress)}
             minRows={2}
             maxLength={300}
             value={form.values.contactAddress}
@@ -44,12 +47,12 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
           <WordsField form={form} name="instagram" type="url" placeholder="https://" maxLength={200} />
         </div>
       </Panel>
-      <Panel title="Prices">
+      <Panel title={t`Prices`}>
         <div className={classes.fields}>
           <WordsField
             form={form}
             name="planPrice"
-            description="As visitors should read it, such as “From 3335 €”"
+            description={t`As visitors should read it, such as “From 3335 €”`}
             withAsterisk
             maxLength={40}
           />

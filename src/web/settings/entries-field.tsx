@@ -1,15 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/settings/fields.module.css'
 import { DayField, unreadable } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
 
+/** What is said of an entry, in whole sentences. */
+export type EntryWords = {
+  /** The field that adds one. */
+  label: Sentence
+  add: Sentence
+  missing: Sentence
+  known: Sentence
+}
 type Props = {
   label: string
   hint?: string
-  /** "closed day": names the field that adds one. */
-  one: string
+  words: EntryWords
   /** Entries can be moved up and down. */
   ordered?: boolean
   /** Entries are days. */
@@ -22,8 +34,8 @@ type Props = {
   error?: ReactNode
 }
 const moves = [
-  { by: -1, word: 'up', icon: IconArrowUp },
-  { by: 1, word: 'down', icon: IconArrowDown },
+  { by: -1, label: (entry: string) => t`Move ${entry} up`, icon: IconArrowUp },
+  { by: 1, label: (entry: string) => t`Move ${entry} down`, icon: IconArrowDown },
 ] as const
 
 /** Entries one by one: each can be taken away, a new one is typed below. */
@@ -31,7 +43,7 @@ export function EntriesField(props: Props) {
   const {
     label,
     hint,
-    one,
+    words,
     ordered = false,
     days = false,
     value,
@@ -50,14 +62,14 @@ export function EntriesField(props: Props) {
     if (to < 0 || to >= value.length) return
     const order = value.toSpliced(from, 1).toSpliced(to, 0, entry)
     onChange(order)
-    say(`${show(entry)}: ${to + 1} of ${order.length}`)
+    say(t`${{ entry: show(entry) }}: ${{ place: to + 1 }} of ${{ count: order.length }}`)
   }
   const add = () => {
     const entry = typed.trim()
-    const isThere = value.some((each) => [each, show(each)].some((word) => word.toLowerCase() === entry.toLowerCase()))
-    if (entry === '') return setRefused(`Enter the ${one}`)
-    if (days && !readDay(entry)) return setRefused(unreadable)
-    if (isThere) return setRefused(`This ${one} is there already`)
+    const isThere = value.some((each) => [each, show(each)].some((said) => said.toLowerCase() === entry.toLowerCase()))
+    if (entry === '') return setRefused(worded(words.missing))
+    if (days && !readDay(entry)) return setRefused(worded(unreadable))
+    if (isThere) return setRefused(worded(words.known))
     setRefused('')
     setTyped('')
     onChange(days ? [...value, entry].toSorted() : [...value, entry])
@@ -67,7 +79,7 @@ export function EntriesField(props: Props) {
     setRefused('')
   }
   const field = {
-    label: `New ${one}`,
+    label: worded(words.label),
     value: typed,
     error: refused || error,
     onKeyDown: (event: KeyboardEvent) => {
@@ -86,14 +98,14 @@ export function EntriesField(props: Props) {
             <li key={entry}>
               <span>{show(entry)}</span>
               {ordered &&
-                moves.map(({ by, word, icon: Icon }) => (
+                moves.map(({ by, label: nameOf, icon: Icon }) => (
                   <ActionIcon
-                    key={word}
+                    key={by}
                     variant="transparent"
                     c="inherit"
                     // stays in reach at the end, so that the focus does not fall off
                     aria-disabled={at + by < 0 || at + by >= value.length}
-                    aria-label={`Move ${show(entry)} ${word}`}
+                    aria-label={nameOf(show(entry))}
                     onClick={() => move(entry, by)}
                   >
                     <Icon size={18} />
@@ -102,7 +114,7 @@ export function EntriesField(props: Props) {
               <ActionIcon
                 variant="transparent"
                 c="inherit"
-                aria-label={`Take away ${show(entry)}`}
+                aria-label={t`Take away ${{ entry: show(entry) }}`}
                 onClick={() => onChange(value.filter((each) => each !== entry))}
               >
                 <IconX size={18} />
@@ -133,10 +145,10 @@ export function EntriesField(props: Props) {
           variant="default"
           mih="var(--tap)"
           leftSection={<IconPlus size={18} />}
-          aria-label={`Add ${one}`}
+          aria-label={worded(words.add)}
           onClick={add}
         >
-          Add
+          <Trans>Add</Trans>
         </Button>
       </div>
     </fieldset>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/settings/words.ts'
 import { FocusTrap, TextInput } from '@mantine/core'
 import type { AnyCall, Input } from '#contract/http/call.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
@@ -62,7 +64,7 @@ function EntryFields({ form: entry, onClose }: { form: EntryForm; onClose: () =>
           {...form.getInputProps(name)}
         />
       ))}
-      <FormFoot state={state} onBack={onClose} label="Save" />
+      <FormFoot state={state} onBack={onClose} label={t`Save`} />
     </Form>
   )
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,8 +18,8 @@ import { useOpened } from '#web/ui/use-opened.ts'
 type ListEntry = { id: number }
 type Props<R extends ListEntry> = {
   title: string
-  /** "service types": what did not load. */
-  many: string
+  /** That the list did not load. */
+  notLoaded: string
   list: { data: R[] | undefined; error: unknown; refetch: () => unknown }
   nameOf: (entry: R) => string
   subOf?: (entry: R) => ReactNode
@@ -42,7 +45,7 @@ type Props<R extends ListEntry> = {
 
 /** A list that admins keep: add, change, delete. What is in use stays, with the server's sentence. */
 export function EntryPanel<R extends ListEntry>(props: Props<R>) {
-  const { title, many, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
+  const { title, notLoaded, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
   const { openId, onOpen, more, grid = false } = props
   const queries = useQueryClient()
   /** `null`: a new one. */
@@ -55,18 +58,18 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
         throw error
       })
     },
-    done: (entry) => `${nameOf(entry)} was deleted.`,
+    done: (entry) => t`${{ name: nameOf(entry) }} was deleted.`,
     refresh: () => refreshLookups(queries),
     words: (entry) => ({
-      title: `Delete ${nameOf(entry)}`,
-      confirm: 'Delete',
+      title: t`Delete ${{ name: nameOf(entry) }}`,
+      confirm: t`Delete`,
       danger: true,
       text: <p>{texts.deleteQuestion}</p>,
     }),
   })
   if (!list.data)
     return list.error ? (
-      <FailedState what={many} onRetry={() => void list.refetch()}>
+      <FailedState title={notLoaded} onRetry={() => void list.refetch()}>
         {problemOf(list.error).message}
       </FailedState>
     ) : (
@@ -87,7 +90,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
             aria-label={formOf(null).title}
             onClick={() => open(null)}
           >
-            Add
+            <Trans>Add</Trans>
           </Button>
         </span>
       }
@@ -126,7 +129,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
                   variant="subtle"
                   color="gray"
                   c="inherit"
-                  aria-label={`Edit ${name}`}
+                  aria-label={t`Edit ${name}`}
                   onClick={() => open(entry)}
                 >
                   <IconPencil size={20} />
@@ -138,7 +141,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
                   className={classes.bin ?? ''}
                   disabled={kept !== null}
                   title={kept ?? ''}
-                  aria-label={`Delete ${name}`}
+                  aria-label={t`Delete ${name}`}
                   onClick={() => ask(entry)}
                 >
                   <IconTrash size={20} />

@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/settings/words.ts'
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { settingLabels as labels } from '#contract/settings/schema.ts'
 import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
 import { dayText, timeOf } from '#web/platform/dates.ts'
-import { EntriesField } from '#web/settings/entries-field.tsx'
+import { worded } from '#web/platform/language.ts'
+import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
@@ -18,7 +22,7 @@ type TimeName = 'bookingFrom' | 'bookingUntil' | 'openingFrom' | 'openingUntil'
 function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: string }) {
   return (
     <TimeField
-      label={labels[name]}
+      label={worded(labels[name])}
       description={hint}
       value={form.values[name]}
       error={form.errorOf(name)}
@@ -33,7 +37,16 @@ function quarterBefore(time: string) {
 }
 /** Slots begin every quarter of an hour, up to and with this minute. */
 const lastSlotText = (from: string, until: string) =>
-  /^\d\d:\d\d$/.test(until) && until > from ? `The last slot begins at ${quarterBefore(until)}` : 'On 24 hours'
+  /^\d\d:\d\d$/.test(until) && until > from
+    ? t`The last slot begins at ${{ time: quarterBefore(until) }}`
+    : t`On 24 hours`
+
+const closedDay: EntryWords = {
+  label: msg`New closed day`,
+  add: msg`Add closed day`,
+  missing: msg`Enter the closed day`,
+  known: msg`This closed day is there already`,
+}
 
 type Props = { saved: PublicSettings; now: () => Date }
 export function HoursSection({ saved, now }: Props) {
@@ -42,71 +55,73 @@ export function HoursSection({ saved, now }: Props) {
   const zones = useMemo(() => zonesWith(saved.timeZone), [saved.timeZone])
   const clock = isTimeZone(values.timeZone) ? timeOf(wallClock(now(), values.timeZone)) : ''
   const today = wallClock(now(), saved.timeZone).slice(0, 10)
-  const isPast = (day: string) => day < today
+  const closed = (date: string) => {
+    const day = dayText(date, today)
+    if (date < today) return t`${day}, past`
+    return values.bookingWeekdays.includes(weekday(date)) ? day : t`${day}, closed anyway`
+  }
   return (
     <SettingsForm form={form}>
-      <Panel title="Booking">
+      <Panel title={t`Booking`}>
         <div className={classes.fields}>
           <div className="across">
             <WeekdaysField
-              label={labels.bookingWeekdays}
+              label={worded(labels.bookingWeekdays)}
               value={values.bookingWeekdays}
               onChange={(days) => set('bookingWeekdays', days)}
               error={errorOf('bookingWeekdays')}
             />
           </div>
-          <ClockField form={form} name="bookingFrom" hint="A full or quarter hour, on 24 hours" />
+          <ClockField form={form} name="bookingFrom" hint={t`A full or quarter hour, on 24 hours`} />
           <ClockField form={form} name="bookingUntil" hint={lastSlotText(values.bookingFrom, values.bookingUntil)} />
           <div>
             <NumberInput
-              label={labels.placesPerSlot}
-              description="Lifts and launches share the crane"
+              label={worded(labels.placesPerSlot)}
+              description={t`Lifts and launches share the crane`}
               min={1}
               max={1000}
               allowDecimal={false}
               allowNegative={false}
               disabled={values.placesPerSlot === null}
-              placeholder="No limit"
+              placeholder={t`No limit`}
               value={values.placesPerSlot ?? ''}
               error={errorOf('placesPerSlot')}
               onChange={(value) => set('placesPerSlot', value)}
             />
             <Checkbox
               className={classes.switch ?? ''}
-              label="No limit"
+              label={t`No limit`}
               checked={values.placesPerSlot === null}
               onChange={(event) => set('placesPerSlot', event.currentTarget.checked ? null : 1)}
             />
           </div>
           <Checkbox
             className={classes.switch ?? ''}
-            label={labels.newRequestsAlways}
-            description="Switched off, new requests open on weekdays from 07:00 to 18:59"
+            label={worded(labels.newRequestsAlways)}
+            description={t`Switched off, new requests open on weekdays from 07:00 to 18:59`}
             checked={values.newRequestsAlways}
             onChange={(event) => set('newRequestsAlways', event.currentTarget.checked)}
           />
         </div>
       </Panel>
-      <Panel title="Closed days">
+      <Panel title={t`Closed days`}>
         <EntriesField
-          label="Days without lifts and launches"
-          hint="Lifts and launches that are booked already stay booked."
-          one="closed day"
+          label={t`Days without lifts and launches`}
+          hint={t`Lifts and launches that are booked already stay booked.`}
+          words={closedDay}
           days
           value={values.closedDays}
           onChange={(days) => set('closedDays', days)}
-          show={(day) =>
-            `${dayText(day, today)}${isPast(day) ? ', past' : values.bookingWeekdays.includes(weekday(day)) ? '' : ', closed anyway'}`
-          }
-          none="No closed days yet."
+          show={closed}
+          none={t`No closed days yet.`}
           error={errorOf('closedDays')}
         />
       </Panel>
-      <Panel title="Opening hours">
+      <Panel title={t`Opening hours`}>
         <div className={classes.fields}>
           <div className="across">
             <WeekdaysField
-              label={labels.openingWeekdays}
+              label={worded(labels.openingWeekdays)}
               value={values.openingWeekdays}
               onChange={(days) => set('openingWeekdays', days)}
               error={errorOf('openingWeekdays')}
@@ -115,12 +130,12 @@ export function HoursSection({ saved, now }: Props) {
           <ClockField form={form} name="openingFrom" />
           <ClockField form={form} name="openingUntil" />
           <Select
-            label={labels.timeZone}
-            description={clock && `It is ${clock} there now`}
+            label={worded(labels.timeZone)}
+            description={clock && t`It is ${clock} there now`}
             searchable
             allowDeselect={false}
             limit={60}
-            nothingFoundMessage="No such time zone"
+            nothingFoundMessage={t`No such time zone`}
             data={zones}
             value={values.timeZone}
             error={errorOf('timeZone')}

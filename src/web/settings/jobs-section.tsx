@@ -1,7 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/settings/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listJobs } from '#contract/jobs/calls.ts'
 import type { Job } from '#contract/jobs/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/settings/jobs-section.module.css'
@@ -11,11 +15,14 @@ import { type Fact, Facts, Panel } from '#web/ui/surface.tsx'
 
 const everyMs = 30_000
 
+const next = msg({ message: 'Next', context: 'when a job runs next' })
+
 function JobEntry({ job, timeZone }: { job: Job; timeZone: string }) {
+  const { failures, failure } = job
   const at = (instant: string | null) => (instant ? instantText(instant, timeZone) : texts.jobNeverRan)
   const times: Fact[] = [
-    ['Last done', at(job.lastRunAt)],
-    ['Next', job.nextRunAt ? at(job.nextRunAt) : '–'],
+    [t`Last done`, at(job.lastRunAt)],
+    [worded(next), job.nextRunAt ? at(job.nextRunAt) : '–'],
   ]
   return (
     <li>
@@ -24,9 +31,9 @@ function JobEntry({ job, timeZone }: { job: Job; timeZone: string }) {
         <p>{job.does}</p>
       </div>
       {job.isOn ? <Facts items={times} /> : <p className={classes.off}>{texts.jobOff}</p>}
-      {job.failures > 0 && (
+      {failures > 0 && (
         <p className={classes.failure}>
-          {job.failures === 1 ? 'Failed once' : `Failed ${job.failures} times in a row`}: {job.failure}
+          {t`${plural(failures, { one: `Failed once: ${failure}`, other: `Failed # times in a row: ${failure}` })}`}
         </p>
       )}
       {job.remark && <p className={classes.remark}>{job.remark}</p>}
@@ -38,7 +45,7 @@ function JobEntry({ job, timeZone }: { job: Job; timeZone: string }) {
 export function JobsSection({ timeZone }: { timeZone: string }) {
   const { data, error, refetch } = useQuery({ ...read(listJobs, {}), refetchInterval: everyMs })
   return (
-    <Panel title="What runs by itself">
+    <Panel title={t`What runs by itself`}>
       {data ? (
         <ul className={`stack ${classes.jobs}`}>
           {data.map((job) => (
@@ -46,7 +53,7 @@ export function JobsSection({ timeZone }: { timeZone: string }) {
           ))}
         </ul>
       ) : error ? (
-        <FailedState what="list of what runs by itself" onRetry={() => void refetch()}>
+        <FailedState title={t`The list of what runs by itself did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

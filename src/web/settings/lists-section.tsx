@@ -1,36 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/settings/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { rejectionReason, serviceType } from '#contract/lookups/sent.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
 import classes from '#web/settings/settings-page.module.css'
+import { entryName } from '#web/settings/texts.ts'
 
 type LookupEntry = { id: number; name: string }
-type Calls = typeof serviceType | typeof rejectionReason
+type NameList = {
+  calls: typeof serviceType | typeof rejectionReason
+  /** Begins the name of the draft of what is typed. */
+  draft: string
+  title: Sentence
+  add: Sentence
+  edit: Sentence
+  none: Sentence
+  notLoaded: Sentence
+}
+const serviceTypes: NameList = {
+  calls: serviceType,
+  draft: 'service type',
+  title: msg`Service types`,
+  add: msg`Add service type`,
+  edit: msg`Edit service type`,
+  none: msg`There are no service types yet: forms cannot offer any.`,
+  notLoaded: msg`The service types did not load`,
+}
+const rejectionReasons: NameList = {
+  calls: rejectionReason,
+  draft: 'rejection reason',
+  title: msg`Rejection reasons`,
+  add: msg`Add rejection reason`,
+  edit: msg`Edit rejection reason`,
+  none: msg`There are no rejection reasons yet: forms cannot offer any.`,
+  notLoaded: msg`The rejection reasons did not load`,
+}
 
 const formFor =
-  (calls: Calls, one: string) =>
+  ({ calls, draft, add, edit }: NameList) =>
   (entry: LookupEntry | null): EntryForm => ({
-    title: entry ? `Edit ${one}` : `Add ${one}`,
-    fields: [{ name: 'name', label: 'Name', required: true }],
-    draftKey: `${one}-${entry?.id ?? 'new'}`,
+    title: worded(entry ? edit : add),
+    fields: [{ name: 'name', label: worded(entryName), required: true }],
+    draftKey: `${draft}-${entry?.id ?? 'new'}`,
     edits: entry !== null,
     initial: { name: entry?.name ?? '' },
     endpoint: entry ? calls.update : calls.create,
     inputOf: (values) => ({ body: { ...values, ...(entry && { id: entry.id }) } }),
-    saved: ({ name }) => `${name?.trim()} was saved.`,
+    saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
   })
 
-function Names({ calls, title, one, many }: { calls: Calls; title: string; one: string; many: string }) {
+function Names({ list }: { list: NameList }) {
+  const { calls, title, none, notLoaded } = list
   return (
     <EntryPanel<LookupEntry>
-      title={title}
-      many={many}
+      title={worded(title)}
+      notLoaded={worded(notLoaded)}
       list={useQuery(read(calls.list, {}))}
       nameOf={({ name }) => name}
-      none={`There are no ${many} yet: forms cannot offer any.`}
-      formOf={formFor(calls, one)}
+      none={worded(none)}
+      formOf={formFor(list)}
       remove={(id) => call(calls.remove, { params: { id } })}
     />
   )
@@ -39,8 +73,8 @@ function Names({ calls, title, one, many }: { calls: Calls; title: string; one: 
 export function ListsSection() {
   return (
     <div className={`stack gap-lg at-top ${classes.columns}`}>
-      <Names calls={serviceType} title="Service types" one="service type" many="service types" />
-      <Names calls={rejectionReason} title="Rejection reasons" one="rejection reason" many="rejection reasons" />
+      <Names list={serviceTypes} />
+      <Names list={rejectionReasons} />
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { testMail } from '#contract/mail/calls.ts'
 import { call } from '#web/platform/api.ts'
@@ -11,13 +14,13 @@ import { Notice, Panel } from '#web/ui/surface.tsx'
 export function MailPanel() {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(testMail, {}) })
   return (
-    <Panel title="Mail">
+    <Panel title={t({ message: 'Mail', context: 'of the marina' })}>
       <div className="stack gap-md">
         <MailNotice to="staff" />
         <p>{texts.mailLead}</p>
         <div>
           <ActionButton variant="default" loading={isPending} onClick={() => mutate()}>
-            Send me a test mail
+            <Trans>Send me a test mail</Trans>
           </ActionButton>
         </div>
       </div>

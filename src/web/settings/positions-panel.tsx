@@ -1,3 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
 import { IconCircleDashed, IconSailboat, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,17 +9,19 @@ import { rackOverview, rackPositions } from '#contract/racks/calls.ts'
 import type { PositionOfRow } from '#contract/racks/schema.ts'
 import { addRackPositions, rackPositionLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { EntryDialog, type EntryForm, type Field } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
+import { entryName } from '#web/settings/texts.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
-const sizes: Field[] = [
-  { name: 'clearWidth', label: 'Clear width (m)', inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'clearHeight', label: 'Clear height (m)', inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'maxLength', label: 'Longest boat (m)', inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'maxWeight', label: 'Heaviest boat (kg)', inputMode: 'numeric', maxLength: 8, half: true },
+const sizes = (): Field[] => [
+  { name: 'clearWidth', label: t`Clear width (m)`, inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'clearHeight', label: t`Clear height (m)`, inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'maxLength', label: t`Longest boat (m)`, inputMode: 'decimal', maxLength: 8, half: true },
+  { name: 'maxWeight', label: t`Heaviest boat (kg)`, inputMode: 'numeric', maxLength: 8, half: true },
 ]
 const sizeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight'] as const
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
@@ -35,28 +41,28 @@ const formFor =
   (position: PositionOfRow | null): EntryForm => {
     const last = positions.at(-1)
     return {
-      title: position ? 'Edit position' : 'Add position',
+      title: position ? t`Edit position` : t`Add position`,
       edits: position !== null,
       fields: [
         {
           name: 'code',
-          label: 'Code',
+          label: t`Code`,
           required: true,
-          description: 'As painted on the bay',
+          description: t`As painted on the bay`,
           maxLength: 20,
           half: true,
         },
         {
           name: 'positionNumber',
-          label: 'Number',
+          label: t`Number`,
           required: true,
-          description: 'Its place in the row',
+          description: t`Its place in the row`,
           inputMode: 'numeric',
           maxLength: 4,
           half: true,
         },
-        { name: 'name', label: 'Name', description: 'Left empty: the code', maxLength: 40 },
-        ...sizes,
+        { name: 'name', label: worded(entryName), description: t`Left empty: the code`, maxLength: 40 },
+        ...sizes(),
       ],
       draftKey: `rack-position-${rowId}-${position?.id ?? 'new'}`,
       initial: {
@@ -69,44 +75,56 @@ const formFor =
       inputOf: (values) => ({
         body: { ...pointed(values), rackRowId: rowId, ...(position && { id: position.id }) },
       }),
-      saved: ({ code }) => `Position ${code?.trim()} was saved.`,
+      saved: ({ code }) => t`Position ${{ code: code?.trim() ?? '' }} was saved.`,
     }
   }
 
 const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm => ({
-  title: 'Add several positions',
+  title: t`Add several positions`,
   fields: [
-    { name: 'count', label: 'How many', required: true, inputMode: 'numeric', maxLength: 3, half: true },
-    { name: 'codePrefix', label: 'Code begins with', maxLength: 14, half: true },
-    ...sizes,
+    { name: 'count', label: t`How many`, required: true, inputMode: 'numeric', maxLength: 3, half: true },
+    { name: 'codePrefix', label: t`Code begins with`, maxLength: 14, half: true },
+    ...sizes(),
   ],
   draftKey: `rack-positions-${rowId}`,
   initial: { count: '', codePrefix: last?.code.replace(/(?<!\d)\d+$/, '') ?? '', ...sizesOf(last) },
   endpoint: addRackPositions,
   inputOf: (values) => ({ params: { rowId }, body: pointed(values) }),
-  saved: ({ count }) => `${count} ${count === '1' ? 'position was' : 'positions were'} added.`,
+  saved: (values) => {
+    const count = Number(values.count)
+    return t`${plural(count, { one: '# position was added.', other: '# positions were added.' })}`
+  },
 })
 
 type SizeLimits = Pick<PositionOfRow, (typeof sizeNames)[number]>
-function inWords({ clearWidth, clearHeight, maxLength, maxWeight }: SizeLimits) {
-  const opening = [
-    clearWidth !== null && `${clearWidth.toFixed(2)} m wide`,
-    clearHeight !== null && `${clearHeight.toFixed(2)} m high`,
-  ]
-  const boat = [
-    maxLength !== null && `${maxLength} m`,
-    maxWeight !== null && `${maxWeight.toLocaleString('en').replace(',', '\u00a0')} kg`,
+/** Null where everything fits. */
+function limitsOf({ clearWidth, clearHeight, maxLength, maxWeight }: SizeLimits) {
+  const weight = maxWeight?.toLocaleString('en').replace(',', '\u00a0')
+  const boats = () => {
+    if (maxLength !== null && weight) return t`boats up to ${maxLength} m and ${weight} kg`
+    if (maxLength !== null) return t`boats up to ${maxLength} m`
+    return weight ? t`boats up to ${weight} kg` : null
+  }
+  const limits = [
+    clearWidth !== null && t`${{ width: clearWidth.toFixed(2) }} m wide`,
+    clearHeight !== null && t`${{ height: clearHeight.toFixed(2) }} m high`,
+    boats(),
   ].filter(Boolean)
-  const parts = [...opening, boat.length > 0 && `boats up to ${boat.join(' and ')}`].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'No limits'
+  return limits.length > 0 ? limits.join(', ') : null
 }
 
 /** What fits into most of them is said once, above; a row says only what is different. */
 function usualOf(positions: readonly PositionOfRow[]) {
-  const counts = Map.groupBy(positions.map(inWords), (words) => words)
+  const counts = Map.groupBy(
+    positions.map((position) => limitsOf(position)),
+    (words) => words,
+  )
   const [usual] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)
-  return usual && usual[1].length > 1 ? usual[0] : null
+  return usual && usual[1].length > 1 ? { limits: usual[0] } : null
 }
+
+const free = msg({ message: 'Free', context: 'of a position' })
+const occupied = msg({ message: 'Taken', context: 'of a position' })
 
 /** The bays of one row with what fits into them. `asks`: not while the row is being deleted. */
 export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks: boolean; title: string }) {
@@ -122,20 +140,23 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
       <EntryPanel<PositionOfRow>
         grid
         title={title}
-        many="positions"
+        notLoaded={t`The positions did not load`}
         list={list}
         nameOf={({ code, name }) => (name === code ? code : `${code}, ${name}`)}
-        lead={usual && (usual === 'No limits' ? 'No limits.' : `If nothing else is said: ${usual}.`)}
-        subOf={(position) => (inWords(position) === usual ? null : inWords(position))}
+        lead={usual && (usual.limits ? t`If nothing else is said: ${{ limits: usual.limits }}.` : t`No limits.`)}
+        subOf={(position) => {
+          const limits = limitsOf(position)
+          return limits === usual?.limits ? null : (limits ?? t`No limits`)
+        }}
         stateOf={({ id, taken }) => (
           <StatusChip
             tone={taken ? 'rack' : 'none'}
             icon={taken ? IconSailboat : IconCircleDashed}
-            label={taken ? (boatIn.get(id) ?? 'Taken') : 'Free'}
+            label={taken ? (boatIn.get(id) ?? worded(occupied)) : worded(free)}
           />
         )}
-        keptOf={({ taken }) => (taken ? 'A boat lies here: it cannot be deleted' : null)}
-        none="This row has no position yet."
+        keptOf={({ taken }) => (taken ? t`A boat lies here: it cannot be deleted` : null)}
+        none={t`This row has no position yet.`}
         formOf={formFor(row.id, positions)}
         remove={(id) => call(rackPositionLookup.remove, { params: { id } })}
         more={
@@ -146,7 +167,7 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
             leftSection={<IconStack2 size={18} />}
             onClick={() => open(positions.at(-1))}
           >
-            Add several
+            <Trans>Add several</Trans>
           </Button>
         }
       />

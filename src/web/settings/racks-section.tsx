@@ -1,43 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { rackRows } from '#contract/racks/calls.ts'
 import { rackLookup, rackRowLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
 import { PositionsPanel } from '#web/settings/positions-panel.tsx'
 import classes from '#web/settings/settings-page.module.css'
+import { entryName } from '#web/settings/texts.ts'
 import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type RackPart = { id: number; name: string }
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const openState = z.object({ rack: id, row: id })
-const nameField = { name: 'name', label: 'Name', required: true, maxLength: 40 } as const
+const nameField = () => ({ name: 'name', label: worded(entryName), required: true, maxLength: 40 }) as const
 
 const rackForm = (rack: RackPart | null): EntryForm => ({
-  title: rack ? 'Edit rack' : 'Add rack',
-  fields: [nameField],
+  title: rack ? t`Edit rack` : t`Add rack`,
+  fields: [nameField()],
   draftKey: `rack-${rack?.id ?? 'new'}`,
   edits: rack !== null,
   initial: { name: rack?.name ?? '' },
   endpoint: rack ? rackLookup.update : rackLookup.create,
   inputOf: (values) => ({ body: { ...values, ...(rack && { id: rack.id }) } }),
-  saved: ({ name }) => `${name?.trim()} was saved.`,
+  saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
 })
 const rowForm =
   (rackId: number) =>
   (row: RackPart | null): EntryForm => ({
-    title: row ? 'Edit row' : 'Add row',
-    fields: [{ ...nameField, description: 'From the ground up, as “Level 1”' }],
+    title: row ? t`Edit row` : t`Add row`,
+    fields: [{ ...nameField(), description: t`From the ground up, as “Level 1”` }],
     draftKey: `rack-row-${rackId}-${row?.id ?? 'new'}`,
     edits: row !== null,
     initial: { name: row?.name ?? '' },
     endpoint: row ? rackRowLookup.update : rackRowLookup.create,
     inputOf: (values) => ({ body: { ...values, rackId, ...(row && { id: row.id }) } }),
-    saved: ({ name }) => `${name?.trim()} was saved.`,
+    saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
   })
 
 /** Racks, the rows of the open rack, the positions of the open row; what is open stands in the address. */
@@ -53,18 +58,20 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
   return (
     <div className="stack gap-lg">
       {!allocation && (
-        <Notice tone="info" title="Rack allocation is switched off">
-          Boats get no position by themselves. Staff see every bay and move boats by hand; owners wish for one and see
-          theirs when Rack allocation is switched on under Yard.
+        <Notice tone="info" title={t`Rack allocation is switched off`}>
+          <Trans>
+            Boats get no position by themselves. Staff see every bay and move boats by hand; owners wish for one and see
+            theirs when Rack allocation is switched on under Yard.
+          </Trans>
         </Notice>
       )}
       <div className={`stack gap-lg at-top ${classes.columns}`}>
         <EntryPanel<RackPart>
-          title="Racks"
-          many="racks"
+          title={t`Racks`}
+          notLoaded={t`The racks did not load`}
           list={racks}
           nameOf={({ name }) => name}
-          none="There is no rack yet: add the first."
+          none={t`There is no rack yet: add the first.`}
           formOf={rackForm}
           remove={(rackId) => call(rackLookup.remove, { params: { id: rackId } })}
           onRemoving={setGoneRack}
@@ -74,11 +81,11 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
         {rack && (
           <EntryPanel<RackPart>
             key={rack.id}
-            title={`Rows of ${rack.name}`}
-            many="rows"
+            title={t`Rows of ${{ rack: rack.name }}`}
+            notLoaded={t`The rows did not load`}
             list={rows}
             nameOf={({ name }) => name}
-            none="This rack has no row yet: add its lowest first."
+            none={t`This rack has no row yet: add its lowest first.`}
             formOf={rowForm(rack.id)}
             remove={(rowId) => call(rackRowLookup.remove, { params: { id: rowId } })}
             onRemoving={setGoneRow}
@@ -92,7 +99,7 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           key={row.id}
           row={row}
           asks={row.id !== goneRow}
-          title={`Positions of ${rack.name}, ${row.name}`}
+          title={t`Positions of ${{ rack: rack.name }}, ${{ row: row.name }}`}
         />
       )}
     </div>

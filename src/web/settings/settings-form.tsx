@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { settingLabels } from '#contract/settings/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/settings/settings-form.module.css'
 import { texts } from '#web/settings/texts.ts'
 import type { SettingsForm as State } from '#web/settings/use-settings-form.ts'
@@ -13,6 +16,7 @@ type Props = { form: State; children: ReactNode }
 export function SettingsForm({ form, children }: Props) {
   const { changed, obstacle, failures, busy, wasKept, submit, reset } = form
   const isChanged = changed.length > 0
+  const fields = changed.map((name) => worded(settingLabels[name])).join(', ')
   return (
     <Form className="panels" state={{ failures, unchanged: !isChanged }} onSubmit={submit}>
       {wasKept && <Notice tone="info" title={texts.kept} />}
@@ -22,19 +26,19 @@ export function SettingsForm({ form, children }: Props) {
         <FirstWrong>
           <p>
             {isChanged ? (
-              <>
-                <b>Not saved:</b> {changed.map((name) => settingLabels[name]).join(', ')}
-              </>
+              <Trans>
+                <b>Not saved:</b> {fields}
+              </Trans>
             ) : (
               texts.nothingChanged
             )}
           </p>
         </FirstWrong>
         <Button variant="default" disabled={!isChanged} onClick={reset}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
         <ActionButton type="submit" miw={110} loading={busy}>
-          Save
+          <Trans>Save</Trans>
         </ActionButton>
       </div>
     </Form>

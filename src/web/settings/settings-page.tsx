@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/settings/words.ts'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { ContactSection } from '#web/settings/contact-section.tsx'
 import { HoursSection } from '#web/settings/hours-section.tsx'
 import { JobsSection } from '#web/settings/jobs-section.tsx'
@@ -35,14 +38,14 @@ function Settings() {
   const { settings, error, retry, now } = useMarina()
   return (
     <>
-      <PageHead title={texts.title} sub="Every change is kept in the audit log." />
+      <PageHead title={texts.title} sub={t`Every change is kept in the audit log.`} />
       <div className={`stack gap-xl at-top ${classes.page}`}>
-        <nav aria-label="Sections of the settings" className={classes.sections}>
+        <nav aria-label={t`Sections of the settings`} className={classes.sections}>
           <ul>
             {sections.map(({ key, label }) => (
               <li key={key}>
                 <Link to={`?section=${key}`} aria-current={key === section ? 'page' : undefined} preventScrollReset>
-                  {label}
+                  {worded(label)}
                 </Link>
               </li>
             ))}
@@ -52,7 +55,7 @@ function Settings() {
           {settings ? (
             <SectionOf key={section} section={section} saved={settings} now={now} />
           ) : error ? (
-            <FailedState what="settings" onRetry={() => void retry()}>
+            <FailedState title={t`The settings did not load`} onRetry={() => void retry()}>
               {problemOf(error).message}
             </FailedState>
           ) : (
@@ -64,7 +67,7 @@ function Settings() {
   )
 }
 
-export const meta = () => [{ title: titled('Settings') }]
+export const meta = () => [{ title: titled(t`Settings`) }]
 
 export default function SettingsPage() {
   return (

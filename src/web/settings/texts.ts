@@ -1,21 +1,28 @@
-export const texts = {
-  title: 'Settings',
-  nothingChanged: 'All saved.',
-  kept: 'What you changed here earlier was kept and is not saved yet.',
-  mailLead: 'Mail goes out in the marina’s name, and answers come to the e-mail address above.',
-  jobNeverRan: 'not yet',
-  jobOff: 'Not set up on this server.',
-  deleteQuestion: 'Are you sure you want to delete this item?',
-} as const
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/settings/words.ts'
+import { wordsOf } from '#web/platform/language.ts'
+
+export const texts = wordsOf({
+  title: msg`Settings`,
+  nothingChanged: msg`All saved.`,
+  kept: msg`What you changed here earlier was kept and is not saved yet.`,
+  mailLead: msg`Mail goes out in the marina’s name, and answers come to the e-mail address above.`,
+  jobNeverRan: msg`not yet`,
+  jobOff: msg`Not set up on this server.`,
+  deleteQuestion: msg`Are you sure you want to delete this item?`,
+})
+
+/** What an entry of a list is called; people have another word for it in some languages. */
+export const entryName = msg({ message: 'Name', context: 'of an entry' })
 
 /** In the order of the list beside the page. */
 export const sections = [
-  { key: 'hours', label: 'Hours & booking' },
-  { key: 'yard', label: 'Yard' },
-  { key: 'racks', label: 'Racks' },
-  { key: 'lists', label: 'Lists' },
-  { key: 'papers', label: 'Uploads' },
-  { key: 'contact', label: 'Contact & prices' },
-  { key: 'jobs', label: 'Background work' },
+  { key: 'hours', label: msg`Hours & booking` },
+  { key: 'yard', label: msg`Yard` },
+  { key: 'racks', label: msg`Racks` },
+  { key: 'lists', label: msg`Lists` },
+  { key: 'papers', label: msg`Uploads` },
+  { key: 'contact', label: msg`Contact & prices` },
+  { key: 'jobs', label: msg`Background work` },
 ] as const
 export type Section = (typeof sections)[number]['key']

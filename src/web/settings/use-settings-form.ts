@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/settings/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { publicSettings } from '#contract/settings/calls.ts'
 import {
@@ -9,6 +11,7 @@ import {
 } from '#contract/settings/schema.ts'
 import { changeSettings } from '#contract/settings/sent.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 
@@ -36,14 +39,14 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
     onDone: (fresh, values) => {
       queries.setQueryData(read(publicSettings, {}).queryKey, fresh)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== publicSettings.path })
-      showDone(`Saved: ${namesOf(realChanges(values, saved))}.`)
+      showDone(t`Saved: ${{ fields: namesOf(realChanges(values, saved)) }}.`)
       startOver()
     },
   })
   const changes = realChanges(form.values, saved)
   const submit = () => {
     const conflicts = settingsConflicts({ ...saved, ...changes } as Partial<Settings>)
-    const more = Object.fromEntries(conflicts.map(({ field, message }) => [field, message]))
+    const more = Object.fromEntries(conflicts.map(({ field, message }) => [field, worded(message)]))
     send(changeSettings, { body: changes as Partial<Settings> }, more)
   }
   return {
@@ -60,4 +63,4 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 const namesOf = (changes: object) =>
-  (Object.keys(changes) as SettingName[]).map((name) => settingLabels[name]).join(', ')
+  (Object.keys(changes) as SettingName[]).map((name) => worded(settingLabels[name])).join(', ')

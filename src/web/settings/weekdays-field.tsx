@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { weekdayNames, weekdayTexts } from '#contract/dates.ts'
+import { weekdayNames, weekdayTexts } from '#web/platform/dates.ts'
 import classes from '#web/settings/fields.module.css'
 
 type Props = { label: string; value: readonly number[]; onChange: (days: number[]) => void; error?: ReactNode }
@@ -12,12 +12,12 @@ export function WeekdaysField({ label, value, onChange, error }: Props) {
     <fieldset className={classes.group}>
       <legend>{label}</legend>
       <div className={`row wraps gap-2xs ${classes.days}`}>
-        {weekdayTexts.map((day, index) => (
+        {weekdayTexts().map((day, index) => (
           <label key={day} className={classes.day}>
             <input
               type="checkbox"
               {...wrong}
-              aria-label={weekdayNames[index]}
+              aria-label={weekdayNames()[index]}
               checked={value.includes(index + 1)}
               onChange={() => toggle(index + 1)}
             />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function Bell() {
     className: classes.bell ?? '',
     variant: 'transparent',
     c: 'white',
-    'aria-label': unread > 0 ? `Notices, ${count} unread` : 'Notices',
+    'aria-label': unread > 0 ? t`Notices, ${count} unread` : t`Notices`,
     children: (
       <>
         <IconBell size={22} stroke={1.7} />
@@ -42,7 +43,7 @@ export function Bell() {
     <>
       {pressed ? <OnDemand of={sheet} props={{ button, list }} onMissing={onMissing} meanwhile={closed} /> : closed}
       <span className="sr-only" role="status">
-        {unread > 0 ? `${unread} unread ${unread === 1 ? 'notice' : 'notices'}` : ''}
+        {unread > 0 ? t`${plural(unread, { one: '# unread notice', other: '# unread notices' })}` : ''}
       </span>
     </>
   )

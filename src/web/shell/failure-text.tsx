@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { problemOf } from '#web/platform/problem.ts'
 import classes from '#web/shell/failure-text.module.css'
 
@@ -7,7 +8,9 @@ export function FailureText({ error }: { error: unknown }) {
   return (
     <>
       {message}
-      {requestId && <span className={`block text-sm num breaks ${classes.reference}`}>Reference {requestId}</span>}
+      {requestId && (
+        <span className={`block text-sm num breaks ${classes.reference}`}>{t`Reference ${requestId}`}</span>
+      )}
     </>
   )
 }

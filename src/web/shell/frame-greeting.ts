@@ -1,4 +1,4 @@
-import { greeting } from '#web/platform/greeting.ts'
+import { greeting, partOfDay } from '#web/platform/greeting.ts'
 
 /** The name in the cookie for the browser's own scripts (`session.ts`); throws where nobody is signed in. */
 function nameIn(cookie: string) {
@@ -7,5 +7,5 @@ function nameIn(cookie: string) {
   return `${firstName} ${lastName}`
 }
 
-/** Script of a member page's frame: greets who is signed in before the page's own scripts are here. */
-export const frameGreetingScript = `try{var greeting=${greeting},nameIn=${nameIn};document.querySelector('.boot-head').textContent=greeting(new Date().getHours())+', '+nameIn(document.cookie)}catch(e){}`
+/** Script of a member page's frame: greets who is signed in before the page's own scripts are here, in English as yet. */
+export const frameGreetingScript = `try{var partOfDay=${partOfDay},greeting=${greeting},nameIn=${nameIn};document.querySelector('.boot-head').textContent=greeting(new Date().getHours())+', '+nameIn(document.cookie)}catch(e){}`

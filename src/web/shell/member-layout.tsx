@@ -1,17 +1,21 @@
+import { t } from '@lingui/core/macro'
+import '#web/platform/words.ts'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router'
 import { logout } from '#contract/accounts/calls.ts'
 import { waitingForReview } from '#contract/schedules/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { useAppWorker } from '#web/platform/app-worker.ts'
-import { greeting } from '#web/platform/greeting.ts'
+import { partOfDay } from '#web/platform/greeting.ts'
 import { link } from '#web/platform/hub.ts'
+import { language, speakIn } from '#web/platform/language.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { forgetEnded, forgetSignedIn, loginAddress, signedIn } from '#web/platform/session.ts'
 import { useLacksFactor } from '#web/platform/use-lacks-factor.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { meQuery, useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { Bell } from '#web/shell/bell.tsx'
 import { useKeptAim } from '#web/shell/keep-aim.ts'
 import { MemberShell } from '#web/shell/member-shell.tsx'
@@ -31,6 +35,12 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
   if (!user) throw redirect(loginAddress(pathname + search))
   forgetEnded()
   return null
+}
+
+const greetings: Record<ReturnType<typeof partOfDay>, (name: string) => string> = {
+  morning: (name) => t`Good morning, ${name}`,
+  afternoon: (name) => t`Good afternoon, ${name}`,
+  evening: (name) => t`Good evening, ${name}`,
 }
 
 /** How many decisions wait, beside their menu entry. */
@@ -64,6 +74,10 @@ function SignedInShell() {
   const { unread, isAwaited } = useUnread()
   const waiting = useWaitingCount(isStaff && !isHeld)
   const name = me ?? signedIn()
+  // chosen elsewhere meanwhile
+  useEffect(() => {
+    if (me && me.language !== language()) void speakIn(me.language)
+  }, [me])
   const leave = async () => {
     // What is asked while the session ends would be refused, and take the page elsewhere.
     onlineManager.setOnline(false)
@@ -85,7 +99,7 @@ function SignedInShell() {
   }
   return (
     <MemberShell
-      greeting={`${greeting(new Date().getHours())}, ${name?.firstName ?? ''} ${name?.lastName ?? ''}`}
+      greeting={greetings[partOfDay(new Date().getHours())](`${name?.firstName ?? ''} ${name?.lastName ?? ''}`)}
       menu={isHeld ? [] : counted(menuFor(me?.role), { '/Review': waiting, '/Messages': unread })}
       bell={isHeld ? null : <Bell />}
       banner={
@@ -98,7 +112,7 @@ function SignedInShell() {
       onLogout={leave}
     >
       {isStuck(asked) ? (
-        <NotLoaded what="page" error={asked.error} onRetry={() => void queries.refetchQueries()} />
+        <NotLoaded title={t`The page did not load`} error={asked.error} onRetry={() => void queries.refetchQueries()} />
       ) : (
         <Outlet />
       )}

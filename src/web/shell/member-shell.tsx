@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react'
@@ -46,26 +47,26 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
   }, [pathname, stays])
   const logout = (className: string) => (
     <Button variant="default" size="sm" className={className} leftSection={<IconLogout size={18} />} onClick={onLogout}>
-      Logout
+      {t`Logout`}
     </Button>
   )
   return (
     <div className={classes.shell}>
       <a className="skip" href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <header className={`row across mid gap-2xs ${classes.header}`}>
         <ActionIcon
           className={classes.burger}
           variant="transparent"
           c="white"
-          aria-label="Menu"
+          aria-label={t`Menu`}
           aria-expanded={opened}
           onClick={drawer.open}
         >
           <IconMenu2 size={24} />
         </ActionIcon>
-        <Link to="/" className={classes.mark} aria-label={`${marinaName()}, public site`} reloadDocument>
+        <Link to="/" className={classes.mark} aria-label={t`${{ marina: marinaName() }}, public site`} reloadDocument>
           <span className="logo">
             <HullIcon paint={hullPaints[3]} size={34} />
           </span>
@@ -79,8 +80,8 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
           to="/Account"
           variant="transparent"
           c="white"
-          aria-label="My account"
-          title="My account"
+          aria-label={t`My account`}
+          title={t`My account`}
         >
           <IconUserCircle size={22} />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import {
   type Icon,
   IconArrowBarDown,
@@ -16,46 +17,47 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { Role } from '#contract/schedules/decide.ts'
 
-type NavigationEntry = { to: string; label: string; icon: Icon; count?: number }
-export type MenuGroup = { title?: string; entries: NavigationEntry[] }
+type NavigationEntry = { to: string; label: Sentence; icon: Icon; count?: number }
+export type MenuGroup = { title?: Sentence; entries: NavigationEntry[] }
 
 const everyone: MenuGroup = {
   entries: [
-    { to: '/home', label: 'Dashboard', icon: IconLayoutDashboard },
-    { to: '/Boats', label: 'Boats', icon: IconSailboat },
-    { to: '/Requests', label: 'Boat Requests', icon: IconFileText },
-    { to: '/BoatServices', label: 'Boat Services Requests', icon: IconTool },
-    { to: '/Subscriptions', label: 'Subscriptions', icon: IconCards },
+    { to: '/home', label: msg`Dashboard`, icon: IconLayoutDashboard },
+    { to: '/Boats', label: msg`Boats`, icon: IconSailboat },
+    { to: '/Requests', label: msg`Boat Requests`, icon: IconFileText },
+    { to: '/BoatServices', label: msg`Boat Services Requests`, icon: IconTool },
+    { to: '/Subscriptions', label: msg`Subscriptions`, icon: IconCards },
   ],
 }
 const yard: MenuGroup = {
-  title: 'Yard',
+  title: msg`Yard`,
   entries: [
-    { to: '/Review', label: 'Review queue', icon: IconChecklist },
-    { to: '/board', label: 'Yard board', icon: IconLayoutKanban },
-    { to: '/ScheduleDropOffs', label: 'Drop-offs', icon: IconArrowBarUp },
-    { to: '/SchedulePickUps', label: 'Pick-ups', icon: IconArrowBarDown },
+    { to: '/Review', label: msg`Review queue`, icon: IconChecklist },
+    { to: '/board', label: msg`Yard board`, icon: IconLayoutKanban },
+    { to: '/ScheduleDropOffs', label: msg`Drop-offs`, icon: IconArrowBarUp },
+    { to: '/SchedulePickUps', label: msg`Pick-ups`, icon: IconArrowBarDown },
   ],
 }
 
-const messages: NavigationEntry = { to: '/Messages', label: 'Messages', icon: IconMessageCircle }
+const messages: NavigationEntry = { to: '/Messages', label: msg`Messages`, icon: IconMessageCircle }
 const people: MenuGroup = {
-  title: 'People',
+  title: msg`People`,
   entries: [
-    { to: '/Customers', label: 'Customers', icon: IconUsers },
+    { to: '/Customers', label: msg`Customers`, icon: IconUsers },
     messages,
-    { to: '/Enquiries', label: 'Enquiries', icon: IconMailQuestion },
+    { to: '/Enquiries', label: msg`Enquiries`, icon: IconMailQuestion },
   ],
 }
 
 const marina: MenuGroup = {
-  title: 'Marina',
+  title: msg`Marina`,
   entries: [
-    { to: '/Settings', label: 'Settings', icon: IconSettings },
-    { to: '/Staff', label: 'Staff', icon: IconUserShield },
-    { to: '/AuditLog', label: 'Audit log', icon: IconHistory },
+    { to: '/Settings', label: msg`Settings`, icon: IconSettings },
+    { to: '/Staff', label: msg`Staff`, icon: IconUserShield },
+    { to: '/AuditLog', label: msg`Audit log`, icon: IconHistory },
   ],
 }
 

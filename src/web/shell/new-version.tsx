@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { takeNewVersion, useNewVersion } from '#web/platform/app-worker.ts'
+import { wordsOf } from '#web/platform/language.ts'
 import classes from './new-version.module.css'
 
-const texts = {
-  ready: 'A new version is ready. What you are typing is kept.',
-  reload: 'Reload',
-} as const
+const texts = wordsOf({
+  ready: msg`A new version is ready. What you are typing is kept.`,
+  reload: msg`Reload`,
+})
 
 /** Offers the new version and forces nobody: it comes with any later visit all the same. */
 export function NewVersion() {

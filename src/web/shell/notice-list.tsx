@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { notificationSchema } from '#contract/notifications/schema.ts'
@@ -17,8 +18,8 @@ type Props = {
 const day = 24 * 60 * 60_000
 function whenOf(at: string, now: Date, timeZone: string | undefined) {
   const age = now.getTime() - Date.parse(at)
-  if (age < 60_000) return 'just now'
-  return age < day || !timeZone ? `${waitSince(at, now)} ago` : instantText(at, timeZone, now)
+  if (age < 60_000) return t`just now`
+  return age < day || !timeZone ? t`${{ wait: waitSince(at, now) }} ago` : instantText(at, timeZone, now)
 }
 
 export function NoticeList({ items, fresh, timeZone, now, onFollow }: Props) {
@@ -29,7 +30,7 @@ export function NoticeList({ items, fresh, timeZone, now, onFollow }: Props) {
         const content = (
           <>
             <span className={`text-body breaks ${classes.text}`}>
-              {unread && <span className="sr-only">New: </span>}
+              {unread && <span className="sr-only">{t`New:`} </span>}
               {text}
             </span>
             <time dateTime={at} className={`text-note quiet ${classes.when}`}>

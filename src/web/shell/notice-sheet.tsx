@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -5,7 +6,7 @@ import type { Answer } from '#contract/http/call.ts'
 import { markNotificationsRead, notifications } from '#contract/notifications/calls.ts'
 import { call } from '#web/platform/api.ts'
 import { startAfresh } from '#web/platform/live-queries.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { FailureText } from '#web/shell/failure-text.tsx'
 import { NoticeList } from '#web/shell/notice-list.tsx'
 import classes from '#web/shell/notice-sheet.module.css'
@@ -76,16 +77,16 @@ export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
       <Popover.Target>
         <ActionIcon {...button} ref={target} onClick={() => setOpened(!opened)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Notices">
+      <Popover.Dropdown className={classes.dropdown} aria-label={t`Notices`}>
         <div className={classes.sheet}>
           <h2 className={classes.title} tabIndex={-1} data-autofocus>
-            Notices
+            {t`Notices`}
           </h2>
           {data ? (
             data.items.length > 0 ? (
               <NoticeList items={data.items} fresh={seen} timeZone={settings?.timeZone} now={now()} onFollow={follow} />
             ) : (
-              <p className={classes.quiet}>No notices yet. What happens to boats and requests is told here.</p>
+              <p className={classes.quiet}>{t`No notices yet. What happens to boats and requests is told here.`}</p>
             )
           ) : error ? (
             <div className={classes.quiet} role="alert">
@@ -93,7 +94,7 @@ export function NoticeSheet({ button, list: { data, error, refetch } }: Props) {
                 <FailureText error={error} />
               </p>
               <Button size="sm" mih="var(--tap)" onClick={() => void refetch()}>
-                Try again
+                {t`Try again`}
               </Button>
             </div>
           ) : (

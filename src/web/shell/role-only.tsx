@@ -1,6 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Unworded } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { EmptyState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -10,9 +14,9 @@ type ClosedProps = {
   whom: string
   why: string
   /** Where what is meant for this person stands, and its name. */
-  instead?: { to: string; label: string }
+  instead?: { to: string; label: Unworded }
 }
-const dashboard = { to: '/home', label: 'Go to the dashboard' }
+const dashboard = { to: '/home', label: msg`Go to the dashboard` }
 /** What somebody else reads in place of the page, under the same title. */
 function Closed({ title, whom, why, instead = dashboard }: ClosedProps) {
   const { me } = useMe()
@@ -25,7 +29,7 @@ function Closed({ title, whom, why, instead = dashboard }: ClosedProps) {
           title={whom}
           action={
             <Button component={Link} to={instead.to}>
-              {instead.label}
+              {worded(instead.label)}
             </Button>
           }
         >
@@ -49,8 +53,8 @@ export function AdminOnly({ title, children }: { title: string; children: ReactN
   return (
     <Closed
       title={title}
-      whom="Only the marina’s admins can open this page"
-      why="Ask one of them if something here should be changed."
+      whom={t`Only the marina’s admins can open this page`}
+      why={t`Ask one of them if something here should be changed.`}
     />
   )
 }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Link, useLocation } from 'react-router'
+import { worded } from '#web/platform/language.ts'
 import type { MenuGroup } from '#web/shell/menu.ts'
 import classes from './side-menu.module.css'
 
@@ -18,12 +20,12 @@ function isOpen(path: string, to: string, groups: MenuGroup[]) {
 export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   if (groups.length === 0)
-    return <p className={`text-body quiet ${classes.closed}`}>The menu opens once your second factor is on.</p>
+    return <p className={`text-body quiet ${classes.closed}`}>{t`The menu opens once your second factor is on.`}</p>
   return (
-    <nav className={classes.menu} aria-label="Main">
+    <nav className={classes.menu} aria-label={t`Main`}>
       {groups.map(({ title, entries }) => (
-        <div key={title ?? ''} className={classes.group}>
-          {title && <h2>{title}</h2>}
+        <div key={title?.id ?? ''} className={classes.group}>
+          {title && <h2>{worded(title)}</h2>}
           <ul>
             {entries.map(({ to, label, icon: Mark, count }) => (
               <li key={to}>
@@ -34,7 +36,7 @@ export function SideMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNaviga
                   onClick={onNavigate}
                 >
                   <Mark size={20} stroke={1.7} aria-hidden />
-                  <span>{label}</span>
+                  <span>{worded(label)}</span>
                   {count ? <b className={`stack text-xs ${classes.count}`}>{count}</b> : null}
                 </Link>
               </li>

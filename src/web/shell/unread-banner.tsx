@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from '#web/shell/unread-banner.module.css'
@@ -6,7 +7,10 @@ const most = 500
 
 /** How many messages nobody of one's own side has read. */
 export function UnreadBanner({ count }: { count: number }) {
-  const words = `${count >= most ? `${most} or more` : count} unread ${count === 1 ? 'message' : 'messages'}`
+  const words =
+    count >= most
+      ? t`${most} or more unread messages`
+      : t`${plural(count, { one: '# unread message', other: '# unread messages' })}`
   return (
     <div role="status">
       {count > 0 && (

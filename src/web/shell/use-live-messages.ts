@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -50,7 +51,7 @@ export function useLiveMessages(isStaff: boolean, mayLink: boolean) {
     const isSeen = document.visibilityState === 'visible' && isTalkOpen(pathname, isStaff, message.chatId)
     if (isSeen) return
     showNotice({
-      title: 'New Message',
+      title: t`New Message`,
       body: `${message.senderName}: ${excerpt(message)}`,
       tag: `chat-${message.chatId}`,
       onOpen: () => void navigate(`/Messages/${message.chatId}`),

@@ -1,3 +1,4 @@
+import { worded } from '#web/platform/language.ts'
 import { mailStaysTexts } from '#web/platform/mail-stays.ts'
 import { place, When } from '#web/platform/place.ts'
 import { PageHead } from '#web/site/page-head.tsx'
@@ -56,7 +57,7 @@ export default function DeleteAccountPage() {
             </p>
             <h2 id="ask-title">Ask for the deletion</h2>
             <When place="mailStays">
-              <p>{mailStaysTexts.people}</p>
+              <p>{worded(mailStaysTexts.people)}</p>
             </When>
             <VisitorForm action="/AccountDeletion" label="Ask for the deletion" submit="Delete My Account">
               <Field

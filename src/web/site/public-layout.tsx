@@ -1,3 +1,4 @@
+import '#web/platform/words.ts'
 import { IconBrandFacebook, IconBrandInstagram, IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from 'react-router'
 import { place, When } from '#web/platform/place.ts'

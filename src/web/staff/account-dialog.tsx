@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import '#web/staff/words.ts'
 import { FocusTrap } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getStaff } from '#contract/accounts/calls.ts'
 import { type StaffAbility, type StaffRow, staffRoleLabels } from '#contract/accounts/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/staff/staff.module.css'
@@ -26,7 +29,7 @@ type Props = {
 export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
   const { data, error, refetch } = useQuery(read(getStaff, { params: { id } }))
   return (
-    <Modal opened onClose={onClose} title={data ? nameOf(data) : 'Account'} size={480}>
+    <Modal opened onClose={onClose} title={data ? nameOf(data) : t`Account`} size={480}>
       <FocusTrap.InitialFocus />
       {data ? (
         <div className="stack gap-md">
@@ -37,9 +40,9 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
           <Facts
             columns={1}
             items={[
-              ['Role', staffRoleLabels[data.role]],
-              ['Last seen', data.lastSeenDate ? instantText(data.lastSeenDate, timeZone) : texts.neverSeen],
-              ['Since', dayText(marinaDay(data.createdDate, timeZone))],
+              [t`Role`, worded(staffRoleLabels[data.role])],
+              [t`Last seen`, data.lastSeenDate ? instantText(data.lastSeenDate, timeZone) : texts.neverSeen],
+              [t`Since`, dayText(marinaDay(data.createdDate, timeZone))],
             ]}
           />
           {data.id === me && <p className="quiet">{texts.yourself}</p>}
@@ -61,7 +64,7 @@ export function AccountDialog({ id, me, timeZone, onClose, onAct }: Props) {
           )}
         </div>
       ) : error ? (
-        <FailedState what="account" onRetry={() => void refetch()}>
+        <FailedState title={t`The account did not load`} onRetry={() => void refetch()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/staff/words.ts'
 import { FocusTrap, Textarea } from '@mantine/core'
 import { inviteAgain, removeSecondFactor } from '#contract/accounts/calls.ts'
 import type { StaffAbility, StaffRow } from '#contract/accounts/schema.ts'
@@ -37,14 +39,14 @@ export function ActDialog({ ability, person, opened, onClose }: Props) {
         <p className="quiet">{words.effect(person)}</p>
         {words.asks && (
           <Textarea
-            label="Reason"
+            label={t`Reason`}
             description={texts.reasonHint}
             minRows={2}
             maxLength={500}
             {...form.getInputProps('reason')}
           />
         )}
-        <FormFoot state={state} back="Keep" onBack={onClose} label={words.label(person)} danger={words.danger} />
+        <FormFoot state={state} back={t`Keep`} onBack={onClose} label={words.label(person)} danger={words.danger} />
       </Form>
     </Modal>
   )

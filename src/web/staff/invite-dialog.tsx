@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import '#web/staff/words.ts'
 import { FocusTrap, NativeSelect, TextInput } from '@mantine/core'
 import { staffRoleLabels, staffRoles } from '#contract/accounts/schema.ts'
 import { inviteStaff } from '#contract/accounts/sent.ts'
 import type { Input } from '#contract/http/call.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
 import classes from '#web/staff/staff.module.css'
 import { staffKind } from '#web/staff/staff-kind.ts'
@@ -14,7 +17,6 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 
 type Values = Input<typeof inviteStaff>['body']
 const blank: Values = { email: '', firstName: '', lastName: '', role: 'staff' }
-const roleChoices = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }))
 
 type Props = { opened: boolean; onClose: () => void }
 /** Mount it anew for every opening. */
@@ -24,7 +26,7 @@ export function InviteDialog({ opened, onClose }: Props) {
     draft: 'invite-staff',
     initial: blank,
     onDone: (_, { email }) => {
-      showDone(`Invitation sent to ${email.trim()}.`)
+      showDone(t`Invitation sent to ${{ email: email.trim() }}.`)
       onClose()
     },
   })
@@ -36,7 +38,7 @@ export function InviteDialog({ opened, onClose }: Props) {
         <MailNotice to="staff" />
         <p className="quiet">{texts.inviteLead}</p>
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -48,14 +50,14 @@ export function InviteDialog({ opened, onClose }: Props) {
         />
         <div className={`stack gap-md ${classes.pair}`}>
           <TextInput
-            label="First name"
+            label={t`First name`}
             autoComplete="off"
             withAsterisk
             maxLength={100}
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={t`Last name`}
             autoComplete="off"
             withAsterisk
             maxLength={100}
@@ -63,14 +65,14 @@ export function InviteDialog({ opened, onClose }: Props) {
           />
         </div>
         <NativeSelect
-          label="Role"
+          label={t`Role`}
           description={texts.roles}
           size="md"
-          data={roleChoices}
+          data={staffRoles.map((value) => ({ value, label: worded(staffRoleLabels[value]) }))}
           withAsterisk
           {...form.getInputProps('role')}
         />
-        <FormFoot state={state} label="Send invitation" />
+        <FormFoot state={state} label={t`Send invitation`} />
       </Form>
     </Modal>
   )

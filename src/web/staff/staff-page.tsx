@@ -1,3 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/accounts/words.ts'
+import '#web/staff/words.ts'
 import {
   IconDeviceMobileOff,
   IconFileText,
@@ -18,10 +24,10 @@ import {
   type staffSortKeys,
 } from '#contract/accounts/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { AdminOnly } from '#web/shell/role-only.tsx'
 import { AccountDialog } from '#web/staff/account-dialog.tsx'
 import { ActDialog } from '#web/staff/act-dialog.tsx'
@@ -33,7 +39,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -48,21 +54,21 @@ const seenText = ({ lastSeenDate }: StaffRow, timeZone: string) =>
 const stateOf = ({ state }: StaffRow) => state && <StateChip state={state} />
 
 const columnsFor = (timeZone: string, to: To): Column<StaffRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
-  { key: 'lastName', title: 'Name', sortable: true, render: (row) => <RecordName to={to(row)} name={nameOf(row)} /> },
-  { key: 'email', title: 'Email', sortable: true, render: ({ email }) => email },
-  { key: 'role', title: 'Role', sortable: true, render: ({ role }) => staffRoleLabels[role] },
-  { key: 'state', title: 'State', render: stateOf },
-  { key: 'lastSeen', title: 'Last seen', render: (row) => seenText(row, timeZone) },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'lastName', title: t`Name`, sortable: true, render: (row) => <RecordName to={to(row)} name={nameOf(row)} /> },
+  { key: 'email', title: t`Email`, sortable: true, render: ({ email }) => email },
+  { key: 'role', title: t`Role`, sortable: true, render: ({ role }) => worded(staffRoleLabels[role]) },
+  { key: 'state', title: t`State`, render: stateOf },
+  { key: 'lastSeen', title: t`Last seen`, render: (row) => seenText(row, timeZone) },
 ]
 const cardOf = (row: StaffRow, timeZone: string, to: To): Card => ({
   name: nameOf(row),
   to: to(row),
-  sub: `${staffRoleLabels[row.role]}, ${row.email}`,
+  sub: `${worded(staffRoleLabels[row.role])}, ${row.email}`,
   body: (
     <div className={`row wraps mid text-body quiet ${classes.state}`}>
       {stateOf(row)}
-      <span>{row.lastSeenDate ? `Seen ${seenText(row, timeZone)}` : texts.neverSeen}</span>
+      <span>{row.lastSeenDate ? t`Seen ${{ moment: seenText(row, timeZone) }}` : texts.neverSeen}</span>
     </div>
   ),
 })
@@ -77,7 +83,17 @@ const icons: Record<StaffAbility, RowMenuItem['icon']> = {
 /** What is done to an account. */
 type AccountAct = { ability: StaffAbility; person: StaffRow }
 
-export const meta = () => [{ title: titled('Staff') }]
+const words: ListWords = {
+  many: msg`accounts`,
+  search: msg`Search accounts`,
+  selectAll: msg`Select all accounts on this page`,
+  none: msg`No accounts here`,
+  notLoaded: msg`The accounts did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # account', other: 'Export # accounts' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # account', other: 'Show # accounts' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Staff`) }]
 
 function StaffList() {
   const { me } = useMe()
@@ -94,14 +110,14 @@ function StaffList() {
 
   const filter = filterOf({
     key: 'state',
-    label: 'State',
+    label: t`State`,
     keys: accountStates,
-    lookOf: (state) => ({ label: accountStateLabels[state], ...stateMarks[state] }),
+    lookOf: (state) => ({ label: worded(accountStateLabels[state]), ...stateMarks[state] }),
     value: query.state,
     counts: data?.statuses,
   })
   const menuOf = (row: StaffRow): RowMenuItem[] => [
-    { label: 'Open', icon: IconFileText, to: to(row) },
+    { label: t`Open`, icon: IconFileText, to: to(row) },
     ...row.abilities.map((ability) => ({
       label: abilityWords[ability].label(row),
       icon: icons[ability],
@@ -111,13 +127,13 @@ function StaffList() {
   ]
   return (
     <>
-      <PageHead title="Staff" sub="Who runs the marina with this system, and how far each may go">
+      <PageHead title={t`Staff`} sub={t`Who runs the marina with this system, and how far each may go`}>
         <ActionButton mih="var(--tap)" leftSection={<IconMailPlus size={18} />} onClick={() => open('invite')}>
-          Invite
+          <Trans>Invite</Trans>
         </ActionButton>
       </PageHead>
       <RecordsTable
-        nouns={{ one: 'account', many: 'accounts' }}
+        words={words}
         columns={columnsFor(timeZone, to)}
         rowName={nameOf}
         card={(row) => cardOf(row, timeZone, to)}
@@ -148,7 +164,7 @@ function StaffList() {
 
 export default function StaffPage() {
   return (
-    <AdminOnly title="Staff">
+    <AdminOnly title={t`Staff`}>
       <StaffList />
     </AdminOnly>
   )

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/subscriptions/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getBoat } from '#contract/boats/calls.ts'
@@ -7,7 +10,6 @@ import { titled } from '#web/platform/marina-name.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { SubscriptionForm } from '#web/subscriptions/form/subscription-form.tsx'
 import { texts } from '#web/subscriptions/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -15,7 +17,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 
-export const meta = () => [{ title: titled('New Subscription') }]
+export const meta = () => [{ title: titled(t`New Subscription`) }]
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
@@ -29,14 +31,14 @@ function NewSubscription({ boatId }: { boatId: number | null }) {
       <EmptyState
         scene="closed"
         title={texts.staffOnlyTitle}
-        action={<ActionButton to="/Subscriptions">See or renew your subscriptions</ActionButton>}
+        action={<ActionButton to="/Subscriptions">{t`See or renew your subscriptions`}</ActionButton>}
       >
         {texts.staffOnly}
       </EmptyState>
     )
   if (error && !settings)
     return (
-      <FailedState what="form" onRetry={() => void retry()}>
+      <FailedState title={t`The form did not load`} onRetry={() => void retry()}>
         {problemOf(error).message}
       </FailedState>
     )
@@ -67,7 +69,7 @@ export default function NewSubscriptionPage() {
   const boatId = idIn(params.get('boat'))
   return (
     <>
-      <PageHead lead={<BackLink to="/Subscriptions">Subscriptions</BackLink>} title="New Subscription" />
+      <PageHead lead={<BackLink to="/Subscriptions">{t`Subscriptions`}</BackLink>} title={t`New Subscription`} />
       <NewSubscription key={boatId} boatId={boatId} />
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/subscriptions/words.ts'
 import { useNavigate } from 'react-router'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
@@ -18,8 +20,8 @@ export function EditSubscription({ id, today }: { id: number; today: string }) {
   return (
     <>
       <PageHead
-        lead={<BackLink to={back}>Back to the subscription</BackLink>}
-        title="Edit Subscription"
+        lead={<BackLink to={back}>{t`Back to the subscription`}</BackLink>}
+        title={t`Edit Subscription`}
         sub={seen?.boat ? `${seen.boat.name}, ${seen.ownerName}` : undefined}
       />
       {seen ? (
@@ -33,7 +35,7 @@ export function EditSubscription({ id, today }: { id: number; today: string }) {
           }}
         />
       ) : error ? (
-        <FailedState what="subscription" onRetry={() => void retry()}>
+        <FailedState title={texts.notLoaded} onRetry={() => void retry()}>
           {problemOf(error).message}
         </FailedState>
       ) : (

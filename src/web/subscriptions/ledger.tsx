@@ -1,14 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/subscriptions/words.ts'
 import { Link } from 'react-router'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/subscriptions/ledger.module.css'
 import { texts } from '#web/subscriptions/texts.ts'
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
+const ownMoves = new Map<string, Sentence>([
+  ['granted', msg`Granted`],
+  ['lifted', msg`Lifted`],
+  ['edited', msg`Edited`],
+])
 /** The server notes its own moves in one word, staff theirs in a sentence. Until it is approved nobody granted anything. */
-const sentence = (reason: string, approved: boolean) =>
-  reason === 'granted' && !approved ? 'Asked for' : reason.charAt(0).toUpperCase() + reason.slice(1)
+function sentence(reason: string, approved: boolean) {
+  if (reason === 'granted' && !approved) return t`Asked for`
+  const own = ownMoves.get(reason)
+  return own ? worded(own) : reason.charAt(0).toUpperCase() + reason.slice(1)
+}
 
 type Props = { entries: Subscription['lifts']; approved: boolean; timeZone: string }
 /** Every lift that came or went, newest first, with what was left after it. */
@@ -18,14 +32,14 @@ export function Ledger({ entries, approved, timeZone }: Props) {
     <table className={`full text-body ${classes.table}`}>
       <thead className="phone-unseen">
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Reason</th>
-          <th scope="col">By</th>
+          <th scope="col">{t`When`}</th>
+          <th scope="col">{t`Reason`}</th>
+          <th scope="col">{t`By`}</th>
           <th scope="col" className={classes.number}>
-            Lifts
+            <Trans>Lifts</Trans>
           </th>
           <th scope="col" className={classes.number}>
-            Left
+            <Trans>Left</Trans>
           </th>
         </tr>
       </thead>
@@ -37,7 +51,7 @@ export function Ledger({ entries, approved, timeZone }: Props) {
               {sentence(reason, approved)}
               {scheduleId !== null && (
                 <small className="quiet">
-                  <Link to={`/Requests/${scheduleId}`}>Request {scheduleId}</Link>
+                  <Link to={`/Requests/${scheduleId}`}>{t`Request ${scheduleId}`}</Link>
                 </small>
               )}
             </td>
@@ -48,7 +62,9 @@ export function Ledger({ entries, approved, timeZone }: Props) {
               </span>
             </td>
             <td className={classes.number}>
-              {balance} <span className={classes.narrow}>left</span>
+              <Trans>
+                {balance} <span className={classes.narrow}>left</span>
+              </Trans>
             </td>
           </tr>
         ))}

@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/subscriptions/words.ts'
 import {
   IconEyeCheck,
   IconFileText,
@@ -7,7 +11,7 @@ import {
   IconSailboat,
   IconTrash,
 } from '@tabler/icons-react'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { exportSubscriptions, searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import {
   type SubscriptionRow,
@@ -19,9 +23,9 @@ import { listDay } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import classes from '#web/subscriptions/list-page.module.css'
 import { ReviewDialog } from '#web/subscriptions/review-dialog.tsx'
 import { StandingChip, validityText } from '#web/subscriptions/standing.tsx'
@@ -35,7 +39,7 @@ import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
-import type { Card, Column, RowMenuItem } from '#web/ui/records-table/types.ts'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { reviewLook } from '#web/ui/review/review-status.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -49,7 +53,7 @@ type RowContext = {
   /** Where a row leads: to the review for staff, to the page for the owner. */
   to: (row: SubscriptionRow) => string
 }
-const nameOf = ({ boat, id }: SubscriptionRow) => boat?.name ?? `Subscription ${id}`
+const nameOf = ({ boat, id }: SubscriptionRow) => boat?.name ?? t`Subscription ${id}`
 const pageOf = ({ id }: SubscriptionRow) => `/Subscriptions/${id}`
 const mayReview = ({ abilities, boat }: SubscriptionRow) => abilities.includes('review') && boat !== null
 
@@ -58,10 +62,10 @@ const isDue = ({ validTo, liftsRemaining, subscriptionStatus: status }: Subscrip
   today !== null && status === reviewStatus.approved && (liftsRemaining === 0 || daysBetween(today, validTo) <= 60)
 
 const columnsFor = ({ isStaff, today, to }: RowContext): Column<SubscriptionRow, SortKey>[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
-    title: 'Boat Name',
+    title: t`Boat Name`,
     sortable: true,
     render: (row) => (
       <RecordName
@@ -74,30 +78,40 @@ const columnsFor = ({ isStaff, today, to }: RowContext): Column<SubscriptionRow,
   },
   {
     key: 'validFrom',
-    title: 'Valid From',
+    title: t`Valid From`,
     sortable: true,
     numeric: true,
     render: ({ validFrom }) => listDay(validFrom),
   },
-  { key: 'validTo', title: 'Valid To', sortable: true, numeric: true, render: ({ validTo }) => listDay(validTo) },
+  { key: 'validTo', title: t`Valid To`, sortable: true, numeric: true, render: ({ validTo }) => listDay(validTo) },
   {
     key: 'liftsRemaining',
-    title: 'Lifts Remaining',
+    title: t`Lifts Remaining`,
     sortable: true,
     numeric: true,
     render: ({ liftsRemaining, liftsGranted }) => (
-      <>
+      <Trans>
         <b>{liftsRemaining}</b> <span className={classes.of}>of {liftsGranted}</span>
-      </>
+      </Trans>
     ),
   },
   {
     key: 'status',
-    title: 'Status',
+    title: t`Status`,
     sortable: true,
     render: (row) => <StandingChip of={row} today={today} />,
   },
 ]
+
+function LiftCount({ of: { liftsRemaining, liftsGranted } }: { of: SubscriptionRow }) {
+  return (
+    <span>
+      <Trans>
+        <b>{liftsRemaining}</b> of {liftsGranted} lifts
+      </Trans>
+    </span>
+  )
+}
 
 const cardOf = (row: SubscriptionRow, { isStaff, today, to }: RowContext): Card => ({
   icon: row.boat && <HullIcon {...lookOf(row.boat)} size={52} />,
@@ -114,9 +128,7 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: RowContext): Card 
         <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       )}
       <p className={`row wraps mid apart text-body num quiet ${classes.line}`}>
-        <span>
-          <b>{row.liftsRemaining}</b> of {row.liftsGranted} lifts
-        </span>
+        <LiftCount of={row} />
         <span>
           {listDay(row.validFrom)} – {listDay(row.validTo)}
         </span>
@@ -127,7 +139,17 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: RowContext): Card 
 
 const statuses = ['pending', 'approved', 'rejected'] as const
 
-export const meta = () => [{ title: titled('Subscriptions') }]
+const words: ListWords = {
+  many: msg`subscriptions`,
+  search: msg`Search subscriptions`,
+  selectAll: msg`Select all subscriptions on this page`,
+  none: msg`No subscriptions here`,
+  notLoaded: msg`The subscriptions did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # subscription', other: 'Export # subscriptions' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # subscription', other: 'Show # subscriptions' })}`,
+}
+
+export const meta = () => [{ title: titled(t`Subscriptions`) }]
 
 export default function SubscriptionsPage() {
   const review = useDialogAddress('review')
@@ -149,7 +171,7 @@ export default function SubscriptionsPage() {
   }
   const filter = filterOf({
     key: 'status',
-    label: 'Status',
+    label: t`Status`,
     keys: statuses,
     lookOf: (key) => reviewLook(reviewStatus[key]),
     value: query.status,
@@ -160,13 +182,13 @@ export default function SubscriptionsPage() {
   const renew = (row: SubscriptionRow) =>
     row.renewal && askRenewal({ id: row.id, name: nameOf(row), renewal: row.renewal })
   const menuOf = (row: SubscriptionRow): RowMenuItem[] => [
-    { label: 'Open', icon: IconFileText, to: pageOf(row) },
-    ...(mayReview(row) ? [{ label: 'Review', icon: IconEyeCheck, to: review.to(row.id) }] : []),
-    ...(row.renewal && !showsRenew(row) ? [{ label: 'Renew', icon: IconRefresh, onClick: () => renew(row) }] : []),
-    ...(row.abilities.includes('edit') ? [{ label: 'Edit', icon: IconPencil, to: `${pageOf(row)}?edit=true` }] : []),
-    ...(row.boatId !== null ? [{ label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` }] : []),
+    { label: t`Open`, icon: IconFileText, to: pageOf(row) },
+    ...(mayReview(row) ? [{ label: t`Review`, icon: IconEyeCheck, to: review.to(row.id) }] : []),
+    ...(row.renewal && !showsRenew(row) ? [{ label: t`Renew`, icon: IconRefresh, onClick: () => renew(row) }] : []),
+    ...(row.abilities.includes('edit') ? [{ label: t`Edit`, icon: IconPencil, to: `${pageOf(row)}?edit=true` }] : []),
+    ...(row.boatId !== null ? [{ label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` }] : []),
     {
-      label: 'Delete',
+      label: t`Delete`,
       icon: IconTrash,
       danger: true,
       closed: row.abilities.includes('delete') ? null : texts.linked,
@@ -176,15 +198,15 @@ export default function SubscriptionsPage() {
   const reviewing = isStaff ? review.id : null
   return (
     <>
-      <PageHead title="Subscriptions">
+      <PageHead title={t`Subscriptions`}>
         {isStaff && (
           <ActionButton to="/Subscriptions/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
-            New
+            <Trans>New</Trans>
           </ActionButton>
         )}
       </PageHead>
       <RecordsTable
-        nouns={{ one: 'subscription', many: 'subscriptions' }}
+        words={words}
         columns={columnsFor(shown)}
         rowName={nameOf}
         card={(row) => cardOf(row, shown)}
@@ -193,18 +215,23 @@ export default function SubscriptionsPage() {
         onExport={onExport}
         rowAction={(row) =>
           mayReview(row) && row.subscriptionStatus === reviewStatus.pending ? (
-            <ActionButton to={review.to(row.id)} size="sm" variant="light" aria-label={`Review ${nameOf(row)}`}>
-              Review
+            <ActionButton
+              to={review.to(row.id)}
+              size="sm"
+              variant="light"
+              aria-label={t`Review ${{ boat: nameOf(row) }}`}
+            >
+              <Trans>Review</Trans>
             </ActionButton>
           ) : (
             showsRenew(row) && (
               <ActionButton
                 size="sm"
                 variant={isDue(row, shown.today) ? 'filled' : 'default'}
-                aria-label={`Renew ${nameOf(row)}`}
+                aria-label={t`Renew ${{ boat: nameOf(row) }}`}
                 onClick={() => renew(row)}
               >
-                Renew
+                <Trans>Renew</Trans>
               </ActionButton>
             )
           )

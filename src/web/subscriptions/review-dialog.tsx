@@ -1,14 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/subscriptions/words.ts'
 import { Textarea } from '@mantine/core'
-import { reviewFactsOf, reviewStatus } from '#contract/review-status.ts'
+import { reviewFactsOf, reviewStatus } from '#contract/review/status.ts'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { respondSubscription } from '#contract/subscriptions/sent.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
-import { personFacts, useMarina } from '#web/schedules/index.ts'
+import { personFacts } from '#web/schedules/index.ts'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
@@ -27,13 +31,14 @@ type LookOf = (boat: { id: number; hullType: string | null }) => Look
 const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 
 function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {
-  const { boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote, createdDate } = subscription
+  const { id, boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote, createdDate } = subscription
   const { settings } = useMarina()
   return (
     <>
-      <ReviewSubject name={boat?.name ?? 'No boat'}>
-        Subscription {subscription.id}
-        {settings && <>, asked for on {instantDayText(createdDate, settings.timeZone)}</>}.
+      <ReviewSubject name={boat?.name ?? t`No boat`}>
+        {settings
+          ? t`Subscription ${id}, asked for on ${{ day: instantDayText(createdDate, settings.timeZone) }}.`
+          : t`Subscription ${id}.`}
       </ReviewSubject>
       <div>
         <StandingChip of={subscription} today={null} />
@@ -43,19 +48,19 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
         <Facts
           columns={4}
           items={[
-            ['Width', metres(boat.width)],
-            ['Height', metres(boat.height)],
-            ['Depth', metres(boat.depth)],
-            ['Brand', boat.brand ?? '–'],
+            [t`Width`, metres(boat.width)],
+            [t`Height`, metres(boat.height)],
+            [t`Depth`, metres(boat.depth)],
+            [t`Brand`, boat.brand ?? '–'],
           ]}
         />
       )}
       <Facts
         columns={3}
         items={[
-          ['Valid From', modalDay(validFrom)],
-          ['Valid To', modalDay(validTo)],
-          ['Lifts Remaining', `${liftsRemaining} of ${liftsGranted}`],
+          [t`Valid From`, modalDay(validFrom)],
+          [t`Valid To`, modalDay(validTo)],
+          [t`Lifts Remaining`, t`${liftsRemaining} of ${liftsGranted}`],
         ]}
       />
       <Facts columns={3} items={personFacts({ person })} />
@@ -66,6 +71,18 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
       )}
     </>
   )
+}
+
+/** What saving the review causes. */
+function effectOf({ boat, person, validFrom, validTo }: Subscription, status: 1 | 2, hasNotes: boolean) {
+  const owner = person.firstName
+  const name = boat?.name ?? ''
+  if (status === reviewStatus.rejected) {
+    const told = hasNotes ? t`${owner} is told and sees the notes.` : t`${owner} is told.`
+    return `${told} ${t`No lifting can be requested for ${{ boat: name }} on it.`}`
+  }
+  const days = { from: dayText(validFrom), to: dayText(validTo) }
+  return `${t`${owner} is told.`} ${t`${{ boat: name }} can be lifted from ${{ from: days.from }} to ${{ to: days.to }}.`}`
 }
 
 type Values = { status: 1 | 2; notes: string }
@@ -86,15 +103,18 @@ function ReviewForm({ subscription, onFresh, onClose }: SubscriptionReviewProps)
     onFresh,
     onDone: (fresh) => {
       onClose()
-      showDone(`${fresh.boat?.name ?? 'The subscription'}: ${reviewFactsOf(fresh.subscriptionStatus).label}.`)
+      const label = worded(reviewFactsOf(fresh.subscriptionStatus).label)
+      showDone(
+        fresh.boat
+          ? t`${{ boat: fresh.boat.name }}: ${{ status: label }}.`
+          : t`The subscription: ${{ status: label }}.`,
+      )
     },
   })
   const choices = approveOrReject.filter(({ value }) => !again || value !== now)
   const chosen = choices.some(({ value }) => value === form.values.status) ? form.values.status : choices[0]?.value
   const status = chosen === 2 ? 2 : 1
   const { notes } = form.values
-  const { boat, person } = subscription
-  const name = boat?.name ?? 'The boat'
   return (
     <Form
       state={state}
@@ -108,7 +128,7 @@ function ReviewForm({ subscription, onFresh, onClose }: SubscriptionReviewProps)
     >
       <Decide value={status} onChange={(value) => form.setFieldValue('status', value)} choices={choices} />
       <Textarea
-        label="Notes"
+        label={t`Notes`}
         withAsterisk={again}
         description={again ? texts.notesHint : undefined}
         minRows={2}
@@ -118,14 +138,10 @@ function ReviewForm({ subscription, onFresh, onClose }: SubscriptionReviewProps)
       />
       <ChangeFoot
         state={state}
-        what="subscription"
+        changed={texts.changed}
         now={<StandingNow of={subscription} />}
         danger={status === reviewStatus.rejected}
-        effect={
-          status === reviewStatus.rejected
-            ? `${person.firstName} is told${notes.trim() ? ' and sees the notes' : ''}. No lifting can be requested for ${name} on it.`
-            : `${person.firstName} is told. ${name} can be lifted from ${dayText(subscription.validFrom)} to ${dayText(subscription.validTo)}.`
-        }
+        effect={effectOf(subscription, status, notes.trim() !== '')}
       />
     </Form>
   )
@@ -138,7 +154,7 @@ export function ReviewDialog({ id, opened, onClose, lookOf }: Props) {
   const facts = seen ? (
     <SubscriptionFacts subscription={seen} lookOf={lookOf} />
   ) : error ? (
-    <FailedState what="subscription" onRetry={() => void retry()}>
+    <FailedState title={texts.notLoaded} onRetry={() => void retry()}>
       {problemOf(error).message}
     </FailedState>
   ) : (

@@ -1,10 +1,10 @@
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
-import { liftsText } from '#web/subscriptions/texts.ts'
+import { leftText } from '#web/subscriptions/texts.ts'
 
 /** How a subscription stands, for who came second. */
 export const StandingNow = ({ of }: { of: Subscription }) => (
   <>
-    <StandingChip of={of} today={null} /> {liftsText(of.liftsRemaining)} left.
+    <StandingChip of={of} today={null} /> {leftText(of.liftsRemaining)}
   </>
 )

@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/subscriptions/words.ts'
 import { IconAnchorOff, IconCalendarOff } from '@tabler/icons-react'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
@@ -16,8 +18,10 @@ export function StandingChip({ of, today }: { of: ValidityOf; today: string | nu
   return (
     <span className={`inline-row wraps ${classes.chips}`}>
       <ReviewStatus status={of.subscriptionStatus} />
-      {today && isApproved(of) && of.validTo < today && <StatusChip tone="none" icon={IconCalendarOff} label="Ended" />}
-      {isApproved(of) && of.liftsRemaining === 0 && <StatusChip tone="bad" icon={IconAnchorOff} label="Used up" />}
+      {today && isApproved(of) && of.validTo < today && (
+        <StatusChip tone="none" icon={IconCalendarOff} label={t`Ended`} />
+      )}
+      {isApproved(of) && of.liftsRemaining === 0 && <StatusChip tone="bad" icon={IconAnchorOff} label={t`Used up`} />}
     </span>
   )
 }
@@ -25,8 +29,8 @@ export function StandingChip({ of, today }: { of: ValidityOf; today: string | nu
 /** How its days stand to today, in words. */
 export function validityText(of: ValidityOf, today: string) {
   const { validFrom, validTo } = of
-  if (validTo < today) return `Ended on ${dayText(validTo, today)}`
-  if (validFrom > today) return `Begins on ${dayText(validFrom, today)}`
+  if (validTo < today) return t`Ended on ${{ day: dayText(validTo, today) }}`
+  if (validFrom > today) return t`Begins on ${{ day: dayText(validFrom, today) }}`
   const days = daysBetween(today, validTo)
-  return days === 0 ? 'Today is the last day' : days === 1 ? '1 day left' : `${days} days left`
+  return days === 0 ? t`Today is the last day` : t`${plural(days, { one: '# day left', other: '# days left' })}`
 }

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import '#web/subscriptions/words.ts'
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconChecklist, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -11,10 +14,10 @@ import { dayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { personFacts } from '#web/schedules/index.ts'
 import { AdjustDialog } from '#web/subscriptions/adjust-dialog.tsx'
 import { EditSubscription } from '#web/subscriptions/edit-subscription.tsx'
@@ -37,7 +40,7 @@ import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
-export const meta = () => [{ title: titled('Subscription') }]
+export const meta = () => [{ title: titled(t`Subscription`) }]
 
 /** Asking again does not bring back what is not there. */
 const isGone = (error: unknown) => problemOf(error).code === 'not_found'
@@ -46,7 +49,7 @@ const isGone = (error: unknown) => problemOf(error).code === 'not_found'
 function ReviewNote({ subscription, isStaff }: { subscription: Subscription; isStaff: boolean }) {
   const { subscriptionStatus: status, reviewNote } = subscription
   if (status === reviewStatus.pending)
-    return isStaff ? null : <Notice title="Waiting for approval">{texts.pendingOwner}</Notice>
+    return isStaff ? null : <Notice title={t`Waiting for approval`}>{texts.pendingOwner}</Notice>
   if (status === reviewStatus.rejected)
     return (
       <Notice tone="bad" title={texts.rejectedNote}>
@@ -64,7 +67,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
   const { boat, person } = subscription
   if (!boat) return null
   return (
-    <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>Open the boat</Link>}>
+    <Panel title={boat.name} aside={<Link to={`/Boats/${boat.id}`}>{t`Open the boat`}</Link>}>
       <div className={`stack gap-md ${record.boat}`}>
         <ScaledBoat boat={boat} narrow {...lookOf(boat)} />
         {isStaff && <Facts columns={1} items={personFacts({ person })} />}
@@ -87,21 +90,23 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionPr
             </div>
             <Facts
               items={[
-                ['Valid From', dayText(validFrom)],
-                ['Valid To', dayText(validTo)],
+                [t`Valid From`, dayText(validFrom)],
+                [t`Valid To`, dayText(validTo)],
               ]}
             />
             <div className={`row wraps mid ${classes.lifts}`}>
               <p>
-                <b className="num">{liftsRemaining}</b> of {liftsGranted} {liftsGranted === 1 ? 'lift' : 'lifts'}{' '}
-                remaining
+                <Trans>
+                  <b className="num">{liftsRemaining}</b>{' '}
+                  <Plural value={liftsGranted} one="of # lift remaining" other="of # lifts remaining" />
+                </Trans>
               </p>
               <LiftPips left={liftsRemaining} total={liftsGranted} />
             </div>
           </div>
         </Panel>
         <ReviewNote subscription={subscription} isStaff={isStaff} />
-        <Panel title="Lifts" flush>
+        <Panel title={t`Lifts`} flush>
           <Ledger
             entries={subscription.lifts}
             approved={subscription.subscriptionStatus === reviewStatus.approved}
@@ -125,7 +130,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
     navigate('/Subscriptions', { replace: true }),
   )
   const { id, abilities, boat, renewal } = subscription
-  const name = boat?.name ?? `subscription ${id}`
+  const name = boat?.name ?? t`subscription ${id}`
   const pending = subscription.subscriptionStatus === reviewStatus.pending
   const adjusts = boat !== null && abilities.includes('adjustLifts')
   const reviews = boat !== null && abilities.includes('review')
@@ -134,12 +139,12 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const menu: RowMenuItem[] = []
   if (phone && adjusts) menu.push({ label: texts.adjustTitle, icon: IconAdjustments, onClick: () => open('adjust') })
   if (phone && renewal && !renewsNext)
-    menu.push({ label: 'Renew', icon: IconRefresh, onClick: () => askRenewal({ id, name, renewal }) })
+    menu.push({ label: t`Renew`, icon: IconRefresh, onClick: () => askRenewal({ id, name, renewal }) })
   if (phone && reviews && renewsNext)
-    menu.push({ label: 'Review again', icon: IconChecklist, onClick: () => open('review') })
-  if (abilities.includes('edit')) menu.push({ label: 'Edit', icon: IconPencil, to: `/Subscriptions/${id}?edit=true` })
+    menu.push({ label: t`Review again`, icon: IconChecklist, onClick: () => open('review') })
+  if (abilities.includes('edit')) menu.push({ label: t`Edit`, icon: IconPencil, to: `/Subscriptions/${id}?edit=true` })
   menu.push({
-    label: 'Delete',
+    label: t`Delete`,
     icon: IconTrash,
     danger: true,
     closed: abilities.includes('delete') ? null : texts.linked,
@@ -154,12 +159,12 @@ function Actions({ subscription }: { subscription: Subscription }) {
       )}
       {renewal && (!phone || renewsNext) && (
         <ActionButton variant={renewsNext ? 'filled' : 'default'} onClick={() => askRenewal({ id, name, renewal })}>
-          Renew
+          <Trans>Renew</Trans>
         </ActionButton>
       )}
       {reviews && (!phone || !renewsNext) && (
         <ActionButton variant={pending ? 'filled' : 'default'} onClick={() => open('review')}>
-          {pending ? 'Review' : 'Review again'}
+          {pending ? t`Review` : t`Review again`}
         </ActionButton>
       )}
       <RowMenu name={name} items={menu} />
@@ -190,7 +195,7 @@ export default function SubscriptionPage() {
           title={texts.goneTitle}
           action={
             <Button component={Link} to="/Subscriptions" variant="default">
-              All subscriptions
+              <Trans>All subscriptions</Trans>
             </Button>
           }
         >
@@ -200,12 +205,12 @@ export default function SubscriptionPage() {
     if (failure)
       return (
         <FailedState
-          what="subscription"
+          title={texts.notLoaded}
           onRetry={again}
           action={
             isUnreachable(failure) ? null : (
               <Button component={Link} to="/Subscriptions" variant="subtle">
-                All subscriptions
+                <Trans>All subscriptions</Trans>
               </Button>
             )
           }
@@ -222,9 +227,9 @@ export default function SubscriptionPage() {
   return (
     <>
       <PageHead
-        lead={<BackLink to="/Subscriptions">Subscriptions</BackLink>}
-        title={data?.boat ? `Subscription of ${data.boat.name}` : 'Subscription'}
-        sub={data?.boat && `Subscription ${data.id}`}
+        lead={<BackLink to="/Subscriptions">{t`Subscriptions`}</BackLink>}
+        title={data?.boat ? t`Subscription of ${{ boat: data.boat.name }}` : t`Subscription`}
+        sub={data?.boat && t`Subscription ${{ id: data.id }}`}
       >
         {data && !failure && <Actions subscription={data} />}
       </PageHead>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/subscriptions/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteSubscription } from '#contract/subscriptions/calls.ts'
 import { call } from '#web/platform/api.ts'
@@ -15,8 +17,8 @@ export function useDeleteSubscription(onDone?: () => void) {
     onDone,
     refresh: () => refreshSchedules(queries),
     words: ({ name }) => ({
-      title: `Delete the subscription of ${name}`,
-      confirm: 'Delete',
+      title: t`Delete the subscription of ${name}`,
+      confirm: t`Delete`,
       danger: true,
       text: <p>{texts.deleteQuestion}</p>,
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, FocusTrap } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -19,7 +20,7 @@ export type ConfirmProps = {
 
 /** Asks before what cannot be taken back. First focus is the dialog, so that Enter alone does nothing. */
 export function ConfirmModal(props: ConfirmProps) {
-  const { opened, onClose, onConfirm, title, children, confirm, keep = 'Keep' } = props
+  const { opened, onClose, onConfirm, title, children, confirm, keep = t`Keep` } = props
   const { danger = false, busy = false, wide = false } = props
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={wide ? 'lg' : 'md'}>

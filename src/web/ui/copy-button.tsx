@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Mark = copied ? IconCheck : IconCopy
   return (
     <Button variant="default" mih="var(--tap)" leftSection={<Mark size={18} aria-hidden />} onClick={() => copy(text)}>
-      <span aria-live="polite">{error ? 'Select it to copy it' : copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{error ? t`Select it to copy it` : copied ? t`Copied` : label}</span>
     </Button>
   )
 }

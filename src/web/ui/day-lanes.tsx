@@ -1,6 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { type Icon, IconCheck, IconHandStop } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from './day-lanes.module.css'
 
 export type LaneMove = {
@@ -15,8 +19,10 @@ export type LaneMove = {
 export type Lane = { key: string; title: string; icon: Icon; tone: 'rack' | 'water' }
 type Props = { lanes: readonly [Lane, Lane]; moves: LaneMove[]; now: number | null; from?: number; to?: number }
 
-const signs: Record<LaneMove['state'], Icon | null> = { done: IconCheck, now: null, next: null, held: IconHandStop }
-const said = { done: 'done', now: 'now', next: '', held: 'on hold' }
+const signs: Partial<Record<LaneMove['state'], { icon: Icon; said: Sentence }>> = {
+  done: { icon: IconCheck, said: msg`done` },
+  held: { icon: IconHandStop, said: msg`on hold` },
+}
 const two = (value: number) => String(value).padStart(2, '0')
 /** A block is as high as this many minutes; who comes within them stands beside, not on top. */
 const blockMinutes = 46
@@ -64,7 +70,7 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
         {lanes.map((lane, index) => (
           <ul key={lane.key} className={classes.lane} data-lane={index} aria-label={lane.title}>
             {place(moves.filter((move) => move.lane === lane.key)).map((move) => {
-              const Sign = signs[move.state]
+              const sign = signs[move.state]
               const style = {
                 top: `calc(${at(move.minute)} * var(--hour) + 2px)`,
                 left: `${(move.column / move.columns) * 100}%`,
@@ -83,8 +89,8 @@ export function DayLanes({ lanes, moves, now, from = 9, to = 17 }: Props) {
                       {two(Math.floor(move.minute / 60))}:{two(move.minute % 60)}
                     </b>
                     <span>{move.label}</span>
-                    {Sign && <Sign size={15} aria-label={said[move.state]} />}
-                    {move.state === 'now' && <em className="phone-unseen">now</em>}
+                    {sign && <sign.icon size={15} aria-label={worded(sign.said)} />}
+                    {move.state === 'now' && <em className="phone-unseen">{t`now`}</em>}
                   </Link>
                 </li>
               )

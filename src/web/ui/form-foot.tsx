@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
@@ -19,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 /** The end of a small form: what stands in the way, the way back, and the button. */
-export function FormFoot({ state, label, danger, disabled = false, back = 'Back', onBack, start, children }: Props) {
+export function FormFoot({ state, label, danger, disabled = false, back = t`Back`, onBack, start, children }: Props) {
   const { obstacle, busy } = state
   const leave = onBack && (
     <Button variant="default" onClick={onBack}>

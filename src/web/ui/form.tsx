@@ -1,10 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { useFirstWrong } from '#web/platform/first-wrong.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './form.module.css'
 
-const nothingChanged = 'Nothing was changed.'
-const offline = 'You are offline: this can be sent once the connection is back.'
 const Said = createContext({ wrong: '', same: false })
 
 type Props = {
@@ -50,14 +49,14 @@ export function FirstWrong({ children }: { children?: ReactNode }) {
   if (!online)
     return (
       <span role="status" className={classes.same}>
-        {offline}
+        {t`You are offline: this can be sent once the connection is back.`}
       </span>
     )
   if (wrong) return <span className={classes.wrong}>{wrong}</span>
   if (!same) return children
   return (
     <span role="status" className={classes.same}>
-      {nothingChanged}
+      {t`Nothing was changed.`}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import classes from './lift-pips.module.css'
 
 /** A hull for each of several lifts, used ones hollow; the number beside it says it too. */
@@ -5,7 +6,7 @@ export function LiftPips({ left, total }: { left: number; total: number }) {
   if (total <= 1) return null
   const pips = Array.from({ length: Math.max(total, left) }, (_, index) => index)
   return (
-    <div className={`row wraps gap-3xs ${classes.pips}`} role="img" aria-label={`${left} of ${total} lifts left`}>
+    <div className={`row wraps gap-3xs ${classes.pips}`} role="img" aria-label={t`${left} of ${total} lifts left`}>
       {pips.map((pip) => (
         <i key={pip} data-left={pip < left} />
       ))}

@@ -1,3 +1,4 @@
+import { worded } from '#web/platform/language.ts'
 import { mailStaysTexts, useMailStays } from '#web/platform/mail-stays.ts'
 import { Notice } from '#web/ui/surface.tsx'
 
@@ -6,8 +7,8 @@ export function MailNotice({ to = 'people' }: { to?: 'people' | 'staff' }) {
   const stays = useMailStays()
   if (!stays) return null
   return to === 'people' ? (
-    <Notice title={mailStaysTexts.people} />
+    <Notice title={worded(mailStaysTexts.people)} />
   ) : (
-    <Notice title={mailStaysTexts.staff}>{mailStaysTexts.whatStaffDo}</Notice>
+    <Notice title={worded(mailStaysTexts.staff)}>{worded(mailStaysTexts.whatStaffDo)}</Notice>
   )
 }

@@ -1,13 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from './mini-rack.module.css'
 
 export type BayState = 'free' | 'kept' | 'in' | 'coming' | 'leaving' | 'hold'
-const bayWords: Record<BayState, string> = {
-  free: 'Free',
-  kept: 'Kept for another day',
-  in: 'Stored',
-  coming: 'In the yard or due today',
-  leaving: 'Going out today',
-  hold: 'On hold',
+const bayWords: Record<BayState, Sentence> = {
+  free: msg`Free`,
+  kept: msg`Kept for another day`,
+  in: msg`Stored`,
+  coming: msg`In the yard or due today`,
+  leaving: msg`Going out today`,
+  hold: msg`On hold`,
 }
 /** `label` is what the bay is called and who lies in it. */
 type MiniBay = { code: string; state: BayState; label?: string }
@@ -48,7 +52,7 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
       className={`block full ${classes.rack}`}
       viewBox={`0 0 ${columns * width + 22} ${levels.length * height + 6}`}
       role="img"
-      aria-label={`${name}: ${taken} of ${bays.length} bays taken`}
+      aria-label={t`${name}: ${taken} of ${{ all: bays.length }} bays taken`}
     >
       {levels.map((level, row) => (
         <g key={level.name} transform={`translate(0 ${row * height})`}>
@@ -57,7 +61,7 @@ export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }
           </text>
           {level.bays.map((bay, column) => (
             <g key={bay.code} transform={`translate(${16 + column * width} 0)`}>
-              <title>{`${bay.label ?? bay.code}: ${bayWords[bay.state]}`}</title>
+              <title>{`${bay.label ?? bay.code}: ${worded(bayWords[bay.state])}`}</title>
               <rect x="2" y="1" width={width - 4} height={height - 3} rx="2" className={classes.bay} />
               <Bay state={bay.state} />
             </g>
@@ -83,7 +87,7 @@ export function RackLegend({ counts }: { counts: Partial<Record<BayState, number
             <svg width="26" height="26" viewBox="0 4 38 30" aria-hidden="true">
               <Bay state={state} />
             </svg>
-            <b className="num">{counts[state]}</b> {bayWords[state]}
+            <b className="num">{counts[state]}</b> {worded(bayWords[state])}
           </li>
         ))}
     </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -25,9 +26,11 @@ export function OfflineBanner() {
         <div className={`row mid gap-xs text-body ${classes.banner}`}>
           <IconWifiOff size={18} aria-hidden />
           <span>
-            You are offline{since && settings && ` since ${timeOf(wallClock(since, settings.timeZone))}, marina time`}.{' '}
-            {since && 'What you see was loaded before. '}
-            Changing something needs a connection.
+            {since && settings
+              ? t`You are offline since ${{ time: timeOf(wallClock(since, settings.timeZone)) }}, marina time.`
+              : t`You are offline.`}{' '}
+            {since && `${t`What you see was loaded before.`} `}
+            {t`Changing something needs a connection.`}
           </span>
         </div>
       )}

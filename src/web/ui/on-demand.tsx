@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { notifications } from '@mantine/notifications'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { wordsOf } from '#web/platform/language.ts'
 import { whenUsed } from '#web/platform/when-idle.ts'
 
-const texts = {
-  title: 'This did not load',
-  message: 'Check the connection and try again, or reload the page.',
-} as const
+const texts = wordsOf({
+  title: msg`This did not load`,
+  message: msg`Check the connection and try again, or reload the page.`,
+})
 
 /** What opens on a press and comes as a chunk of its own, so that no page pays for it before it is shown. */
 export interface Demanded<Props extends object> {

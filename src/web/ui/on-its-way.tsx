@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { worded } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import classes from './on-its-way.module.css'
 
 /** Said wherever something was to be loaded and there is no connection to ask with. */
-export const notOnDevice =
-  'You are offline, and this is not on your device: it comes by itself once there is a connection.'
+export const notOnDevice = msg`You are offline, and this is not on your device: it comes by itself once there is a connection.`
 
 type Props = { label?: string; className?: string | undefined; compact?: boolean; children: ReactNode }
 /** The shape of what is being loaded. Without a connection nothing is on its way: it says so until there is one. */
-export function OnItsWay({ label = 'Loading', className, compact, children }: Props) {
+export function OnItsWay({ label = t`Loading`, className, compact, children }: Props) {
   const online = useOnline()
   return (
     <div
@@ -25,7 +27,7 @@ export function OnItsWay({ label = 'Loading', className, compact, children }: Pr
       ) : (
         <>
           <IconWifiOff size={28} aria-hidden />
-          <p>{notOnDevice}</p>
+          <p>{worded(notOnDevice)}</p>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 
 /** The library’s field says to nobody but the eye that it is wrong, and names its button otherwise than the sign-in pages. */
@@ -6,7 +7,7 @@ export const PasswordField = (props: PasswordInputProps) => (
     {...props}
     rightSectionWidth={48}
     visibilityToggleFocusable
-    visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+    visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
     aria-invalid={props.error ? true : undefined}
   />
 )

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import type { Unworded } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import { HullBow } from '#web/ui/hull/hull.tsx'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
 import classes from './phase-line.module.css'
 
-type LinePhase = { key: string; label: string; short: string; places: number }
+type LinePhase = { key: string; label: Unworded; short: Unworded; places: number }
 type Props = {
   phases: readonly LinePhase[]
   /** Place on the whole way, from 0; null before it begins. */
@@ -30,7 +33,10 @@ export function PhaseLine({ phases, at, bad = false, ended, label, paint, kind, 
     if (at === null || place > at || ended === 'dropped') return 'later'
     return place < at || ended === 'done' ? 'done' : bad ? 'bad' : 'now'
   }
-  const said = here < 0 ? label : `Phase ${here + 1} of ${phases.length}, ${phases[here]?.label}: ${label}`
+  const phase = phases[here]
+  const said = phase
+    ? t`Phase ${{ number: here + 1 }} of ${{ count: phases.length }}, ${{ phase: worded(phase.label) }}: ${{ place: label }}`
+    : label
   return (
     <div className={classes.box}>
       <div className={classes.line} role="img" aria-label={said}>
@@ -49,8 +55,8 @@ export function PhaseLine({ phases, at, bad = false, ended, label, paint, kind, 
             </div>
             {words && (
               <span className={`block text-xs quiet breaks ${classes.label}`} data-here={index === here}>
-                <span className={classes.short}>{phase.short}</span>
-                <span className={classes.long}>{phase.label}</span>
+                <span className={classes.short}>{worded(phase.short)}</span>
+                <span className={classes.long}>{worded(phase.label)}</span>
               </span>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { Notice } from '#web/ui/surface.tsx'
 
@@ -6,14 +7,14 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice
       tone="info"
-      title="This is what you typed before"
+      title={t`This is what you typed before`}
       action={
         <Button size="sm" mih="var(--tap)" variant="default" onClick={onStartOver}>
-          Start over
+          {t`Start over`}
         </Button>
       }
     >
-      It was kept in this tab. Nothing of it is saved yet.
+      {t`It was kept in this tab. Nothing of it is saved yet.`}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -24,31 +25,31 @@ export function EmptyState({ title, children, action, scene = action ? 'waiting'
   )
 }
 
-type NothingProps = { what: string; search?: string; onClear: () => void }
-export function NothingFound({ what, search, onClear }: NothingProps) {
+type NothingProps = { title: string; search?: string; onClear: () => void }
+export function NothingFound({ title, search, onClear }: NothingProps) {
   return (
     <section className={`sheet stack centred ${classes.state}`} role="status">
       <BayScene state="empty" />
-      <h2>No {what} here</h2>
-      <p>{search ? `Nothing matches “${search}”.` : 'Nothing matches this filter.'}</p>
+      <h2>{title}</h2>
+      <p>{search ? t`Nothing matches “${search}”.` : t`Nothing matches this filter.`}</p>
       <Button variant="default" onClick={onClear}>
-        Show all
+        {t`Show all`}
       </Button>
     </section>
   )
 }
 
-type FailedProps = { what: string; onRetry?: (() => void) | undefined; action?: ReactNode; children?: ReactNode }
-export function FailedState({ what, onRetry, action, children }: FailedProps) {
+type FailedProps = { title: string; onRetry?: (() => void) | undefined; action?: ReactNode; children?: ReactNode }
+export function FailedState({ title, onRetry, action, children }: FailedProps) {
   return (
     <section className={`sheet stack centred ${classes.state}`} role="alert">
       <BayScene state="broken" />
-      <h2>The {what} did not load</h2>
-      <p>{children ?? 'The marina’s server did not answer. Nothing you entered is lost.'}</p>
+      <h2>{title}</h2>
+      <p>{children ?? t`The marina’s server did not answer. Nothing you entered is lost.`}</p>
       <div className={`row wraps gap-2xs ${classes.actions}`}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         )}
         {action}

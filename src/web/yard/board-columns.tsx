@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard/words.ts'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import shared from '#web/ui/board.module.css'
@@ -28,7 +30,7 @@ function Column({ column, head }: { column: BoardColumn; head: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className={`text-sm quiet ${classes.nobody}`}>No boat here</p>
+        <p className={`text-sm quiet ${classes.nobody}`}>{t`No boat here`}</p>
       )}
     </section>
   )
@@ -63,7 +65,7 @@ export function BoardColumns({ columns, value, onValue, held }: Props) {
     <>
       {phone && (
         <fieldset ref={tabs} className={`stack gap-3xs ${classes.tabs}`}>
-          <legend className="sr-only">Phase</legend>
+          <legend className="sr-only">{t`Phase`}</legend>
           {columns.map(({ key, short, icon: Mark, cards }) => (
             <button key={key} type="button" data-tone={key} aria-pressed={key === value} onClick={() => onValue(key)}>
               <span>

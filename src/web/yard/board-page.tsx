@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/yard/words.ts'
 import { SegmentedControl } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -18,6 +22,7 @@ import type { Answer } from '#contract/http/call.ts'
 import { isScheduleStatus, type Phase, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { instantDayText, instantText, waitSince } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -30,7 +35,6 @@ import {
   stepMenu,
   stepsOf,
   useLinkedDialog,
-  useMarina,
 } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { CutNotice } from '#web/ui/cut-notice.tsx'
@@ -43,7 +47,7 @@ import { BoardColumns } from '#web/yard/board-columns.tsx'
 import classes from '#web/yard/board-page.module.css'
 import { BoardSkeleton } from '#web/yard/board-skeleton.tsx'
 import { appointmentOf, type BookedMove, byTheClock, isLate, isToday } from '#web/yard/order.ts'
-import { texts } from '#web/yard/texts.ts'
+import { texts, underWay } from '#web/yard/texts.ts'
 
 type BoardRow = Answer<typeof yardBoard>['items'][number]
 const boardState = z.object({
@@ -55,8 +59,8 @@ const refreshEvery = 30_000
 const phaseIn = (row: BoardRow): Phase | null =>
   isScheduleStatus(row.scheduleStatus) ? phaseOf(row.scheduleStatus).key : null
 const appointmentLook = {
-  lift: { word: 'Lifting', Icon: IconArrowBarUp },
-  launch: { word: 'Lowering', Icon: IconArrowBarDown },
+  lift: { word: msg`Lifting`, Icon: IconArrowBarUp },
+  launch: { word: msg`Lowering`, Icon: IconArrowBarDown },
 } as const
 /** On a board the first unit of a wait is enough. */
 const coarse = (wait: string) => wait.split(' ').slice(0, 2).join(' ')
@@ -70,14 +74,13 @@ type BookedProps = { booked: BookedMove; missed: boolean; late: boolean; timeZon
 /** When she is expected, and whether that time has passed. */
 function Booked({ booked: { kind, at }, missed, late, timeZone, now }: BookedProps) {
   const { word, Icon } = appointmentLook[kind]
+  const when = instantText(at, timeZone, now)
   const Mark = missed ? IconCalendarX : late ? IconClockExclamation : Icon
   return (
     <p className={`row at-top ${classes.line}`} data-bad={missed || late}>
       <Mark size={15} aria-hidden />
-      <span className="sr-only">{word}</span>
-      {missed
-        ? `Missed ${instantDayText(at, timeZone, now)}`
-        : `${late ? 'Late: ' : ''}${instantText(at, timeZone, now)}`}
+      <span className="sr-only">{worded(word)}</span>
+      {missed ? t`Missed ${{ day: instantDayText(at, timeZone, now) }}` : late ? t`Late: ${when}` : when}
     </p>
   )
 }
@@ -92,9 +95,9 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
     <RowMenu
       name={row.boat.name}
       items={[
-        { label: 'Open', icon: IconEye, to: `/Requests/${row.id}` },
+        { label: t`Open`, icon: IconEye, to: `/Requests/${row.id}` },
         ...stepMenu(row, others, onOpen),
-        { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+        { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
       ]}
     />
   )
@@ -144,7 +147,7 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
   )
 }
 
-export const meta = () => [{ title: titled('Yard board') }]
+export const meta = () => [{ title: titled(t`Yard board`) }]
 
 export default function BoardPage() {
   return (
@@ -171,7 +174,7 @@ function Board() {
         <PageHead title={texts.title} />
         {failure ? (
           <FailedState
-            what="yard board"
+            title={t`The yard board did not load`}
             onRetry={() => {
               void board.refetch()
               void retry()
@@ -195,8 +198,8 @@ function Board() {
     .toSorted(state.show === 'today' ? byTheClock(now()) : byWaiting)
   const columns = phases.map(({ key, label, short }) => ({
     key,
-    label,
-    short,
+    label: worded(label),
+    short: worded(short),
     icon: phaseIcons[key],
     cards: rows
       .filter((row) => phaseIn(row) === key)
@@ -208,14 +211,14 @@ function Board() {
   }))
   return (
     <>
-      <PageHead title={texts.title} sub={texts.underWay(rows.length, state.show)}>
+      <PageHead title={texts.title} sub={underWay[state.show](rows.length)}>
         <SegmentedControl
           className={classes.show}
-          aria-label="Show"
+          aria-label={t`Show`}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'today', label: 'Today' },
-            { value: 'hold', label: 'On hold' },
+            { value: 'all', label: t`All` },
+            { value: 'today', label: t`Today` },
+            { value: 'hold', label: t`On hold` },
           ]}
           value={state.show}
           onChange={(show) => setState({ show: boardState.shape.show.parse(show) }, { replace: true })}

@@ -1,17 +1,30 @@
-const scopes = {
-  all: 'under way. Oldest on top, those at rest below.',
-  today: 'on today’s list, by the clock. Late ones on top.',
-  hold: 'on hold.',
-} as const
+import { plural, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import '#web/yard/words.ts'
+import { wordsOf } from '#web/platform/language.ts'
 
-export const texts = {
-  underWay: (count: number, show: keyof typeof scopes) => `${count} ${count === 1 ? 'boat' : 'boats'} ${scopes[show]}`,
-  overdue: 'Subscription ended',
-  stale: 'The board could not be refreshed',
-  staleText: 'What you see may be older than it looks.',
-  title: 'Yard board',
-  forStaff: 'Only the marina’s staff work with the yard board',
-  forStaffText: 'Where each of your boats is stands on your dashboard.',
-  emptyTitle: 'The yard is quiet',
-  empty: 'No boat is under way. A card appears here as soon as somebody asks for a drop-off.',
+export const texts = wordsOf({
+  overdue: msg`Subscription ended`,
+  stale: msg`The board could not be refreshed`,
+  staleText: msg`What you see may be older than it looks.`,
+  title: msg`Yard board`,
+  forStaff: msg`Only the marina’s staff work with the yard board`,
+  forStaffText: msg`Where each of your boats is stands on your dashboard.`,
+  emptyTitle: msg`The yard is quiet`,
+  empty: msg`No boat is under way. A card appears here as soon as somebody asks for a drop-off.`,
+})
+
+/** How many cards there are, and in which order. */
+export const underWay = {
+  all: (count: number) =>
+    t`${plural(count, {
+      one: '# boat under way. Oldest on top, those at rest below.',
+      other: '# boats under way. Oldest on top, those at rest below.',
+    })}`,
+  today: (count: number) =>
+    t`${plural(count, {
+      one: '# boat on today’s list, by the clock. Late ones on top.',
+      other: '# boats on today’s list, by the clock. Late ones on top.',
+    })}`,
+  hold: (count: number) => t`${plural(count, { one: '# boat on hold.', other: '# boats on hold.' })}`,
 } as const

@@ -25,6 +25,12 @@ export const ownAccountBadInputs: readonly BadInput[] = [
     },
   ),
   inBody(
+    'PUT /Account',
+    'a language nobody reads here',
+    { firstName: 'Mari', lastName: 'Näidis', iDNumber: '', phone: '', language: 'sv' },
+    { language: 'Choose a language' },
+  ),
+  inBody(
     'PUT /Account/Password',
     'nothing',
     {},

@@ -55,6 +55,7 @@ export const accountExamples: Examples = {
       ...person,
       username: 'mari.n',
       role: 'customer',
+      language: 'et',
       iDNumber: 'DEMO-4801',
       createdDate: '2026-01-12T10:00:00.000Z',
     },

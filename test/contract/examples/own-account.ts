@@ -10,6 +10,7 @@ const account = {
   ...person,
   username: 'mari.n',
   role: 'customer',
+  language: 'fi',
   iDNumber: 'DEMO-4801',
   createdDate: '2026-01-12T10:00:00.000Z',
   emailVerified: true,
@@ -23,9 +24,11 @@ const confirmation = { purpose: 'change_email', email: 'mari@example.org' }
 export const ownAccountExamples: Examples = {
   'GET /Account': { answer: account },
   'PUT /Account': {
-    body: { firstName: ' Mari ', lastName: 'Näidis', iDNumber: 'DEMO-4801', phone: '+372 5555 0101' },
+    body: { firstName: ' Mari ', lastName: 'Näidis', iDNumber: 'DEMO-4801', phone: '+372 5555 0101', language: 'fi' },
     ignored: { id: 2, email: 'boss@example.com', username: 'boss', role: 'admin', emailVerified: true },
-    received: { body: { firstName: 'Mari', lastName: 'Näidis', iDNumber: 'DEMO-4801', phone: '+372 5555 0101' } },
+    received: {
+      body: { firstName: 'Mari', lastName: 'Näidis', iDNumber: 'DEMO-4801', phone: '+372 5555 0101', language: 'fi' },
+    },
     answer: account,
   },
   'PUT /Account/Password': {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessionOver } from '#contract/accounts/session-endings.ts'
 import type { ProblemCode } from '#contract/http/problem.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { sessionKey, sessionReader, tokenIn } from '../../accounts/public.ts'
 import { refusalOfSession, type SessionReader, secondFactorFirst } from '../../platform/access.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -17,7 +18,7 @@ const mostLinksOfAccount = 32
 export interface Refused {
   readonly status: 401 | 403 | 409 | 429 | 503
   readonly code: ProblemCode
-  readonly sentence: string
+  readonly sentence: Unworded
   readonly values?: ProblemValues
 }
 export interface Presented {

@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { hubPath } from '#contract/chat/hub.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { loggableError } from '../../platform/database/index.ts'
+import { wordsIn } from '../../platform/language/wording.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { refuse } from '../../platform/problem-error.ts'
+import { languageOf } from '../../platform/request-scope.ts'
 import { protectiveHeaders } from '../../platform/security-headers.ts'
 import { pathOf } from '../../platform/text-ends.ts'
 import { type Admitted, Gate, isRefused, type Presented } from './admit-link.ts'
@@ -19,14 +22,15 @@ const fault = { status: 500, sentence: 'Something went wrong on our side. Try ag
 /** Answers an upgrade that is none, in plain HTTP. */
 const answerer =
   (headers: Readonly<Record<string, string>>) =>
-  (socket: Duplex, { status, sentence }: { status: number; sentence: string }) => {
+  (request: IncomingMessage, socket: Duplex, { status, sentence }: { status: number; sentence: Unworded }) => {
+    const words = wordsIn(languageOf(request))(sentence)
     const lines = Object.entries({
       ...headers,
       connection: 'close',
       'content-type': 'text/plain; charset=utf-8',
-      'content-length': Buffer.byteLength(sentence),
+      'content-length': Buffer.byteLength(words),
     }).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${sentence}`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
   }
 
 /** Anything can stand in a request's line; what is no address is nobody's. */
@@ -49,7 +53,7 @@ export const serveHub = (app: FastifyInstance, parts: Parts) => {
     clientTracking: false,
     autoPong: false,
   })
-  sockets.on('wsClientError', (_error, socket) => answer(socket, noSocket))
+  sockets.on('wsClientError', (_error, socket, request) => answer(request, socket, noSocket))
 
   app.post(`${hubPath}/negotiate`, { config: { access: 'public' }, schema: { hide: true } }, async (request) => {
     const query = addressOf(request.raw).searchParams
@@ -74,7 +78,7 @@ export const serveHub = (app: FastifyInstance, parts: Parts) => {
     await hub.listen()
     await hub.sessions.during(presented.session, async (isOver) => {
       const admitted = await gate.admit(presented, addressOf(request).searchParams.get('id'))
-      if (isRefused(admitted)) return answer(socket, admitted)
+      if (isRefused(admitted)) return answer(request, socket, admitted)
       // at once, so that what the client sends with its request is heard
       sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, admitted, isOver()))
     })
@@ -92,12 +96,12 @@ export const serveHub = (app: FastifyInstance, parts: Parts) => {
     const gone = () => socket.destroy()
     socket.on('error', gone)
     const url = addressOf(request)
-    if (!isHub(url)) return answer(socket, elsewhere)
+    if (!isHub(url)) return answer(request, socket, elsewhere)
     const presented = gate.present(request, url.searchParams)
-    if (isRefused(presented)) return answer(socket, presented)
+    if (isRefused(presented)) return answer(request, socket, presented)
     open(request, socket, head, presented).catch((error: unknown) => {
       app.log.warn({ error: loggableError(error) }, 'a link could not be opened')
-      answer(socket, fault)
+      answer(request, socket, fault)
     })
   })
   app.addHook('preClose', async () => hub.close())

@@ -1,10 +1,11 @@
 import { sessionOver } from '#contract/accounts/session-endings.ts'
 import { readLiveSessions } from '../../accounts/public.ts'
 import type { Context } from '../../platform/actor.ts'
+import { wordsIn } from '../../platform/language/wording.ts'
 import type { Links } from './links.ts'
 
-/** Why it ended is told to the next call of its page. */
-const ended = { error: sessionOver }
+/** For other programs; why it ended is told to the next call of its page, in its language. */
+const ended = () => ({ error: wordsIn()(sessionOver) })
 
 /** Ends the links of sessions that ended, and refuses one that ends while its upgrade is under way. */
 export class SessionWatch {
@@ -19,7 +20,7 @@ export class SessionWatch {
 
   /** A session is over, by whatever instance. */
   hear(session: string) {
-    for (const link of [...this.#links.ofSession(session)]) link.end(ended)
+    for (const link of [...this.#links.ofSession(session)]) link.end(ended())
     for (const arrival of this.#arriving.get(session) ?? []) arrival.isOver = true
   }
 

@@ -5,6 +5,7 @@ import { decide } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { closedStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
+import { wordsIn } from '../../platform/language/wording.ts'
 import { demoFleet } from './fleet.ts'
 import { makeSeason } from './make-season.ts'
 import { demoPeople } from './people.ts'
@@ -69,7 +70,7 @@ describe('the season of the demo', () => {
               : step.does === 'request-service'
                 ? refusedServiceDate(step.wantedAt, step.at)
                 : null
-        expect(said, `${step.boat}, ${now.toISOString()}, ${bookingHoursText(hours)}`).toBeNull()
+        expect(said, `${step.boat}, ${now.toISOString()}, ${wordsIn()(bookingHoursText(hours))}`).toBeNull()
       }
     }
   })

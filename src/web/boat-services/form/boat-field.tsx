@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boat-services/words.ts'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,16 +33,16 @@ export function BoatField({ value, onChange, isStaff, personId, error }: Props) 
   return (
     <Select
       data-path="boatId"
-      label="Boat"
+      label={t`Boat`}
       withAsterisk
-      placeholder="Choose a boat"
+      placeholder={t`Choose a boat`}
       allowDeselect={false}
       searchable
       openOnFocus={false}
       autoComplete="off"
       data={boats.map(({ id, name }) => ({ value: String(id), label: name }))}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Searching …' : 'No boat of that name'}
+      nothingFoundMessage={isFetching ? t`Searching …` : t`No boat of that name`}
       value={value ? String(value.id) : null}
       searchValue={typed}
       onSearchChange={setTyped}

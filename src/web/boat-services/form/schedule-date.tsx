@@ -1,10 +1,15 @@
+import { t } from '@lingui/core/macro'
+import '#web/boat-services/words.ts'
 import { DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { serviceFields } from '#contract/boat-services/fields.ts'
 import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/form/schedule-date.module.css'
+import { worded } from '#web/platform/language.ts'
 import { touch } from '#web/tokens.ts'
+import { calendarLanguage } from '#web/ui/day-time/calendar-language.ts'
 import { useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 
@@ -20,7 +25,7 @@ type Props = {
 /** The picker says when its dialog closes, but not when it opens: its title does, which is there while it is open. */
 function Title({ onOpened }: { onOpened: (opened: true) => void }) {
   useEffect(() => onOpened(true), [onOpened])
-  return 'Schedule Date'
+  return worded(serviceFields.scheduleDate.label)
 }
 /** Day and time in the marina's zone, from now on. */
 export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props) {
@@ -33,13 +38,14 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
     <DateTimePicker
       {...input}
       data-path="scheduleDate"
-      label="Schedule Date"
-      description="When she should be worked on, marina time."
+      label={worded(serviceFields.scheduleDate.label)}
+      description={t`When she should be worked on, marina time.`}
       withAsterisk
-      placeholder="dd/MM/yyyy HH:mm"
+      placeholder={t`dd/MM/yyyy HH:mm`}
       valueFormat="DD/MM/YYYY HH:mm"
       rightSection={<IconCalendarEvent size={20} aria-hidden />}
       rightSectionPointerEvents="none"
+      locale={calendarLanguage()}
       minDate={wallClock(now, timeZone)}
       value={value || null}
       onChange={(wall) => onChange(wall?.slice(0, 16) ?? '')}
@@ -50,13 +56,13 @@ export function ScheduleDate({ value, onChange, now, timeZone, ...input }: Props
       modalProps={{
         title: <Title onOpened={setOpened} />,
         withCloseButton: true,
-        closeButtonProps: { ref: cross, size: touch, 'aria-label': 'Close' },
+        closeButtonProps: { ref: cross, size: touch, 'aria-label': t`Close` },
       }}
       onDropdownClose={() => setOpened(false)}
       defaultTimeValue="09:00"
-      timePickerProps={{ hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes', format: '24h' }}
-      submitButtonProps={{ 'aria-label': 'Take this date' }}
-      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+      timePickerProps={{ hoursInputLabel: t`Hours`, minutesInputLabel: t`Minutes`, format: '24h' }}
+      submitButtonProps={{ 'aria-label': t`Take this date` }}
+      ariaLabels={{ nextMonth: t`Next month`, previousMonth: t`Previous month` }}
       classNames={{
         day: classes.day ?? '',
         input: 'num',

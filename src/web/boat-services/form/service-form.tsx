@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boat-services/words.ts'
 import { Button, Select, Textarea } from '@mantine/core'
 import { IconCheck, IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +20,7 @@ import { serviceKind } from '#web/boat-services/service-kind.ts'
 import { ServiceNow } from '#web/boat-services/service-now.tsx'
 import { stepsFor, texts } from '#web/boat-services/texts.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
@@ -50,9 +54,10 @@ const valuesOf = (service: BoatService | null, boat: ChosenBoat | null, timeZone
 function refusedDate(wall: string, service: BoatService | null, now: Date, timeZone: string) {
   if (!wall) return texts.noDate
   const at = fromWallClock(wall, timeZone)
-  if (!at) return 'The clocks change then and skip this time: choose another.'
+  if (!at) return texts.skippedTime
   if (service && wallClock(service.scheduleDate, timeZone) === wall) return null
-  return refusedServiceDate(at, now)
+  const refused = refusedServiceDate(at, now)
+  return refused && worded(refused)
 }
 
 type Props = {
@@ -115,17 +120,17 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
             error={errors.boatId}
           />
           <Select
-            label="Service Type"
+            label={t`Service Type`}
             withAsterisk
-            placeholder={types.isPending ? 'Loading …' : 'Choose a service type'}
+            placeholder={types.isPending ? t`Loading …` : t`Choose a service type`}
             allowDeselect={false}
             data={types.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
             {...form.getInputProps('serviceTypeId')}
-            error={errors.serviceTypeId ?? (types.error ? 'The service types did not load. Reload the page.' : null)}
+            error={errors.serviceTypeId ?? (types.error ? t`The service types did not load. Reload the page.` : null)}
           />
           <Textarea
-            label={publicNotes.label}
-            description={publicNotes.help}
+            label={worded(publicNotes.label)}
+            description={worded(publicNotes.help)}
             autosize
             minRows={3}
             maxRows={10}
@@ -134,38 +139,38 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
           />
           {isStaff && (
             <fieldset className={`stack gap-md ruled ${classes.plan}`}>
-              <legend>The marina’s part</legend>
+              <legend>{t`The marina’s part`}</legend>
               <PlanFields form={form} today={marinaDay(now, timeZone)} />
             </fieldset>
           )}
           <ObstacleNotice
             obstacle={state.obstacle}
-            what="service request"
+            changed={texts.changed}
             now={service && <ServiceNow of={service} />}
           />
           <div className={`row wraps gap-2xs ${classes.actions}`}>
             <FirstWrong />
             <ActionButton type="submit" loading={state.busy}>
-              Submit
+              <Trans>Submit</Trans>
             </ActionButton>
             <Button component={Link} to="/BoatServices" variant="subtle">
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </div>
       </Panel>
       <div className={`stack gap-lg ${classes.column}`}>
-        <Panel title="What happens next">
+        <Panel title={t`What happens next`}>
           <ol className={classes.steps}>
             {stepsFor(isStaff).map(([title, detail], index) => {
               const done = service !== null && index === 0
               return (
-                <li key={title} data-done={done}>
+                <li key={title.id} data-done={done}>
                   <b>
-                    {title}
-                    {done && <IconCheck size={17} stroke={2.2} aria-label="Done" />}
+                    {worded(title)}
+                    {done && <IconCheck size={17} stroke={2.2} aria-label={t`Done`} />}
                   </b>
-                  <span>{detail}</span>
+                  <span>{worded(detail)}</span>
                 </li>
               )
             })}
@@ -179,7 +184,7 @@ export function ServiceForm({ service, boat, isStaff, timeZone, now, onFresh, on
               leftSection={<IconCreditCard size={18} aria-hidden />}
               onClick={() => setAsksToPay(true)}
             >
-              Add payment
+              <Trans>Add payment</Trans>
             </Button>
             <div role="alert">{asksToPay && <Notice tone="info" title={texts.payment} />}</div>
           </div>

@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+import '#web/boats/words.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DocumentGroup } from '#contract/boats/documents.ts'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
@@ -7,10 +11,9 @@ import { ConflictNotice } from '#web/boats/form/conflict-notice.tsx'
 import { LivePlate } from '#web/boats/form/live-plate.tsx'
 import { OwnFields } from '#web/boats/form/own-field.tsx'
 import { OwnerField } from '#web/boats/form/owner-field.tsx'
-import { acceptWords, PapersField } from '#web/boats/form/papers-field.tsx'
+import { PapersField } from '#web/boats/form/papers-field.tsx'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
 import { texts } from '#web/boats/texts.ts'
-import { useMarina } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
@@ -68,7 +71,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
         {restored && !conflict && <RestoredNotice onStartOver={state.startOver} />}
       </div>
       <div className={`stack gap-lg at-top ${classes.form}`}>
-        <Panel title="The boat" className={classes.boat ?? ''}>
+        <Panel title={t`The boat`} className={classes.boat ?? ''}>
           <div className={classes.fields}>
             {choosesOwner && (
               <div className="across">
@@ -83,7 +86,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
             <OwnFields form={form} panel="boat" fixedMeasures={fixedMeasures} />
           </div>
         </Panel>
-        <Panel title="Dimensions" className={classes.dimensions ?? ''}>
+        <Panel title={t`Dimensions`} className={classes.dimensions ?? ''}>
           {fixedMeasures ? (
             <>
               <p className={classes.why}>{texts.onlyMarina}</p>
@@ -98,9 +101,9 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
         <div className={classes.plate}>
           <LivePlate values={form.values} {...(paint ? { paint } : {})} />
         </div>
-        <Panel title="Documents" className={classes.documents ?? ''}>
+        <Panel title={t`Documents`} className={classes.documents ?? ''}>
           <p className={classes.why}>
-            {acceptedFiles(acceptWords, settings && settings.fileSizeMegabytes * 1_048_576)}
+            {acceptedFiles(texts.acceptWords, settings && settings.fileSizeMegabytes * 1_048_576)}
           </p>
           <div className={classes.papers}>
             {documentGroups.map((group) => (
@@ -124,7 +127,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
         {waits && <p role="status">{texts.filesOnTheWay}</p>}
         {cancel}
         <ActionButton type="submit" mih={46} miw={140} loading={busy} disabled={waits || conflict !== null}>
-          Submit
+          <Trans>Submit</Trans>
         </ActionButton>
       </div>
     </Form>

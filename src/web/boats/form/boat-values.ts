@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import type { z } from 'zod'
 import {
   type DocumentField,
@@ -11,6 +13,8 @@ import { type BoatField, type BoatFieldEntry, boatFields, boatFieldsIn } from '#
 import type { Boat, boatUpdateSchema } from '#contract/boats/schema.ts'
 import { sayValue, type TypedFields } from '#contract/record-fields.ts'
 import { texts } from '#web/boats/texts.ts'
+import { modalDay } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
@@ -77,7 +81,7 @@ export const lastDaysMissing = (values: BoatValues) =>
 
 function spoken(field: BoatField, values: BoatValues) {
   const value = values[field]
-  return (isChosen(field) ? sayValue(boatFields[field].input, value) : value) || 'nothing'
+  return worded((isChosen(field) ? sayValue(boatFields[field].input, value) : value) || t`nothing`)
 }
 
 /** Dimensions to be read, where they may not be changed. */
@@ -85,13 +89,15 @@ export const spokenMeasures = (values: BoatValues): [string, string][] =>
   boatFieldsIn.page
     .map((field) => [field, boatFields[field] as BoatFieldEntry] as const)
     .filter(([, { counted }]) => counted)
-    .map(([field, { short, label, input }]) => [short ?? label, sayValue(input, values[field]) ?? '–'])
+    .map(([field, { short, label, input }]) => [worded(short ?? label), worded(sayValue(input, values[field]) ?? '–')])
 
 export type Difference = { field: string; from: string; to: string; mine: string | null }
 
 const sameDay = (one: PaperFile | undefined, other: PaperFile | undefined) => one?.expiresOn === other?.expiresOn
 const spokenPapers = (papers: PaperFile[]) =>
-  papers.map(({ name, expiresOn }) => (expiresOn ? `${name} (until ${expiresOn})` : name)).join(', ') || 'nothing'
+  papers
+    .map(({ name, expiresOn }) => (expiresOn ? t`${name} (until ${{ day: modalDay(expiresOn) }})` : name))
+    .join(', ') || t`nothing`
 
 /** Theirs, with the files I added, without those I took off, and with the days I set. */
 function mergePapers(base: PaperFile[], mine: PaperFile[], theirs: PaperFile[]) {
@@ -120,7 +126,7 @@ export function mergeBoats(base: BoatValues, mine: BoatValues, theirs: BoatValue
     if (same(field, base, theirs)) continue
     const clash = changed && !same(field, mine, theirs)
     differences.push({
-      field: boatFields[field].label,
+      field: worded(boatFields[field].label),
       from: spoken(field, base),
       to: spoken(field, theirs),
       mine: clash ? spoken(field, mine) : null,
@@ -130,7 +136,7 @@ export function mergeBoats(base: BoatValues, mine: BoatValues, theirs: BoatValue
     const field = documentFields[group]
     merged[field] = mergePapers(base[field], mine[field], theirs[field])
     const [from, to] = [spokenPapers(base[field]), spokenPapers(theirs[field])]
-    if (from !== to) differences.push({ field: documentGroupLabels[group], from, to, mine: null })
+    if (from !== to) differences.push({ field: worded(documentGroupLabels[group]), from, to, mine: null })
   }
   return { merged, differences }
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Conflict } from '#web/boats/form/use-boat-form.ts'
@@ -17,9 +20,9 @@ export function ConflictNotice({ conflict, onKeep, onTake }: Props) {
         title={texts.conflict}
         action={
           <div className="row wraps gap-2xs">
-            <Button onClick={onKeep}>Keep my changes</Button>
+            <Button onClick={onKeep}>{t`Keep my changes`}</Button>
             <Button variant="default" onClick={onTake}>
-              Take her as she is now
+              <Trans>Take her as she is now</Trans>
             </Button>
           </div>
         }
@@ -28,7 +31,7 @@ export function ConflictNotice({ conflict, onKeep, onTake }: Props) {
           {conflict.differences.map(({ field, from, to, mine }) => (
             <span key={field}>
               <b>{field}</b>: {from} → {to}
-              {mine !== null && <em> (you entered {mine})</em>}
+              {mine !== null && <em> {t`(you entered ${mine})`}</em>}
             </span>
           ))}
           <span>{texts.conflictText}</span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { boatFields } from '#contract/boats/fields.ts'
 import { type BoatValues, plainNumber } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
@@ -29,7 +31,7 @@ export function LivePlate({ values, paint = hullPaints[0] }: { values: BoatValue
   return (
     <BoatPlate
       view="bow"
-      name={values.name || 'Your boat'}
+      name={values.name || t`Your boat`}
       kind={values.hullType ?? 'cabin'}
       paint={paint}
       beam={beam}

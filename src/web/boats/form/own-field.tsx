@@ -1,17 +1,26 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { type BoatField, type BoatFieldEntry, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
+import type { Unworded } from '#contract/language/sentence.ts'
 import { isRequired } from '#contract/record-fields.ts'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
+import { worded } from '#web/platform/language.ts'
 
 type Props = { form: BoatFormState['form']; field: BoatField }
 function OwnField({ form, field }: Props) {
   const { label, help, input, ...entry }: BoatFieldEntry = boatFields[field]
   const required = isRequired(entry)
-  const shown = { label, description: help, withAsterisk: required, 'aria-required': required }
+  const shown = {
+    label: worded(label),
+    description: help && worded(help),
+    withAsterisk: required,
+    'aria-required': required,
+  }
   const props = { ...shown, ...form.getInputProps(field) }
   switch (input.kind) {
     case 'choice':
-      return <Select data={choices(input.labels)} placeholder="Choose" {...props} />
+      return <Select data={choices(input.labels)} placeholder={t`Choose`} {...props} />
     case 'paragraphs':
       return (
         <div className="across">
@@ -24,8 +33,8 @@ function OwnField({ form, field }: Props) {
       return <TextInput autoComplete="off" {...(input.capitals ? { autoCapitalize: 'characters' } : {})} {...props} />
   }
 }
-const choices = (labels: Readonly<Record<string | number, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const choices = (labels: Readonly<Record<string | number, Unworded>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: worded(label) }))
 
 type OwnFieldsProps = { form: BoatFormState['form']; panel: BoatFieldEntry['panel']; fixedMeasures: boolean }
 /** The inputs of a panel, without those that stand there to be read. */

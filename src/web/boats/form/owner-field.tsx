@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -19,8 +21,8 @@ export function OwnerField({
   value,
   onChange,
   error,
-  label = 'Owner',
-  description = 'The customer this boat belongs to',
+  label = t`Owner`,
+  description = t`The customer this boat belongs to`,
 }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed, 250)
@@ -38,7 +40,7 @@ export function OwnerField({
       withAsterisk
       searchable
       data-path="owner"
-      placeholder="Name or e-mail address"
+      placeholder={t`Name or e-mail address`}
       autoComplete="off"
       data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
       filter={({ options }) => options}
@@ -51,7 +53,7 @@ export function OwnerField({
           </span>
         )
       }}
-      nothingFoundMessage={isFetching ? 'Searching …' : 'No customer of that name'}
+      nothingFoundMessage={isFetching ? t`Searching …` : t`No customer of that name`}
       value={value ? String(value.id) : null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -1,30 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type DocumentGroup, datedGroups, documentGroupLabels, lacksLastDay } from '#contract/boats/documents.ts'
 import { uploadFile } from '#contract/files/calls.ts'
 import { acceptDocuments } from '#contract/files/types.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { PaperFile } from '#web/boats/form/boat-values.ts'
 import { texts } from '#web/boats/texts.ts'
 import { upload } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
 import { fileLinks } from '#web/schedules/index.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { FileField } from '#web/ui/file-field/file-field.tsx'
 import type { StoredFile, Upload } from '#web/ui/file-field/use-uploads.ts'
 import classes from './papers-field.module.css'
 
-export const acceptWords = 'Images, pdf, doc, docx, xls, xlsx, txt'
 const send: Upload = async (file, tools) => {
   const { id, originalFileName, contentType, size } = await upload(uploadFile, file, tools)
   return { id, name: originalFileName, size, ...fileLinks({ abFileId: id, contentType }) }
 }
 
-const hints: Record<DocumentGroup, string> = {
-  contract: 'The storage contract, signed by both sides.',
-  insurance: 'With the last day each certificate covers: after it she cannot be requested or lifted.',
-  registration: 'The paper that names her and her owner.',
-  other: 'A photo of the boat, for instance, or the papers of her trailer.',
+const hints: Record<DocumentGroup, Sentence> = {
+  contract: msg`The storage contract, signed by both sides.`,
+  insurance: msg`With the last day each certificate covers: after it she cannot be requested or lifted.`,
+  registration: msg`The paper that names her and her owner.`,
+  other: msg`A photo of the boat, for instance, or the papers of her trailer.`,
 }
 
 type ExpiryProps = {
@@ -44,10 +49,10 @@ function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
         size="compact-sm"
         mih="var(--tap)"
         leftSection={<IconCalendarPlus size={16} />}
-        aria-label={`Add expiry day to ${paper.name}`}
+        aria-label={t`Add expiry day to ${{ file: paper.name }}`}
         onClick={() => setOpened(true)}
       >
-        Add expiry day
+        <Trans>Add expiry day</Trans>
       </Button>
     )
   const over = paper.expiresOn !== null && today !== '' && paper.expiresOn < today
@@ -55,13 +60,13 @@ function Expiry({ paper, asked, today, error, onChange }: ExpiryProps) {
     <DayField
       size="sm"
       className={classes.expiry}
-      label="Valid until"
+      label={t`Valid until`}
       withAsterisk={asked}
       aria-required={asked}
       error={error}
-      aria-label={`Valid until, ${paper.name}`}
+      aria-label={t`Valid until, ${{ file: paper.name }}`}
       value={paper.expiresOn ?? ''}
-      description={over ? 'This day has passed' : undefined}
+      description={over ? t`This day has passed` : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(day) => onChange(day || null)}
     />
@@ -107,11 +112,11 @@ export function PapersField({
   const limits = settings && { maxBytes: settings.fileSizeMegabytes * 1_048_576, maxFiles: settings.filesPerGroup }
   return (
     <FileField
-      label={label ?? documentGroupLabels[group]}
+      label={label ?? worded(documentGroupLabels[group])}
       required
-      hint={hints[group]}
+      hint={worded(hints[group])}
       accept={acceptDocuments}
-      acceptWords={acceptWords}
+      acceptWords={texts.acceptWords}
       saysAccepted={!amongOthers}
       {...limits}
       files={papers}

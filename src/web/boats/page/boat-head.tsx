@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { sizeLabel } from '#contract/boats/fields.ts'
@@ -5,6 +8,7 @@ import type { Boat } from '#contract/boats/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
+import { worded } from '#web/platform/language.ts'
 import { StatusOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -12,6 +16,13 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import classes from './boat-head.module.css'
+
+/** Her brand and size, as far as they are known. */
+function whatOf({ brand, size }: Boat) {
+  if (size === null) return brand
+  if (!brand) return worded(sizeLabel(size))
+  return size === 0 ? t`${brand}, small` : size === 1 ? t`${brand}, medium` : t`${brand}, large`
+}
 
 type Props = { boat: Boat; schedule: Schedule | undefined; isStaff: boolean }
 /** Her name and state, and what is done with the record itself. */
@@ -21,12 +32,11 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
   const { ask, dialog } = useDeleteBoat(() => navigate('/Boats', { replace: true }))
   const edit = `/Boats/${boat.id}?edit=true`
   const mayEdit = boat.abilities.includes('edit')
-  const size = boat.size === null ? null : sizeLabel(boat.size)
-  const what = boat.brand && size ? `${boat.brand}, ${size.toLowerCase()}` : (boat.brand ?? size)
-  const owner = isStaff ? `Owner ${boat.person.firstName} ${boat.person.lastName}` : null
+  const { firstName, lastName } = boat.person
+  const owner = isStaff ? t`Owner ${{ owner: `${firstName} ${lastName}` }}` : null
   return (
     <PageHead
-      lead={<BackLink to="/Boats">Boats</BackLink>}
+      lead={<BackLink to="/Boats">{t`Boats`}</BackLink>}
       title={
         <span className={`inline-row wraps mid breaks ${classes.name}`}>
           {boat.name}
@@ -38,19 +48,19 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
           />
         </span>
       }
-      sub={[what, owner].filter(Boolean).join('. ')}
+      sub={[whatOf(boat), owner].filter(Boolean).join('. ')}
     >
       {mayEdit && !phone && (
         <ActionButton variant="default" mih="var(--tap)" leftSection={<IconPencil size={18} />} to={edit}>
-          Edit Boat
+          <Trans>Edit Boat</Trans>
         </ActionButton>
       )}
       <RowMenu
         name={boat.name}
         items={[
-          ...(mayEdit && phone ? [{ label: 'Edit Boat', icon: IconPencil, to: edit }] : []),
+          ...(mayEdit && phone ? [{ label: t`Edit Boat`, icon: IconPencil, to: edit }] : []),
           {
-            label: 'Delete',
+            label: t`Delete`,
             icon: IconTrash,
             danger: true,
             closed: boat.abilities.includes('delete') ? null : texts.linked,

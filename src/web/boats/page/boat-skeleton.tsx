@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
@@ -9,7 +11,7 @@ export function BoatSkeleton() {
   const online = useOnline()
   return (
     <>
-      <PageHead title="Boat" sub={online ? 'Loading …' : ' '} lead={<BackLink to="/Boats">Boats</BackLink>} />
+      <PageHead title={t`Boat`} sub={online ? t`Loading …` : ' '} lead={<BackLink to="/Boats">{t`Boats`}</BackLink>} />
       {!online && <PanelSkeleton />}
       {online && (
         <div className={`stack gap-lg at-top ${classes.layout}`}>

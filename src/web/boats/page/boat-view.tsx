@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,6 +19,7 @@ import { ServicesPanel } from '#web/boats/page/services-panel.tsx'
 import { type BoatWarning, type Looking, warningsOf } from '#web/boats/page/standing.ts'
 import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
 import { texts } from '#web/boats/texts.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -31,9 +35,9 @@ function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
 
 function Details({ boat }: { boat: Boat }) {
   return (
-    <Panel title="Details" className={classes.details ?? ''}>
-      <Facts items={fieldFacts(boatFields, boat)} />
-      <h3>Notes</h3>
+    <Panel title={t`Details`} className={classes.details ?? ''}>
+      <Facts items={fieldFacts(boatFields, boat).map(([name, value]) => [worded(name), worded(value)])} />
+      <h3>{worded(boatFields.notes.label)}</h3>
       <p>{boat.notes}</p>
     </Panel>
   )
@@ -41,7 +45,7 @@ function Details({ boat }: { boat: Boat }) {
 
 function Owner({ boat: { person } }: { boat: Boat }) {
   return (
-    <Panel title="Owner" className={classes.owner ?? ''}>
+    <Panel title={t`Owner`} className={classes.owner ?? ''}>
       <b>
         {person.firstName} {person.lastName}
       </b>
@@ -52,8 +56,8 @@ function Owner({ boat: { person } }: { boat: Boat }) {
 }
 
 const leadsTo = (boat: Boat) => ({
-  documents: { label: 'Go to the documents', to: '#documents' },
-  subscription: { label: 'Open subscription', to: `/Subscriptions/${boat.subscriptionId ?? ''}` },
+  documents: { label: t`Go to the documents`, to: '#documents' },
+  subscription: { label: t`Open subscription`, to: `/Subscriptions/${boat.subscriptionId ?? ''}` },
 })
 
 function Warnings({ boat, warnings }: { boat: Boat; warnings: BoatWarning[] }) {
@@ -105,11 +109,11 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
         <div className={`stack gap-lg ${classes.column} ${classes.beside}`}>
           <div>
             {query.error && scheduleId !== null && !schedule ? (
-              <Panel title="What you can do now">
+              <Panel title={t`What you can do now`}>
                 <div className="stack gap-md">
                   <p>{problemOf(query.error).message}</p>
                   <Button fullWidth onClick={() => void query.refetch()}>
-                    Try again
+                    <Trans>Try again</Trans>
                   </Button>
                 </div>
               </Panel>
@@ -123,7 +127,9 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
             )}
             {!isStaff && (
               <p className={`centred text-body quiet ${classes.ask}`}>
-                A question about her? <Link to="/Messages">Ask the marina</Link>
+                <Trans>
+                  A question about her? <Link to="/Messages">Ask the marina</Link>
+                </Trans>
               </p>
             )}
           </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { IconCalendarPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { documentFields, documentGroups } from '#contract/boats/documents.ts'
@@ -28,10 +30,10 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
     const urgent = entry.state !== 'ok'
     const label =
       entry.state === 'unsure'
-        ? 'Enter last day'
+        ? t`Enter last day`
         : entry.group === 'insurance' && urgent
-          ? 'Upload new certificate'
-          : 'Add file'
+          ? t`Upload new certificate`
+          : t`Add file`
     return {
       ...entry,
       files: boat[documentFields[entry.group]].map(paperOf),
@@ -51,13 +53,13 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
     }
   })
   return (
-    <Panel title="Documents" aside={count === 1 ? '1 file' : `${count} files`}>
+    <Panel title={t`Documents`} aside={t`${plural(count, { one: '# file', other: '# files' })}`}>
       <FileGroups groups={groups} />
       <EarlierVersions boatId={boat.id} timeZone={settings.timeZone} />
       <PapersDialog
         boat={boat}
         group={opened && chosen ? chosen.group : null}
-        title={chosen?.title ?? 'Documents'}
+        title={chosen?.title ?? t`Documents`}
         settings={settings}
         today={today}
         onClose={() => setOpened(false)}

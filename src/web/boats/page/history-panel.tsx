@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,16 +19,16 @@ export function HistoryPanel({ id, timeZone }: { id: number; timeZone: string })
   const [all, setAll] = useState(false)
   const hidden = data && !all ? Math.max(0, data.length - first) : 0
   return (
-    <Panel title="History">
+    <Panel title={t`History`}>
       {data ? (
         <History entries={hidden > 0 ? data.slice(0, first) : data} timeZone={timeZone} />
       ) : error ? (
         <Notice
           tone="bad"
-          title="The history did not load"
+          title={t`The history did not load`}
           action={
             <Button variant="default" size="sm" mih="var(--tap)" onClick={() => void refetch()}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -36,7 +39,7 @@ export function HistoryPanel({ id, timeZone }: { id: number; timeZone: string })
       )}
       {hidden > 0 && (
         <Button variant="subtle" fullWidth mt="sm" onClick={() => setAll(true)}>
-          Show {hidden} older
+          <Trans>Show {hidden} older</Trans>
         </Button>
       )}
     </Panel>

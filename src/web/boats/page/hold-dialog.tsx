@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { FocusTrap, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
@@ -20,38 +22,35 @@ export function HoldDialog({ boat, opened, onClose }: Props) {
     setBefore(opened)
     if (opened) setLifts(boat.holdReason !== null)
   }
+  const { name } = boat
   const { form, send, ...state } = useForm<{ reason: string }, Boat>({
     kind: boatKind,
     record: boat,
     initial: { reason: '' },
     onDone: () => {
-      showDone(lifts ? `The hold on ${boat.name} is lifted.` : `${boat.name} is on hold.`)
+      showDone(lifts ? t`The hold on ${name} is lifted.` : t`${name} is on hold.`)
       form.reset()
       onClose()
     },
   })
   const submit = () => send(lifts ? unholdBoat : holdBoat, { params: { id: boat.id }, body: form.values })
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={lifts ? `Lift the hold on ${boat.name}` : `Put ${boat.name} on hold`}
-    >
+    <Modal opened={opened} onClose={onClose} title={lifts ? t`Lift the hold on ${name}` : t`Put ${name} on hold`}>
       <FocusTrap.InitialFocus />
       <Form state={state} onSubmit={submit} className={`stack gap-md ${classes.form}`}>
         <p>
           {lifts
-            ? `On hold: ${boat.holdReason ?? ''}`
-            : 'While she is on hold she cannot be requested, approved, lifted or lowered. The owner is told, with the reason.'}
+            ? t`On hold: ${{ reason: boat.holdReason ?? '' }}`
+            : t`While she is on hold she cannot be requested, approved, lifted or lowered. The owner is told, with the reason.`}
         </p>
         <Textarea
-          label={lifts ? 'Note' : 'Reason'}
+          label={lifts ? t`Note` : t`Reason`}
           withAsterisk={!lifts}
           aria-required={!lifts}
           maxLength={500}
           {...form.getInputProps('reason')}
         />
-        <FormFoot state={state} onBack={onClose} danger={!lifts} label={lifts ? 'Lift the hold' : 'Put on hold'} />
+        <FormFoot state={state} onBack={onClose} danger={!lifts} label={lifts ? t`Lift the hold` : t`Put on hold`} />
       </Form>
     </Modal>
   )

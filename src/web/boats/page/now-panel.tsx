@@ -1,12 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { IconArrowsExchange, IconArrowUp, IconCalendarDown, IconFileText, IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter } from '#contract/schedules/status.ts'
 import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
-import { nowText, settleFirst } from '#web/boats/page/now-texts.ts'
+import { nowText } from '#web/boats/page/now-texts.ts'
 import { type Looking, stopsDropOff } from '#web/boats/page/standing.ts'
 import { TransferDialog } from '#web/boats/page/transfer-dialog.tsx'
+import { texts } from '#web/boats/texts.ts'
+import { worded } from '#web/platform/language.ts'
 import {
   type OpenStep,
   type ScheduleStep,
@@ -61,24 +68,27 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
         disabled={stopsDropOff(boat, looking)}
         to={`/Requests/create?boat=${boat.id}`}
       >
-        Request drop-off
+        <Trans>Request drop-off</Trans>
       </ActionButton>
     )
   const rising = scheduleStatus !== null && !isAtOrAfter(scheduleStatus, 'lifted')
   if (!rising && boat.holdReason === null) return null
   return (
     <ActionButton fullWidth mih={46} disabled leftSection={<IconCalendarDown size={18} />}>
-      {rising || scheduleStatus === is.lifted ? 'Request pick-up' : 'Request drop-off'}
+      {rising || scheduleStatus === is.lifted ? t`Request pick-up` : t`Request drop-off`}
     </ActionButton>
   )
 }
 
 type Props = { boat: Boat; schedule: Schedule | undefined; looking: Looking }
 /** On a boat's page it has to be said what is cancelled or deleted: not the boat. */
-const fuller: Partial<Record<ScheduleStep, string>> = { cancel: 'Cancel the request', delete: 'Delete the request' }
+const fuller: Partial<Record<ScheduleStep, Sentence>> = {
+  cancel: msg`Cancel the request`,
+  delete: msg`Delete the request`,
+}
 const entriesOf = (schedule: Schedule, steps: readonly ScheduleStep[], open: OpenStep) =>
   steps.flatMap((step) =>
-    stepMenu(schedule, [step], open).map((item) => ({ ...item, label: fuller[step] ?? item.label })),
+    stepMenu(schedule, [step], open).map((item) => ({ ...item, label: worded(fuller[step] ?? item.label) })),
   )
 
 /** Only what the server allows now; what is not possible yet says why. */
@@ -92,23 +102,23 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
   const stopped = asksDropOff && stopsDropOff(boat, looking)
   const also: RowMenuItem[] = schedule ? entriesOf(schedule, steps.others, open) : []
   if (steps.main && abilities.includes('requestDropOff'))
-    also.unshift({ label: 'Request drop-off', icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
-  if (schedule) also.unshift({ label: 'Open the request', icon: IconFileText, to: `/Requests/${schedule.id}` })
+    also.unshift({ label: t`Request drop-off`, icon: IconArrowUp, to: `/Requests/create?boat=${boat.id}` })
+  if (schedule) also.unshift({ label: t`Open the request`, icon: IconFileText, to: `/Requests/${schedule.id}` })
   const danger = also.filter((item) => item.danger)
   const calm = also.filter((item) => !item.danger)
   if (abilities.includes('hold'))
-    danger.unshift({ label: 'Put on hold', icon: IconHandStop, danger: true, onClick: () => setHolding(true) })
+    danger.unshift({ label: t`Put on hold`, icon: IconHandStop, danger: true, onClick: () => setHolding(true) })
   if (abilities.includes('unhold'))
-    calm.push({ label: 'Lift the hold', icon: IconHandStop, onClick: () => setHolding(true) })
+    calm.push({ label: t`Lift the hold`, icon: IconHandStop, onClick: () => setHolding(true) })
   if (abilities.includes('transfer'))
-    calm.push({ label: 'Transfer to another owner', icon: IconArrowsExchange, onClick: () => setTransferring(true) })
+    calm.push({ label: t`Transfer to another owner`, icon: IconArrowsExchange, onClick: () => setTransferring(true) })
   return (
-    <Panel title="What you can do now">
+    <Panel title={t`What you can do now`}>
       {pending ? (
         <PanelSkeleton lines={3} />
       ) : (
         <>
-          <p className={classes.text}>{stopped ? settleFirst : nowText(schedule, looking)}</p>
+          <p className={classes.text}>{stopped ? texts.settleFirst : nowText(schedule, looking)}</p>
           <div className="stack gap-3xs">
             <MainMove boat={boat} schedule={schedule} looking={looking} open={open} />
             {[...calm, ...danger].map((item) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { FocusTrap } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
@@ -53,7 +55,7 @@ function PapersForm({ boat, group, title, settings, today, onClose }: PapersBody
     initial: { papers: known.values[field] },
     renamed: { [field]: 'papers' },
     onDone: () => {
-      showDone(`${title} of ${boat.name}: saved.`)
+      showDone(t`${title} of ${{ boat: boat.name }}: saved.`)
       onClose()
     },
   })
@@ -89,8 +91,8 @@ function PapersForm({ boat, group, title, settings, today, onClose }: PapersBody
         undated={isUndated}
         onBusy={onBusy}
       />
-      <FormFoot state={state} onBack={onClose} disabled={waits} label="Save">
-        {waits && <p role="status">Files are still being sent.</p>}
+      <FormFoot state={state} onBack={onClose} disabled={waits} label={t`Save`}>
+        {waits && <p role="status">{texts.filesOnTheWay}</p>}
       </FormFoot>
     </Form>
   )

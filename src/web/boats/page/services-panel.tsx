@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/boats/words.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,17 +19,17 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
   const { data, error, refetch } = useQuery(read(searchBoatServices, { query: { boatId, pageSize: 5 } }))
   const more = data ? data.totalCount - data.items.length : 0
   return (
-    <Panel title="Services">
+    <Panel title={t`Services`}>
       {error && !data && (
         <div className={`stack gap-xs ${classes.failed}`}>
           {problemOf(error).message}
           <ActionButton variant="default" onClick={() => void refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </ActionButton>
         </div>
       )}
       {!error && !data && <PanelSkeleton lines={2} />}
-      {data?.items.length === 0 && <p className={classes.none}>Nothing was asked for yet.</p>}
+      {data?.items.length === 0 && <p className={classes.none}>{t`Nothing was asked for yet.`}</p>}
       {data && data.items.length > 0 && (
         <ul className={classes.list}>
           {data.items.map((service) => (
@@ -35,8 +38,8 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
               <ReviewStatus status={service.boatServiceStatus} />
               <small className="quiet">
                 {service.serviceDate
-                  ? `Planned for ${dayText(service.serviceDate)}`
-                  : `Asked for ${instantDayText(service.scheduleDate, timeZone)}`}
+                  ? t`Planned for ${{ day: dayText(service.serviceDate) }}`
+                  : t`Asked for ${{ day: instantDayText(service.scheduleDate, timeZone) }}`}
               </small>
             </li>
           ))}
@@ -44,7 +47,7 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
       )}
       {more > 0 && (
         <ActionButton variant="subtle" fullWidth to={`/BoatServices?searchQuery=${encodeURIComponent(boatName)}`}>
-          {more} more
+          <Trans>{more} more</Trans>
         </ActionButton>
       )}
       <ActionButton
@@ -54,7 +57,7 @@ export function ServicesPanel({ boatId, boatName, timeZone }: { boatId: number; 
         leftSection={<IconPlus size={18} aria-hidden />}
         to={`/BoatServices/create?boat=${boatId}`}
       >
-        Add service request
+        <Trans>Add service request</Trans>
       </ActionButton>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Boat } from '#contract/boats/schema.ts'
-import { type GateFacts, gateStates } from '#contract/schedules/gates.ts'
+import { type GateFacts, gateStates, wordedGates } from '#contract/schedules/gates.ts'
+import { worded } from '#web/platform/language.ts'
 import { paperGroups, stopsDropOff, warningsOf } from './standing.ts'
 
 const owner = { isStaff: false, today: '2026-06-09', timeZone: 'Europe/Tallinn' }
@@ -62,7 +63,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   insuranceDocuments: [paper(2, '2027-04-30')],
   certificationOfRegistrationDocuments: [paper(3, null)],
   otherDocuments: [paper(4, null)],
-  gates: gateStates('drop-off', { ...facts, ...gates }, owner.today),
+  gates: wordedGates(gateStates('drop-off', { ...facts, ...gates }, owner.today), worded),
   ...changes,
 })
 const titles = (boat: Boat, looking = owner) => warningsOf(boat, undefined, looking).map(({ title }) => title)

@@ -1,10 +1,13 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { type DocumentGroup, documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { documentGroupTitles, undatedNote } from '#web/schedules/index.ts'
 import type { FileGroup } from '#web/ui/file-field/file-groups.tsx'
 import type { NoticeTone } from '#web/ui/surface.tsx'
@@ -14,7 +17,6 @@ export type Looking = { isStaff: boolean; today: string; timeZone: string }
 
 /** From so many days before its end, an end is spoken of. */
 const warnDays = 30
-const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 
 /** The last day a group covers; null when one of its papers has no end. */
 function lastDay(boat: Boat, group: DocumentGroup) {
@@ -23,21 +25,44 @@ function lastDay(boat: Boat, group: DocumentGroup) {
   return days.sort().at(-1) ?? null
 }
 
+function expiresText(day: string, left: number) {
+  if (left === 0) return t`Expires ${day}, today`
+  if (left === 1) return t`Expires ${day}, tomorrow`
+  return t`${plural(left, { one: `Expires ${day}, in # day`, other: `Expires ${day}, in # days` })}`
+}
+function insuranceEndsText(day: string, left: number) {
+  if (left === 0) return t`Insurance expires today, on ${day}`
+  if (left === 1) return t`Insurance expires tomorrow, on ${day}`
+  return t`${plural(left, {
+    one: `Insurance expires in # day, on ${day}`,
+    other: `Insurance expires in # days, on ${day}`,
+  })}`
+}
+function subscriptionEndsText(day: string, left: number) {
+  if (left === 0) return t`Subscription ends today, on ${day}`
+  if (left === 1) return t`Subscription ends tomorrow, on ${day}`
+  return t`${plural(left, {
+    one: `Subscription ends in # day, on ${day}`,
+    other: `Subscription ends in # days, on ${day}`,
+  })}`
+}
+
 export type PaperGroup = Pick<FileGroup, 'title' | 'state' | 'note'> & { group: DocumentGroup }
 
 /** Whether each group of documents holds today, before its files are listed. */
 export const paperGroups = (boat: Boat, today: string): PaperGroup[] =>
   documentGroups.map((group) => {
-    const named = { group, title: documentGroupTitles[group] }
-    if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: 'Missing' }
+    const named = { group, title: worded(documentGroupTitles[group]) }
+    if (boat[documentFields[group]].length === 0) return { ...named, state: 'missing', note: t`Missing` }
     const undated = undatedNote(group, boat[documentFields[group]])
     if (undated) return { ...named, state: 'unsure', note: undated }
     const last = lastDay(boat, group)
-    if (last === null) return { ...named, state: 'ok', note: 'No expiry' }
+    if (last === null) return { ...named, state: 'ok', note: t`No expiry` }
     const left = daysBetween(today, last)
-    if (left < 0) return { ...named, state: 'over', note: `Expired on ${dayText(last, today)}` }
-    if (left > warnDays) return { ...named, state: 'ok', note: `Valid until ${dayText(last, today)}` }
-    return { ...named, state: 'soon', note: `Expires ${dayText(last, today)}, ${inDays(left)}` }
+    const day = dayText(last, today)
+    if (left < 0) return { ...named, state: 'over', note: t`Expired on ${day}` }
+    if (left > warnDays) return { ...named, state: 'ok', note: t`Valid until ${day}` }
+    return { ...named, state: 'soon', note: expiresText(day, left) }
   })
 
 export type BoatWarning = {
@@ -63,7 +88,8 @@ const leadsTo = {
 /** By the names the groups have on this page. */
 function missingPapers(boat: Boat) {
   const missing = documentGroups.filter((group) => boat[documentFields[group]].length === 0)
-  return `Missing: ${missing.map((group) => documentGroupTitles[group]).join(', ')}`
+  const documents = missing.map((group) => worded(documentGroupTitles[group])).join(', ')
+  return t`Missing: ${documents}`
 }
 
 /** Judged for the booked day where there is one, else for today. */
@@ -96,9 +122,9 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
       title: gate === 'documents' ? missingPapers(boat) : message,
       text:
         gate === 'hold' && isStaff
-          ? 'Lift it under “What you can do now” once it is settled.'
+          ? t`Lift it under “What you can do now” once it is settled.`
           : gate === 'documents'
-            ? 'Upload them below.'
+            ? t`Upload them below.`
             : (opens ?? ''),
       ...(gate === 'hold' ? {} : { to: leadsTo[gate] }),
     }))
@@ -112,10 +138,10 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): BoatWarning[] {
     warnings.push({
       key: 'insurance-soon',
       tone: 'warn',
-      title: `Insurance expires ${inDays(left)}, on ${dayText(insured, today)}`,
+      title: insuranceEndsText(dayText(insured, today), left),
       text: isStaff
-        ? 'After that day she cannot be requested, approved or lifted without an override.'
-        : 'Upload the new certificate. After that day she cannot be requested or lifted.',
+        ? t`After that day she cannot be requested, approved or lifted without an override.`
+        : t`Upload the new certificate. After that day she cannot be requested or lifted.`,
       to: 'documents',
     })
   const { subscription } = boat
@@ -130,8 +156,8 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): BoatWarning[] {
     warnings.push({
       key: 'subscription-soon',
       tone: 'warn',
-      title: `Subscription ends ${inDays(days)}, on ${dayText(subscription.validTo, today)}`,
-      text: 'A later lift needs a new subscription; pick-up stays open.',
+      title: subscriptionEndsText(dayText(subscription.validTo, today), days),
+      text: t`A later lift needs a new subscription; pick-up stays open.`,
       to: 'subscription',
     })
   return warnings
@@ -142,19 +168,19 @@ function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
   const { scheduleStatus: status, cancelled, rejectionReason, rejectionNotes } = schedule
   if (status === scheduleStatus.requestRejected && !cancelled) {
     const text = [rejectionReason, rejectionNotes].filter(Boolean).join('. ')
-    return [{ key: 'rejected', tone: 'bad', title: 'The last request was rejected', text }]
+    return [{ key: 'rejected', tone: 'bad', title: t`The last request was rejected`, text }]
   }
   if (status === scheduleStatus.paymentRejected)
     return [
-      { key: 'payment', tone: 'bad', title: 'The payment was rejected', text: schedule.dropOff_Payment_Notes ?? '' },
+      { key: 'payment', tone: 'bad', title: t`The payment was rejected`, text: schedule.dropOff_Payment_Notes ?? '' },
     ]
   if (schedule.missed)
     return [
       {
         key: 'missed',
         tone: 'warn',
-        title: 'The drop-off day passed and nobody came',
-        text: 'The time is free again. Choose a new date or cancel the request.',
+        title: t`The drop-off day passed and nobody came`,
+        text: t`The time is free again. Choose a new date or cancel the request.`,
       },
     ]
   if (schedule.overdue)
@@ -162,8 +188,8 @@ function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
       {
         key: 'overdue',
         tone: 'warn',
-        title: 'The subscription ended while she is on the rack',
-        text: 'She stays where she is and pick-up stays open. The next lift needs a new subscription.',
+        title: t`The subscription ended while she is on the rack`,
+        text: t`She stays where she is and pick-up stays open. The next lift needs a new subscription.`,
         to: 'subscription',
       },
     ]

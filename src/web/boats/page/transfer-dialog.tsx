@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/boats/words.ts'
 import { FocusTrap, Textarea } from '@mantine/core'
 import type { Boat } from '#contract/boats/schema.ts'
 import { transferBoat } from '#contract/boats/sent.ts'
@@ -22,7 +24,8 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
     initial: { owner: null, reason: '' },
     renamed: { personId: 'owner' },
     onDone: ({ person }) => {
-      showDone(`${boat.name} belongs to ${person.firstName} ${person.lastName} now.`)
+      const owner = `${person.firstName} ${person.lastName}`
+      showDone(t`${{ boat: boat.name }} belongs to ${owner} now.`)
       form.reset()
       onClose()
     },
@@ -32,11 +35,11 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
   const body = { personId: owner?.id ?? '', reason } as { personId: number; reason: string }
   const submit = () => send(transferBoat, { params: { id: boat.id }, body })
   return (
-    <Modal opened={opened} onClose={onClose} title={`Transfer ${boat.name}`}>
+    <Modal opened={opened} onClose={onClose} title={t`Transfer ${{ boat: boat.name }}`}>
       <FocusTrap.InitialFocus />
       <Form state={state} onSubmit={submit} className={`stack gap-md ${classes.form}`}>
         <ul>
-          {texts.transferText.map((line) => (
+          {[texts.transferAlong, texts.transferEarlier, texts.transferStays].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -44,11 +47,16 @@ export function TransferDialog({ boat, opened, onClose }: Props) {
           value={owner}
           onChange={(chosen) => form.setFieldValue('owner', chosen)}
           error={form.errors.owner}
-          label="New owner"
-          description={`Now: ${boat.person.firstName} ${boat.person.lastName}`}
+          label={t`New owner`}
+          description={t`Now: ${{ owner: `${boat.person.firstName} ${boat.person.lastName}` }}`}
         />
-        <Textarea label="Reason" description={texts.transferTold} maxLength={500} {...form.getInputProps('reason')} />
-        <FormFoot state={state} onBack={onClose} label="Transfer" />
+        <Textarea
+          label={t`Reason`}
+          description={texts.transferTold}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        <FormFoot state={state} onBack={onClose} label={t`Transfer`} />
       </Form>
     </Modal>
   )

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/http/told-problem.ts'
 import { useFailures } from '#web/platform/first-wrong.ts'
+import { wordedRule } from '#web/platform/language.ts'
 
 /** What stands in the way, above the button; `conflict` when the record is not what the person looked at. */
 export type Obstacle = { message: string; details: string[]; conflict: boolean }
@@ -11,7 +13,10 @@ export type SendingProblem = { message: string; errors: readonly FieldError[]; c
 
 /** What a schema has against a value. */
 export const errorsOf = (schema: z.ZodType | undefined, value: unknown): FieldError[] =>
-  (schema?.safeParse(value).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
+  (schema?.safeParse(value).error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message: wordedRule(message),
+  }))
 
 type Options = {
   /** The form's field for a field of the call; null where it shows none. */
@@ -43,7 +48,7 @@ export function useSending({ fieldOf, mark, told, summary }: Options) {
     }
     mark(own)
     fail()
-    const said = message ?? summary?.(own) ?? 'Please mend what is marked.'
+    const said = message ?? summary?.(own) ?? t`Please mend what is marked.`
     const isSaid = Object.keys(own).length > 0 && others.length === 0 && !conflict && !summary
     setObstacle(isSaid ? null : { message: said, details: others.filter((text) => !said.includes(text)), conflict })
   }

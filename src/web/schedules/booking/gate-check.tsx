@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Gate, GateState } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import classes from '#web/schedules/booking/gate-check.module.css'
 import { gateCheck } from '#web/schedules/facts/gate-words.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -14,13 +15,13 @@ type OpenerFacts = { boatId: number; subscriptionId?: number | null | undefined;
 function openerOf(gate: Gate, { boatId, subscriptionId, isStaff }: OpenerFacts): Opener {
   const boat = `/Boats/${boatId}`
   const ofSubscription = (label: string): Opener =>
-    subscriptionId ? { label, to: `/Subscriptions/${subscriptionId}` } : { label: 'Open the boat', to: boat }
+    subscriptionId ? { label, to: `/Subscriptions/${subscriptionId}` } : { label: t`Open the boat`, to: boat }
   const openers: Record<Gate, Opener> = {
-    subscription: ofSubscription(isStaff ? 'Review the subscription' : 'See the subscription'),
-    lifts: ofSubscription(isStaff ? 'Add a lift' : 'See the subscription'),
-    documents: { label: 'Upload documents', to: boat },
-    insurance: { label: 'Upload certificate', to: boat },
-    hold: { label: 'Open the boat', to: boat },
+    subscription: ofSubscription(isStaff ? t`Review the subscription` : t`See the subscription`),
+    lifts: ofSubscription(isStaff ? t`Add a lift` : t`See the subscription`),
+    documents: { label: t`Upload documents`, to: boat },
+    insurance: { label: t`Upload certificate`, to: boat },
+    hold: { label: t`Open the boat`, to: boat },
   }
   return openers[gate]
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '#contract/http/call.ts'
@@ -67,5 +68,5 @@ export function useIsFull(text: string, hours: BookingHours, scheduleId?: number
   const full = data?.some(({ slots: times }) =>
     times.some(({ at: start, state }) => state === 'full' && Date.parse(start) === slot),
   )
-  return full ? 'This time is full: choose another one.' : null
+  return full ? t`This time is full: choose another one.` : null
 }

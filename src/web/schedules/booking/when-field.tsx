@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -21,7 +22,7 @@ export function WhenField({ value, onChange, active, onActivate, picker, ...inpu
     <div className={classes.field} data-active={active}>
       <TextInput
         {...input}
-        placeholder="dd/MM/yyyy HH:mm"
+        placeholder={t`dd/MM/yyyy HH:mm`}
         autoComplete="off"
         inputMode={phone ? 'none' : 'text'}
         rightSection={<IconCalendarEvent size={20} aria-hidden />}

@@ -1,10 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { crewSentence, isBookableDay } from '#contract/schedules/booking-hours.ts'
 import { addDays, daysBetween, marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
-import { dayText, monthText } from '#web/platform/dates.ts'
+import { dayText, monthsText, monthText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
 import {
   earliestDay,
@@ -18,13 +23,12 @@ import {
   writeWhen,
 } from '#web/schedules/booking/when.ts'
 import classes from '#web/schedules/booking/when-picker.module.css'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { BookingHead, DayStrip, MonthDays } from '#web/ui/booking/day-strip.tsx'
 import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
 import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-const titles: Record<Occasion, string> = { 'drop-off': 'Lifting day', 'pick-up': 'Lowering day' }
+const titles: Record<Occasion, Sentence> = { 'drop-off': msg`Lifting day`, 'pick-up': msg`Lowering day` }
 /** Nobody plans further ahead by tapping; a later date can still be typed. */
 const daysAhead = 730
 
@@ -37,12 +41,8 @@ function firstOpenDay(minDay: string, { hours, now }: Rules) {
   return start
 }
 /** 'June 2026', or 'Jun and Jul 2026' where the week holds both. */
-function spanOf(first: string, last: string) {
-  if (first.slice(0, 7) === last.slice(0, 7)) return monthText(first)
-  const [from = '', fromYear] = monthText(first).split(' ')
-  const [to = '', toYear] = monthText(last).split(' ')
-  return `${from.slice(0, 3)}${fromYear === toYear ? '' : ` ${fromYear}`} and ${to.slice(0, 3)} ${toYear}`
-}
+const spanOf = (first: string, last: string) =>
+  first.slice(0, 7) === last.slice(0, 7) ? monthText(first) : monthsText(first, last)
 
 type Props = Rules & {
   occasion: Occasion
@@ -97,8 +97,8 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
   return (
     <div className={`stack gap-sm ${classes.picker}`}>
       <BookingHead
-        title={titles[occasion]}
-        aside={`${spanOf(from, last)}, marina time`}
+        title={worded(titles[occasion])}
+        aside={t`${{ months: spanOf(from, last) }}, marina time`}
         step={monthly ? 'month' : 'week'}
         onPrevious={from > first ? () => step(monthly ? monthBefore(from) : addDays(from, -7)) : undefined}
         onNext={next <= lastDay ? () => step(next) : undefined}
@@ -115,25 +115,25 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
             setMonthly(!monthly)
           }}
         >
-          {monthly ? 'Show one week' : 'Show the month'}
+          {monthly ? t`Show one week` : t`Show the month`}
         </Button>
-        {open.length > 0 && <span className={classes.key}>Small number: free times</span>}
+        {open.length > 0 && <span className={classes.key}>{t`Small number: free times`}</span>}
       </div>
       {error && !busy && days.every(({ day }) => !known(day)) ? (
         <Notice
           tone="bad"
-          title="The free times did not load"
+          title={t`The free times did not load`}
           action={
             <Button size="sm" mih="var(--tap)" variant="default" onClick={() => void refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
           }
         >
-          {problemOf(error).message} You can still type date and time.
+          {problemOf(error).message} {t`You can still type date and time.`}
         </Notice>
       ) : shownDay ? (
         <>
-          <h3>Times on {dayText(shownDay)}</h3>
+          <h3>{t`Times on ${{ day: dayText(shownDay) }}`}</h3>
           {!known(shownDay) ? (
             <OnItsWay className={classes.waiting}>{null}</OnItsWay>
           ) : times.length > 0 ? (
@@ -144,15 +144,17 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
                 onPick={(time) => onChange(writeWhen(shownDay, time))}
                 busy={busy}
               />
-              {crew && <p className="text-body quiet">{crew}</p>}
+              {crew && <p className="text-body quiet">{worded(crew)}</p>}
             </>
           ) : (
-            <p className="text-body quiet">No bookings on {dayText(shownDay)}. Choose another day.</p>
+            <p className="text-body quiet">{t`No bookings on ${{ day: dayText(shownDay) }}. Choose another day.`}</p>
           )}
         </>
       ) : (
         <p className="text-body quiet" role="status">
-          Nothing can be booked in this {monthly ? 'month' : 'week'}. Step on to a later one.
+          {monthly
+            ? t`Nothing can be booked in this month. Step on to a later one.`
+            : t`Nothing can be booked in this week. Step on to a later one.`}
         </p>
       )}
     </div>

@@ -1,14 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, fromWallClock, marinaDay, minuteOfDay, weekday } from '#contract/time.ts'
+import { worded } from '#web/platform/language.ts'
 import { splitDay } from '#web/ui/day-time/typed.ts'
 
 /** Drop-off is a lifting, pick-up a lowering; each has its own days, times and sentences. */
 export type Occasion = 'drop-off' | 'pick-up'
 
-const missing: Record<Occasion, string> = {
-  'drop-off': 'Please select a drop off schedule date',
-  'pick-up': 'Please select a pick up schedule date',
+const missing: Record<Occasion, Sentence> = {
+  'drop-off': msg`Please select a drop off schedule date`,
+  'pick-up': msg`Please select a pick up schedule date`,
 }
 
 type HourSettings = Pick<Settings, 'timeZone' | 'bookingWeekdays' | 'bookingFrom' | 'bookingUntil' | 'closedDays'>
@@ -62,17 +66,19 @@ export type Rules = {
 }
 /** The sentence under the field; null when the date can be asked for. */
 export function refusedWhen(text: string, occasion: Occasion, { hours, now, dropOff, booked }: Rules): string | null {
-  if (!text.trim()) return missing[occasion]
+  if (!text.trim()) return worded(missing[occasion])
   const { day, time } = readWhen(text)
-  if (!day) return 'Enter the date as dd/MM/yyyy HH:mm'
-  if (!time) return 'Choose a time as well'
+  if (!day) return t`Enter the date as dd/MM/yyyy HH:mm`
+  if (!time) return t`Choose a time as well`
   const at = fromWallClock(`${day} ${time}`, hours.timeZone)
-  if (!at) return 'The clocks change then and skip this time: choose another.'
+  if (!at) return t`The clocks change then and skip this time: choose another.`
   if (booked && Date.parse(booked) === at.getTime()) {
     const tooEarly = dropOff && day <= marinaDay(dropOff, hours.timeZone)
     if (!tooEarly) return null
   }
-  return occasion === 'drop-off' ? refusedDropOff(at, now, hours) : refusedPickUp(at, dropOff ?? null, now, hours)
+  const refused =
+    occasion === 'drop-off' ? refusedDropOff(at, now, hours) : refusedPickUp(at, dropOff ?? null, now, hours)
+  return refused && worded(refused)
 }
 
 /** Monday of the week of a day. */

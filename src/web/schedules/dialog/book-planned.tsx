@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { respondPickUpRequest } from '#contract/schedules/calls.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
@@ -21,12 +22,13 @@ type Props = {
 /** Books the lowering as it was planned, in one press; what cannot be had any more opens the form, which says why. */
 export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light', className }: Props) {
   const queries = useQueryClient()
+  const when = instantText(at, timeZone)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(respondPickUpRequest, { body: { id: schedule.boatId, pickUpScheduleDate: at, status: 1 as const } }),
     onSuccess: (fresh) => {
       void refreshSchedules(queries, fresh)
-      tellMoved(fresh, `Lowering ${instantText(at, timeZone)}`)
+      tellMoved(fresh, t`Lowering ${when}`)
     },
     onError: (error) => {
       if (error instanceof Refusal && (error.status === 400 || error.status === 409))
@@ -34,7 +36,6 @@ export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light',
       else showProblem(error)
     },
   })
-  const label = `Book ${instantText(at, timeZone)}`
   return (
     <ActionButton
       size="sm"
@@ -42,10 +43,10 @@ export function BookPlanned({ schedule, at, timeZone, onOpen, variant = 'light',
       variant={variant}
       className={className}
       loading={isPending}
-      aria-label={`${label}: lowering of ${schedule.boat.name}`}
+      aria-label={t`Book ${when}: lowering of ${{ boat: schedule.boat.name }}`}
       onClick={() => mutate()}
     >
-      {label}
+      {t`Book ${when}`}
     </ActionButton>
   )
 }

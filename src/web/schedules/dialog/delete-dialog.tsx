@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSchedule } from '#contract/schedules/calls.ts'
@@ -17,7 +18,7 @@ function tellRefused(error: unknown) {
     message: problemOf(error).message,
     autoClose: 12_000,
     role: 'alert',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': t`Close` },
   })
 }
 
@@ -48,14 +49,12 @@ export function DeleteDialog({ schedule, opened, onClose, onDeleted }: Props) {
       onClose={onClose}
       onConfirm={() => mutate()}
       title={stepTitle('delete')}
-      confirm="Delete"
+      confirm={t`Delete`}
       danger
       busy={isPending}
     >
       <p>{texts.deleteQuestion}</p>
-      <p>
-        Request {schedule.id}, {schedule.boat.name}
-      </p>
+      <p>{t`Request ${{ id: schedule.id }}, ${{ boat: schedule.boat.name }}`}</p>
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
 import classes from '#web/schedules/dialog/step-dialog.module.css'
 import { requestChecks } from '#web/schedules/facts/checks.ts'
 import { ReviewFacts } from '#web/schedules/facts/review-facts.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { stepForms } from '#web/schedules/forms/step-forms.tsx'
 import { StepModal } from '#web/schedules/forms/step-modal.tsx'
 import { type DialogStep, formOf, isDialogStep, stepsOf, stepTitle } from '#web/schedules/steps/steps.ts'
@@ -21,7 +22,7 @@ type WaitingProps = { error: Error | null; onRetry: () => void }
 function Waiting({ error, onRetry }: WaitingProps) {
   if (error)
     return (
-      <FailedState what="schedule" onRetry={onRetry}>
+      <FailedState title={t`The schedule did not load`} onRetry={onRetry}>
         {problemOf(error).message}
       </FailedState>
     )
@@ -62,7 +63,7 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   )
   const props =
     chosen && seen && settings ? { schedule: seen, settings, step: chosen, rejecting, onFresh: setSeen, onClose } : null
-  const shared = { opened, onClose, title: chosen ? stepTitle(chosen, seen) : 'Request' }
+  const shared = { opened, onClose, title: chosen ? stepTitle(chosen, seen) : t`Request` }
   const { form: Asked, isReview } = chosen ? stepForms[formOf(chosen)] : { form: null, isReview: true }
   const form = props && Asked && <Asked {...props} />
   if (!isReview) return <StepModal {...shared}>{form ?? <div className={classes.padded}>{waiting}</div>}</StepModal>

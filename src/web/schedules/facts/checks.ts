@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { fitOf, misfitWords, spareWords, unknownWords } from '#contract/racks/fit.ts'
 import { closedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { timeOf } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { gateCheck, judgedDay } from '#web/schedules/facts/gate-words.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
 import type { Check } from '#web/ui/check-list.tsx'
@@ -17,30 +19,34 @@ function gateChecks(schedule: Schedule, timeZone: string, now: Date): Check[] {
 function fitCheck({ bay, proposal, boat }: Schedule): Check[] {
   const judged = bay ?? proposal
   if (!judged) return []
+  const bayCode = judged.code
   const fit = fitOf(judged, boat)
-  const misfit = misfitWords(fit)
+  const misfit = misfitWords(fit).map(worded)
   if (misfit.length > 0)
-    return [{ state: 'closed', text: `Bay ${judged.code} is too small`, why: `She is ${misfit.join(', ')}.` }]
-  const unknown = unknownWords(fit)
-  const spare = spareWords(fit)
+    return [
+      { state: 'closed', text: t`Bay ${bayCode} is too small`, why: t`She is ${{ misfits: misfit.join(', ') }}.` },
+    ]
+  const unknown = unknownWords(fit).map(worded)
+  const spare = spareWords(fit).map(worded).join(', ')
   if (unknown.length > 0)
     return [
       {
         state: 'unsure',
-        text: `Bay ${judged.code}: not known whether she fits`,
-        why: `Not entered: her ${unknown.join(', ')}.${spare.length > 0 ? ` To spare: ${spare.join(', ')}.` : ''}`,
+        text: t`Bay ${bayCode}: not known whether she fits`,
+        why: [t`Not entered: her ${{ measures: unknown.join(', ') }}.`, spare && t`To spare: ${spare}.`]
+          .join(' ')
+          .trim(),
       },
     ]
-  const why = spare.length > 0 ? `To spare: ${spare.join(', ')}` : undefined
-  return [{ state: 'ok', text: `Bay ${judged.code} fits`, why }]
+  return [{ state: 'ok', text: t`Bay ${bayCode} fits`, why: spare ? t`To spare: ${spare}` : undefined }]
 }
 
 function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: string): Check {
   if (missed) return { state: 'closed', text: texts.dayPassed, why: texts.dayPassedWhy }
   const time = timeOf(wallClock(scheduleDate, timeZone))
   return slotFree
-    ? { state: 'ok', text: `Slot ${time} is free` }
-    : { state: 'closed', text: `Slot ${time} is full`, why: 'Reschedule, or reject with that reason.' }
+    ? { state: 'ok', text: t`Slot ${time} is free` }
+    : { state: 'closed', text: t`Slot ${time} is full`, why: t`Reschedule, or reject with that reason.` }
 }
 
 /** Everything that is looked at before a request is approved, each condition on its own line. */

@@ -1,8 +1,10 @@
-import type { GateState } from '#contract/schedules/gates.ts'
+import { t } from '@lingui/core/macro'
+import { type GateState, liftsLeft } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { daysBetween, marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import type { Check } from '#web/ui/check-list.tsx'
 
 /** What lasts this long after the day it is needed is in good time. */
@@ -28,9 +30,9 @@ export function gateCheck(
     return {
       state: 'soon',
       text: message,
-      why: `Fine for ${dayText(day, today)}, too old after ${dayText(until, today)}.`,
+      why: t`Fine for ${{ day: dayText(day, today) }}, too old after ${{ last: dayText(until, today) }}.`,
     }
-  if (gate === 'lifts' && message.startsWith('1 '))
-    return { state: 'soon', text: message, why: 'This lifting takes the last one.' }
-  return { state: 'ok', text: gate === 'hold' ? 'Nothing holds her back' : message }
+  if (gate === 'lifts' && message === worded(liftsLeft(1)))
+    return { state: 'soon', text: message, why: t`This lifting takes the last one.` }
+  return { state: 'ok', text: gate === 'hold' ? t`Nothing holds her back` : message }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type Icon,
   IconAlertTriangle,
@@ -9,10 +10,11 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
+import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { factsOf } from '#contract/schedules/status.ts'
-import { checklistLabels } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/schedules/facts/history.module.css'
 import { statusMark } from '#web/schedules/facts/status-of.tsx'
 import { pastIcon } from '#web/schedules/steps/steps.ts'
@@ -51,30 +53,40 @@ export function markOf({ event, toStatus }: Pick<HistoryEntry, 'event' | 'toStat
 const nameIn = (person: unknown) =>
   person && typeof person === 'object' && 'name' in person && typeof person.name === 'string' ? person.name : null
 
-const bayIn = (code: unknown) => (typeof code === 'string' ? `bay ${code}` : 'no bay')
+function bayMove(from: unknown, to: unknown) {
+  const [old, other] = [from, to].map((code) => (typeof code === 'string' ? code : null))
+  if (old && other) return t`From bay ${{ from: old }} to bay ${{ to: other }}`
+  if (old) return t`From bay ${{ from: old }} to no bay`
+  return other ? t`From no bay to bay ${{ to: other }}` : t`From no bay to no bay`
+}
+
+const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${item}: no`)
 
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ event, details }: HistoryEntry): string[] {
   const { overrideReason, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
-  const day = typeof serviceDate === 'string' ? `, planned for ${dayText(serviceDate)}` : ''
+  const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
+  const [giver, taker] = [nameIn(from), nameIn(to)]
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
   return [
-    ...(nameIn(from) && nameIn(to) ? [`From ${nameIn(from)} to ${nameIn(to)}`] : []),
-    ...(event === 'move-bay' ? [`From ${bayIn(fromBay)} to ${bayIn(toBay)}`] : []),
-    ...(typeof serviceType === 'string' ? [`${serviceType}${day}`] : []),
-    ...(typeof overrideReason === 'string' ? [`A closed gate was passed: ${overrideReason}`] : []),
+    ...(giver && taker ? [t`From ${{ from: giver }} to ${{ to: taker }}`] : []),
+    ...(event === 'move-bay' ? [bayMove(fromBay, toBay)] : []),
+    ...(typeof serviceType === 'string'
+      ? [planned ? t`${serviceType}, planned for ${{ day: planned }}` : serviceType]
+      : []),
+    ...(typeof overrideReason === 'string' ? [t`A closed gate was passed: ${{ reason: overrideReason }}`] : []),
     ...(items.length > 0
-      ? [items.map(([item, done]) => `${checklistLabels[item] ?? item}: ${done ? 'yes' : 'no'}`).join(', ')]
+      ? [items.map(([item, done]) => checked(worded(checklistLabels[item] ?? item), done)).join(', ')]
       : []),
   ]
 }
 
 /** What the marina alone does is on nobody's behalf. */
 const marinasOwn = /^(service-(approved|rejected|planned)|subscription-(approved|rejected)|lifts-)/
-/** Whom staff stood in for: only where the owner could have done it herself. */
-function standIn({ event, onBehalfOf }: HistoryEntry) {
+/** Who did it, and whom staff stood in for: only where the owner could have done it herself. */
+function actorOf({ event, actorName, onBehalfOf }: HistoryEntry) {
   const ownersToo = isScheduleEvent(event) ? lifecycle[event].by.includes('owner') : !marinasOwn.test(event)
-  return onBehalfOf && ownersToo ? ` for ${onBehalfOf}` : ''
+  return onBehalfOf && ownersToo ? t`${{ actor: actorName }} for ${{ owner: onBehalfOf }}` : actorName
 }
 
 function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
@@ -84,7 +96,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     ...markOf(entry),
     title: entry.undone ? (
       <>
-        <s>{entry.label}</s> <span className={classes.undone}>taken back</span>
+        <s>{entry.label}</s> <span className={classes.undone}>{t`taken back`}</span>
       </>
     ) : (
       entry.label
@@ -92,10 +104,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     meta: (
       <>
         <span className={classes.when}>{instantText(entry.at, timeZone)}</span>{' '}
-        <span className={classes.when}>
-          {entry.actorName}
-          {standIn(entry)}
-        </span>
+        <span className={classes.when}>{actorOf(entry)}</span>
       </>
     ),
     note: lines.length > 0 ? lines.join('\n') : null,

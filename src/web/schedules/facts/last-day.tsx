@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { setLastDay } from '#contract/boats/sent.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
@@ -32,7 +33,7 @@ export function LastDay({ boatId, paper: { abFileId, name }, onDated }: Props) {
     onDone: (_, { expiresOn }) => {
       void refreshSchedules(queries)
       onDated?.()
-      showDone(`${name} is valid until ${dayText(expiresOn)}.`)
+      showDone(t`${{ paper: name }} is valid until ${{ day: dayText(expiresOn) }}.`)
     },
   })
   return (
@@ -42,8 +43,8 @@ export function LastDay({ boatId, paper: { abFileId, name }, onDated }: Props) {
       onSubmit={() => send(setLastDay, { params: { id: boatId }, body: { abFileId, ...form.values } })}
     >
       <DayField
-        label="Last day it covers"
-        aria-label={`Last day ${name} covers`}
+        label={t`Last day it covers`}
+        aria-label={t`Last day ${{ paper: name }} covers`}
         size="sm"
         {...form.getInputProps('expiresOn')}
       />
@@ -53,9 +54,9 @@ export function LastDay({ boatId, paper: { abFileId, name }, onDated }: Props) {
         size="sm"
         mih="var(--tap)"
         loading={state.busy}
-        aria-label={`Set last day: ${name}`}
+        aria-label={t`Set last day: ${{ paper: name }}`}
       >
-        Set
+        {t`Set`}
       </ActionButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +25,9 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
       const body = { event: 'undo' as const, notes: texts.undoNote, version: schedule.version }
       const fresh = await call(advanceSchedule, { params: { id: schedule.id }, body })
       void refreshSchedules(queries, fresh)
-      showDone(`${texts.undone} ${fresh.boat.name} is back at “${statusMark(fresh.scheduleStatus).label}”.`)
+      showDone(
+        t`Taken back. ${{ boat: fresh.boat.name }} is back at “${{ status: statusMark(fresh.scheduleStatus).label }}”.`,
+      )
     } catch (error) {
       void refreshSchedules(queries)
       showProblem(error)
@@ -34,7 +37,7 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
   }
   return (
     <Button size="sm" variant="default" className={classes.undo} loading={busy} onClick={undo}>
-      Undo
+      {t`Undo`}
     </Button>
   )
 }
@@ -58,6 +61,6 @@ export function tellMoved(schedule: Schedule, what?: string) {
       </span>
     ),
     autoClose: canUndo ? undoSeconds * 1000 : 7000,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': t`Close` },
   })
 }

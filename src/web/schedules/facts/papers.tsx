@@ -1,41 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DocumentGroup, documentFields, documentGroups, lacksLastDay } from '#contract/boats/documents.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { wordsOf } from '#web/platform/language.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { endsSoonAfter, judgedDay } from '#web/schedules/facts/gate-words.ts'
 import { LastDay } from '#web/schedules/facts/last-day.tsx'
 import classes from '#web/schedules/facts/papers.module.css'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { type FileGroup, FileGroups } from '#web/ui/file-field/file-groups.tsx'
 
 type BoatPaper = Schedule['boat']['otherDocuments'][number]
 type Picture = Schedule['boatPictures'][number]
 
 /** How a person reads the groups: in the reviews (specification 2.9) and on the boat's page. */
-export const documentGroupTitles: Record<DocumentGroup, string> = {
-  contract: 'Contract Documents',
-  insurance: 'Insurance Documents',
-  registration: 'Certification of Registration',
-  other: 'Other Documents',
-}
+export const documentGroupTitles: Readonly<Record<DocumentGroup, string>> = wordsOf({
+  contract: msg`Contract Documents`,
+  insurance: msg`Insurance Documents`,
+  registration: msg`Certification of Registration`,
+  other: msg`Other Documents`,
+})
 /** What a group says of a paper that came without the last day it needs; null when none did. */
 export const undatedNote = (group: DocumentGroup, papers: readonly { expiresOn: string | null }[]) =>
-  papers.some((paper) => lacksLastDay(group, paper)) ? 'Last day missing' : null
+  papers.some((paper) => lacksLastDay(group, paper)) ? t`Last day missing` : null
 
 /** Whether a group holds on the day it is needed: the paper that lasts longest counts. */
 function standing(group: DocumentGroup, papers: readonly BoatPaper[], day: string): Pick<FileGroup, 'state' | 'note'> {
-  if (papers.length === 0) return { state: 'missing', note: 'Missing' }
+  if (papers.length === 0) return { state: 'missing', note: t`Missing` }
   const undated = undatedNote(group, papers)
   if (undated) return { state: 'unsure', note: undated }
   const last = papers
     .map(({ expiresOn }) => expiresOn ?? '')
     .sort()
     .at(-1)
-  if (!last || papers.some(({ expiresOn }) => !expiresOn)) return { state: 'ok', note: 'No expiry' }
-  if (last < day) return { state: 'over', note: `Ended on ${dayText(last)}` }
-  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: `Valid until ${dayText(last)}` }
+  if (!last || papers.some(({ expiresOn }) => !expiresOn)) return { state: 'ok', note: t`No expiry` }
+  if (last < day) return { state: 'over', note: t`Ended on ${{ day: dayText(last) }}` }
+  return { state: endsSoonAfter(day, last) ? 'soon' : 'ok', note: t`Valid until ${{ day: dayText(last) }}` }
 }
 
 type Props = {
@@ -80,7 +83,7 @@ function Thumbnail({ picture }: { picture: Picture }) {
           <span>
             <IconPhoto size={22} stroke={1.6} aria-hidden />
             <b>{picture.name}</b>
-            No preview: open it
+            {t`No preview: open it`}
           </span>
         ) : (
           <img src={thumbnail} alt={picture.name} onLoad={() => setState('there')} onError={() => setState('broken')} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { modalDay, modalMoment, waitSince } from '#web/platform/dates.ts'
@@ -13,24 +15,24 @@ const metres = (value: number | null) => (value === null ? '–' : `${value.toFi
 
 /** Days as a dialog of the specification writes them, unless told otherwise. */
 export const boatFacts = ({ boat }: Schedule, dayOf = modalDay): Fact[] => [
-  ['Width', metres(boat.width)],
-  ['Height', metres(boat.height)],
-  ['Depth', metres(boat.depth)],
-  ['Brand', boat.brand ?? '–'],
-  ['Valid From', boat.subscription ? dayOf(boat.subscription.validFrom) : '–'],
-  ['Valid To', boat.subscription ? dayOf(boat.subscription.validTo) : '–'],
+  [t`Width`, metres(boat.width)],
+  [t`Height`, metres(boat.height)],
+  [t`Depth`, metres(boat.depth)],
+  [t`Brand`, boat.brand ?? '–'],
+  [t`Valid From`, boat.subscription ? dayOf(boat.subscription.validFrom) : '–'],
+  [t`Valid To`, boat.subscription ? dayOf(boat.subscription.validTo) : '–'],
 ]
 export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[] => [
-  ['Owner', `${person.firstName} ${person.lastName}`],
+  [t`Owner`, `${person.firstName} ${person.lastName}`],
   [
-    'Email',
+    t`Email`,
     <a key="email" href={`mailto:${person.email}`}>
       {person.email.split('@')[0]}@<wbr />
       {person.email.split('@')[1]}
     </a>,
   ],
   [
-    'Phone',
+    t`Phone`,
     <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
       {person.phone}
     </a>,
@@ -41,18 +43,23 @@ type Props = { schedule: Schedule; timeZone: string; now: Date; onDated: () => v
 /** The left side of the three review dialogs (specification 2.9). */
 export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
   const { boat, boatPictures, inspectionPictures, dropOff_Payment_Notes: paymentNotes } = schedule
-  const pickUp = schedule.pickup_Requested_Date
+  const momentOf = (at: string) => modalMoment(wallClock(at, timeZone))
+  const lifting = momentOf(schedule.scheduleDate)
+  const lowering = schedule.pickup_Requested_Date && momentOf(schedule.pickup_Requested_Date)
+  const wait = waitSince(schedule.waitingSince, now)
   return (
     <>
       <div className={`row wraps apart at-top ${classes.head}`}>
         <ReviewSubject name={boat.name}>
-          Lifting <b>{modalMoment(wallClock(schedule.scheduleDate, timeZone))}</b>
-          {pickUp && (
-            <>
-              , lowering <b>{modalMoment(wallClock(pickUp, timeZone))}</b>
-            </>
+          {lowering ? (
+            <Trans>
+              Lifting <b>{lifting}</b>, lowering <b>{lowering}</b>. Waiting for {wait}.
+            </Trans>
+          ) : (
+            <Trans>
+              Lifting <b>{lifting}</b>. Waiting for {wait}.
+            </Trans>
           )}
-          . Waiting for {waitSince(schedule.waitingSince, now)}.
         </ReviewSubject>
         <StatusOf
           status={schedule.scheduleStatus}
@@ -64,11 +71,11 @@ export function ReviewFacts({ schedule, timeZone, now, onDated }: Props) {
       <ScaledBoat boat={boat} bay={schedule.bay} {...lookOf(boat)} />
       <Facts columns={3} items={boatFacts(schedule)} />
       <Facts columns={3} items={personFacts(schedule.boat)} />
-      {paymentNotes && <Facts columns={1} items={[['Drop Off Payment Note', paymentNotes]]} />}
+      {paymentNotes && <Facts columns={1} items={[[t`Drop Off Payment Note`, paymentNotes]]} />}
       <hr />
       <Papers schedule={schedule} timeZone={timeZone} dense onDated={onDated} />
-      <Pictures title="Boat Pictures" pictures={boatPictures} />
-      <Pictures title="Inspection Pictures" pictures={inspectionPictures} />
+      <Pictures title={t`Boat Pictures`} pictures={boatPictures} />
+      <Pictures title={t`Inspection Pictures`} pictures={inspectionPictures} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type Icon,
   IconAlertTriangle,
@@ -13,8 +14,8 @@ import {
   IconMapPinQuestion,
   IconRipple,
 } from '@tabler/icons-react'
-import { lastDayMissing } from '#contract/boats/documents.ts'
 import { factsOf, type Phase, phaseBy, statusLabel } from '#contract/schedules/status.ts'
+import { worded } from '#web/platform/language.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './status-of.module.css'
 
@@ -27,7 +28,7 @@ export const phaseIcons: Record<Phase, Icon> = {
 }
 
 /** Words, colour and icon of a phase, as the pills above a list have them. */
-export const phaseLook = (key: Phase) => ({ label: phaseBy(key).label, tone: key, icon: phaseIcons[key] })
+export const phaseLook = (key: Phase) => ({ label: worded(phaseBy(key).label), tone: key, icon: phaseIcons[key] })
 
 const answerLooks = {
   granted: { tone: 'ok', icon: IconCircleCheck },
@@ -37,8 +38,8 @@ const answerLooks = {
 type StatusMark = { label: string; tone: ChipTone; icon: Icon }
 /** Words, colour and icon of a status; `null` is a boat without a schedule. */
 export function statusMark(status: number | null, cancelled = false): StatusMark {
-  if (cancelled) return { label: 'Cancelled', tone: 'none', icon: IconBan }
-  const label = statusLabel(status)
+  if (cancelled) return { label: t`Cancelled`, tone: 'none', icon: IconBan }
+  const label = worded(statusLabel(status))
   const facts = factsOf(status)
   if (!facts) return { label, tone: 'none', icon: IconCalendarOff }
   const { answer, phase } = facts
@@ -46,8 +47,6 @@ export function statusMark(status: number | null, cancelled = false): StatusMark
   if (answer) return { label, ...answerLooks[answer] }
   return { label, tone: phase, icon: phaseIcons[phase] }
 }
-
-const undatedInsurance = `Insurance: ${lastDayMissing}`
 
 type Props = {
   status: number | null
@@ -69,10 +68,10 @@ export function StatusOf({
   return (
     <span className={`inline-row wraps ${classes.chips}`}>
       <StatusChip {...statusMark(status, cancelled)} />
-      {missed && <StatusChip tone="bad" icon={IconCalendarX} label="Missed" />}
-      {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label="Overdue" />}
-      {unplaced && <StatusChip tone="warn" icon={IconMapPinQuestion} label="No bay" />}
-      {undated && <StatusChip tone="warn" icon={IconAlertTriangle} label={undatedInsurance} />}
+      {missed && <StatusChip tone="bad" icon={IconCalendarX} label={t`Missed`} />}
+      {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label={t`Overdue`} />}
+      {unplaced && <StatusChip tone="warn" icon={IconMapPinQuestion} label={t`No bay`} />}
+      {undated && <StatusChip tone="warn" icon={IconAlertTriangle} label={t`Insurance: last day missing`} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
@@ -13,10 +14,7 @@ export function StepSubject({ schedule, children }: { schedule: Schedule; childr
       <HullIcon {...lookOf(boat)} size={56} />
       <div className={classes.words}>
         <h3>{boat.name}</h3>
-        <p>
-          {ownerName}
-          {bay && `, bay ${bay.code}`}
-        </p>
+        <p>{bay ? t`${{ owner: ownerName }}, bay ${{ bay: bay.code }}` : ownerName}</p>
         <StatusOf
           status={schedule.scheduleStatus}
           cancelled={schedule.cancelled}

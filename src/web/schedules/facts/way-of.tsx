@@ -7,12 +7,19 @@ import {
   scheduleStatus,
   statusFacts,
 } from '#contract/schedules/status.ts'
+import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { statusMark } from '#web/schedules/facts/status-of.tsx'
 import { PhaseLine } from '#web/ui/phase-line.tsx'
 
 const placesOf = (key: Phase) => codesOf(key).filter((code) => factsOf(code)?.answer !== 'refused')
-const line = phases.map(({ key, label, short }) => ({ key, label, short, places: placesOf(key).length }))
+const lineOf = () =>
+  phases.map(({ key, label, short }) => ({
+    key,
+    label: worded(label),
+    short: worded(short),
+    places: placesOf(key).length,
+  }))
 const places = phases.flatMap(({ key }) => placesOf(key))
 
 /** A refusal stands where the approval would have been: the last place of its phase. */
@@ -35,7 +42,7 @@ export function WayOf({ status, cancelled = false, boat, words = true }: Props) 
   const ended = cancelled ? 'dropped' : status === scheduleStatus.returned ? 'done' : undefined
   return (
     <PhaseLine
-      phases={line}
+      phases={lineOf()}
       at={status === null ? null : placeOf(status)}
       bad={tone === 'bad'}
       ended={ended}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { checklistLabels } from '#contract/settings/schema.ts'
+import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/schedules/fields/checklist-field.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ export function ChecklistField({ legend, items, value, onChange }: Props) {
         <Checkbox
           key={item}
           classNames={{ root: classes.item ?? '', body: classes.body ?? '', labelWrapper: `grows ${classes.label}` }}
-          label={checklistLabels[item] ?? item}
+          label={worded(checklistLabels[item] ?? item)}
           checked={value[item] ?? false}
           onChange={(event) => onChange({ ...value, [item]: event.currentTarget.checked })}
         />
@@ -28,4 +29,4 @@ export function ChecklistField({ legend, items, value, onChange }: Props) {
 }
 /** Items that are not ticked: each of them wants a word in the notes. */
 export const openItems = (items: readonly string[], value: Record<string, boolean>) =>
-  items.filter((item) => !value[item]).map((item) => checklistLabels[item] ?? item)
+  items.filter((item) => !value[item]).map((item) => worded(checklistLabels[item] ?? item))

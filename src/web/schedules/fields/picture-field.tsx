@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
 import { acceptPictures } from '#contract/files/types.ts'
@@ -28,7 +29,7 @@ export function PictureField({ label, settings, files, onFiles, onBusy, error }:
     <FileField
       label={label}
       accept={acceptPictures}
-      acceptWords="Images"
+      acceptWords={t`Images`}
       maxBytes={settings.fileSizeMegabytes * 1_048_576}
       maxFiles={settings.filesPerGroup}
       files={files}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -5,6 +6,7 @@ import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
 import { fitOf, misfitWords, unknownWords } from '#contract/racks/fit.ts'
 import type { PositionOfRow } from '#contract/racks/schema.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import classes from '#web/schedules/fields/position-field.module.css'
 
@@ -17,15 +19,19 @@ const numberOf = (text: string | null) => (text ? Number(text) : null)
 function positionOption(position: PositionOfRow, { bay, boat }: Schedule) {
   const own = position.id === bay?.id
   const fit = fitOf(position, boat)
-  const misfit = misfitWords(fit)
-  const unknown = unknownWords(fit)
-  const closed = position.taken && !own ? 'taken' : misfit.join(', ')
-  const open = unknown.length > 0 ? `${unknown.join(', ')} not known` : ''
-  const size = position.clearWidth === null ? '' : `, ${position.clearWidth.toFixed(2)} m wide`
+  const unknown = unknownWords(fit).map(worded).join(', ')
+  const closed = position.taken && !own ? t`taken` : misfitWords(fit).map(worded).join(', ')
+  const open = unknown ? t`${{ measures: unknown }} not known` : ''
+  const width = position.clearWidth?.toFixed(2)
   const said = closed || open
   return {
     value: String(position.id),
-    label: `${position.code}${size}${own ? ', kept for her' : ''}${said ? ` (${said})` : ''}`,
+    label: [
+      [position.code, width && t`${width} m wide`, own && t`kept for her`].filter(Boolean).join(', '),
+      said && `(${said})`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     disabled: closed !== '',
   }
 }
@@ -57,7 +63,7 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
     <>
       <div>
         <Select
-          label="Rack"
+          label={t`Rack`}
           placeholder={none}
           clearable
           data={options(rackList.data)}
@@ -68,8 +74,8 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
       </div>
       <div>
         <Select
-          label="Rack Row"
-          placeholder={rackId === null ? 'Choose a rack first' : none}
+          label={t`Rack Row`}
+          placeholder={rackId === null ? t`Choose a rack first` : none}
           clearable
           disabled={rackId === null}
           data={options(rowList.data)}
@@ -80,8 +86,8 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
       </div>
       <div className="across">
         <Select
-          label="Rack Position"
-          placeholder={rowId === null ? 'Choose a row first' : none}
+          label={t`Rack Position`}
+          placeholder={rowId === null ? t`Choose a row first` : none}
           clearable
           disabled={rowId === null}
           data={(positionList.data ?? []).map((position) => positionOption(position, schedule))}
@@ -94,15 +100,20 @@ function BayChooser({ schedule, value, onChange, error, none }: ChooserProps) {
   )
 }
 
+function proposalWords(proposal: Schedule['proposal'], wish: string | null) {
+  if (!proposal) return t`No free bay fits her.`
+  const bay = proposal.code
+  if (proposal.wished) return t`Bay ${bay} is taken.`
+  return wish
+    ? t`Nothing there is free and fits: bay ${bay} is taken, the tightest free one that fits.`
+    : t`Bay ${bay} is taken, the tightest free one that fits.`
+}
+
 /** Which bay it will be when none is named, and what became of the owner’s wish. */
 function bayWords({ bay, wish, proposal }: Schedule, allocation: boolean) {
-  if (bay) return `Bay ${bay.code} is kept for her.`
-  if (!allocation) return 'Left empty, she stands among the boats without a bay.'
-  const wished = wish ? `Wished for: ${wish}. ` : ''
-  if (!proposal) return `${wished}No free bay fits her.`
-  if (proposal.wished) return `${wished}Bay ${proposal.code} is taken.`
-  const instead = wish ? 'Nothing there is free and fits: bay' : 'Bay'
-  return `${wished}${instead} ${proposal.code} is taken, the tightest free one that fits.`
+  if (bay) return t`Bay ${{ bay: bay.code }} is kept for her.`
+  if (!allocation) return t`Left empty, she stands among the boats without a bay.`
+  return [wish && t`Wished for: ${wish}.`, proposalWords(proposal, wish)].filter(Boolean).join(' ')
 }
 
 /** Her bay at approval, lifting and restowing: the one kept or proposed, unless rack, row and position name another. */
@@ -112,15 +123,15 @@ export function PositionField({ allocation, ...props }: Props & { allocation: bo
   if (rackList.data?.length === 0) return null
   return (
     <fieldset className={classes.position}>
-      <legend>Rack position (bunk)</legend>
+      <legend>{t`Rack position (bunk)`}</legend>
       <p>{bayWords(props.schedule, allocation)}</p>
       {choosing || props.error ? (
-        <BayChooser {...props} none="Any" />
+        <BayChooser {...props} none={t`Any`} />
       ) : (
         <Button variant="default" className="across" onClick={() => setChoosing(true)}>
           {props.schedule.bay || (allocation && props.schedule.proposal)
-            ? 'Choose another position'
-            : 'Choose a position'}
+            ? t`Choose another position`
+            : t`Choose a position`}
         </Button>
       )}
     </fieldset>
@@ -132,9 +143,9 @@ export function MoveField(props: Props) {
   const { bay } = props.schedule
   return (
     <fieldset className={classes.position}>
-      <legend>Rack position (bunk)</legend>
-      <p>{bay ? `She lies in bay ${bay.code}. Left empty, she has no bay.` : 'She has no bay.'}</p>
-      <BayChooser {...props} none={bay ? 'None' : 'Choose'} />
+      <legend>{t`Rack position (bunk)`}</legend>
+      <p>{bay ? t`She lies in bay ${{ bay: bay.code }}. Left empty, she has no bay.` : t`She has no bay.`}</p>
+      <BayChooser {...props} none={bay ? t`None` : t`Choose`} />
     </fieldset>
   )
 }

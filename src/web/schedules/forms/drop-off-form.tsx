@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { respondDropOff } from '#contract/schedules/sent.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -39,8 +40,8 @@ export function DropOffForm(props: StepProps) {
         onClose={onClose}
         effect={
           dropped
-            ? `${person.firstName} is told that ${name} has arrived. Next: the inspection.`
-            : `Not ticked: ${name} stays as she is.`
+            ? t`${{ person: person.firstName }} is told that ${{ boat: name }} has arrived. Next: the inspection.`
+            : t`Not ticked: ${{ boat: name }} stays as she is.`
         }
       />
     </StepForm>

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
-import { lifecycle } from '#contract/schedules/lifecycle.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
@@ -8,6 +8,7 @@ import { MoveField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { saveLabel } from '#web/schedules/steps/steps.ts'
 
 type Values = { notes: string; rackPositionId: number | null }
 
@@ -18,7 +19,8 @@ export function MoveBayForm(props: StepProps) {
   const { form, send, ...state } = useStep<Values>(props, {
     initial: { notes: '', rackPositionId: null },
     kept: ['notes'],
-    onDone: (fresh) => tellMoved(fresh, fresh.bay ? `She lies in bay ${fresh.bay.code} now` : 'She has no bay now'),
+    onDone: (fresh) =>
+      tellMoved(fresh, fresh.bay ? t`She lies in bay ${{ bay: fresh.bay.code }} now` : t`She has no bay now`),
   })
   const { notes, rackPositionId } = form.values
   const submit = () =>
@@ -28,7 +30,7 @@ export function MoveBayForm(props: StepProps) {
         params: { id: schedule.id },
         body: { event: 'move-bay', version: schedule.version, notes, rackPositionId },
       },
-      bay === null && rackPositionId === null ? { rackPositionId: 'Choose a bay' } : {},
+      bay === null && rackPositionId === null ? { rackPositionId: t`Choose a bay` } : {},
     )
   const foot = (
     <StepFoot
@@ -37,10 +39,12 @@ export function MoveBayForm(props: StepProps) {
       onClose={onClose}
       effect={
         rackPositionId === null && bay
-          ? `Bay ${bay.code} is free again, and ${boat.name} stands among the boats without a bay.`
-          : `${bay ? `Bay ${bay.code} is free again. ` : ''}Nobody is told: her status stays as it is.`
+          ? t`Bay ${{ bay: bay.code }} is free again, and ${{ boat: boat.name }} stands among the boats without a bay.`
+          : bay
+            ? t`Bay ${{ bay: bay.code }} is free again. Nobody is told: her status stays as it is.`
+            : t`Nobody is told: her status stays as it is.`
       }
-      label={lifecycle['move-bay'].save}
+      label={saveLabel('move-bay')}
     />
   )
   return (
@@ -52,7 +56,7 @@ export function MoveBayForm(props: StepProps) {
         onChange={(id) => form.setFieldValue('rackPositionId', id)}
         error={form.errors.rackPositionId}
       />
-      <Textarea label="Notes" minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea label={t`Notes`} minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('notes')} />
     </StepBody>
   )
 }

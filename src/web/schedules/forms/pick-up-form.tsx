@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { respondPickUpRequest, updateSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
@@ -19,7 +21,6 @@ import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
@@ -51,7 +52,7 @@ export function PickUpForm(props: StepProps) {
     kept: ['pickUpScheduleDate', 'overrideReason'],
     onDone: (fresh) => {
       const at = fresh.pickup_Requested_Date
-      tellMoved(fresh, at ? `Lowering ${instantText(at, settings.timeZone)}` : undefined)
+      tellMoved(fresh, at ? t`Lowering ${{ when: instantText(at, settings.timeZone) }}` : undefined)
     },
   })
   const { pickUpScheduleDate: text, overrideReason } = form.values
@@ -95,19 +96,20 @@ export function PickUpForm(props: StepProps) {
       now={
         <>
           <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />
-          {schedule.askedPickUp && ` lowering ${instantText(schedule.askedPickUp, settings.timeZone)}`}
+          {schedule.askedPickUp && ' '}
+          {schedule.askedPickUp && t`lowering ${{ when: instantText(schedule.askedPickUp, settings.timeZone) }}`}
         </>
       }
       onClose={onClose}
-      label={changing ? 'Save' : 'Request pick-up'}
+      label={changing ? t`Save` : t`Request pick-up`}
       effect={
         at
-          ? `${boat.name} goes back into the water ${instantText(at.toISOString(), settings.timeZone)}, marina time.`
-          : 'Choose a day and a time.'
+          ? t`${{ boat: boat.name }} goes back into the water ${{ when: instantText(at.toISOString(), settings.timeZone) }}, marina time.`
+          : t`Choose a day and a time.`
       }
       closed={
         gates && way !== 'open' && !isStaff
-          ? `${boat.name} cannot be lowered on ${dayText(judged)}: see above what opens it.`
+          ? t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}: see above what opens it.`
           : null
       }
     />
@@ -116,12 +118,15 @@ export function PickUpForm(props: StepProps) {
     <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {first.lost && schedule.plannedPickUp && (
-        <Notice tone="info" title={`Not as planned, ${instantText(schedule.plannedPickUp, settings.timeZone)}`}>
+        <Notice
+          tone="info"
+          title={t`Not as planned, ${{ when: instantText(schedule.plannedPickUp, settings.timeZone) }}`}
+        >
           {first.lost}
         </Notice>
       )}
       <WhenField
-        label="PickUp Schedule Date (Lowering)"
+        label={t`PickUp Schedule Date (Lowering)`}
         withAsterisk
         {...form.getInputProps('pickUpScheduleDate')}
         error={form.errors.pickUpScheduleDate ?? (readWhen(text).time && (refused ?? isFull))}
@@ -141,7 +146,7 @@ export function PickUpForm(props: StepProps) {
       <GateCheck
         gates={gates}
         day={judged}
-        closedTitle={`${boat.name} cannot be lowered on ${dayText(judged)}`}
+        closedTitle={t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}`}
         boatId={schedule.boatId}
         subscriptionId={boat.subscription?.id}
         isStaff={isStaff}

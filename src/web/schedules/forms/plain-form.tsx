@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
+import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
@@ -30,14 +32,16 @@ export function PlainForm(props: StepProps) {
         params: { id: schedule.id },
         body: { event, version: schedule.version, notes, rackPositionId },
       },
-      reason && !notes.trim() ? { notes: `Give a reason` } : {},
+      reason && !notes.trim() ? { notes: t`Give a reason` } : {},
     )
   const foot = (
     <StepFoot
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
       onClose={onClose}
-      effect={`${effectOf(event, schedule)}${isStaff ? ` ${schedule.boat.person.firstName} is told.` : ''}`}
+      effect={[effectOf(event, schedule), isStaff && t`${{ person: schedule.boat.person.firstName }} is told.`]
+        .filter(Boolean)
+        .join(' ')}
       label={saveLabel(event)}
       danger={isDanger(event)}
     />
@@ -55,7 +59,7 @@ export function PlainForm(props: StepProps) {
         />
       )}
       <Textarea
-        label={reason ?? 'Notes'}
+        label={reason ? worded(reason) : t`Notes`}
         withAsterisk={reason !== undefined}
         minRows={2}
         maxRows={8}

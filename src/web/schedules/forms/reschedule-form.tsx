@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
@@ -19,7 +21,6 @@ import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
@@ -43,7 +44,7 @@ export function RescheduleForm(props: StepProps) {
       pickup_Requested_Date: textOf(schedule.plannedPickUp),
     },
     kept: ['scheduleDate', 'pickup_Requested_Date'],
-    onDone: (fresh) => tellMoved(fresh, `Lifting ${instantText(fresh.scheduleDate, timeZone)}`),
+    onDone: (fresh) => tellMoved(fresh, t`Lifting ${{ when: instantText(fresh.scheduleDate, timeZone) }}`),
   })
   const { scheduleDate: dropOff, pickup_Requested_Date: pickUp } = form.values
   const dropOffAt = instantOf(dropOff, timeZone)
@@ -95,19 +96,20 @@ export function RescheduleForm(props: StepProps) {
       state={state}
       now={
         <>
-          <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />
-          {` lifting ${instantText(schedule.scheduleDate, timeZone)}`}
+          <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} missed={schedule.missed} />{' '}
+          {t`lifting ${{ when: instantText(schedule.scheduleDate, timeZone) }}`}
         </>
       }
       onClose={onClose}
       effect={
         !dropOffAt || refused.scheduleDate
-          ? 'Choose a day and a time.'
+          ? t`Choose a day and a time.`
           : dropOff === old
-            ? 'The lifting stays at the time it has now.'
-            : `${name}’s lifting moves to ${instantText(dropOffAt.toISOString(), timeZone)}, marina time.${
-                isStaff ? ` ${person.firstName} is told.` : ' The old time is free again.'
-              }`
+            ? t`The lifting stays at the time it has now.`
+            : [
+                t`${{ boat: name }}’s lifting moves to ${{ when: instantText(dropOffAt.toISOString(), timeZone) }}, marina time.`,
+                isStaff ? t`${{ person: person.firstName }} is told.` : t`The old time is free again.`,
+              ].join(' ')
       }
     />
   )
@@ -115,7 +117,7 @@ export function RescheduleForm(props: StepProps) {
     <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       <WhenField
-        label="Drop off Schedule Date (Lifting)"
+        label={t`Drop off Schedule Date (Lifting)`}
         withAsterisk
         {...form.getInputProps('scheduleDate')}
         error={form.errors.scheduleDate ?? (readWhen(dropOff).time && refused.scheduleDate)}
@@ -126,8 +128,8 @@ export function RescheduleForm(props: StepProps) {
         picker={shown === 'drop-off' && picker}
       />
       <WhenField
-        label="PickUp Schedule Date (Lowering)"
-        description="From the day after the drop-off. A plan: it is confirmed later."
+        label={t`PickUp Schedule Date (Lowering)`}
+        description={t`From the day after the drop-off. A plan: it is confirmed later.`}
         withAsterisk={schedule.plannedPickUp !== null}
         {...form.getInputProps('pickup_Requested_Date')}
         error={form.errors.pickup_Requested_Date ?? (dropOffAt && pickUp ? refused.pickup_Requested_Date : null)}
@@ -141,7 +143,7 @@ export function RescheduleForm(props: StepProps) {
         <GateCheck
           gates={gates}
           day={judged}
-          closedTitle={`As things stand ${name} could not be lifted on ${dayText(judged)}`}
+          closedTitle={t`As things stand ${{ boat: name }} could not be lifted on ${{ day: dayText(judged) }}`}
           advisory
           boatId={schedule.boatId}
           subscriptionId={schedule.boat.subscription?.id}

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import { respondDropOffPayment } from '#contract/schedules/sent.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
@@ -27,7 +28,7 @@ export function ReviewPaymentForm(props: StepProps) {
         onChange={(value) => form.setFieldValue('status', value)}
         choices={approveOrReject.filter(({ value }) => value === 1 || mayReject)}
       />
-      <Textarea label="Notes" minRows={2} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea label={t`Notes`} minRows={2} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
       <StepFoot
         state={state}
         now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
@@ -35,8 +36,8 @@ export function ReviewPaymentForm(props: StepProps) {
         danger={rejecting}
         effect={
           rejecting
-            ? `${person.firstName} is told that the payment was rejected and sees the notes. ${name} cannot be dropped off yet.`
-            : `${person.firstName} is told. Next: ${name} is dropped off at the booked time.`
+            ? t`${{ person: person.firstName }} is told that the payment was rejected and sees the notes. ${{ boat: name }} cannot be dropped off yet.`
+            : t`${{ person: person.firstName }} is told. Next: ${{ boat: name }} is dropped off at the booked time.`
         }
       />
     </StepForm>

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { rejectionReasons } from '#contract/lookups/calls.ts'
-import { reviewStatus } from '#contract/review-status.ts'
+import { reviewStatus } from '#contract/review/status.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { respondDropOffRequest } from '#contract/schedules/sent.ts'
 import { instantText } from '#web/platform/dates.ts'
@@ -36,7 +37,9 @@ const initial: Values = {
 
 /** The bay is named where it is known before. */
 const keptWords = ({ boat, proposal }: Schedule, chosen: number | null) =>
-  chosen === null && proposal ? `Bay ${proposal.code} is kept for ${boat.name}.` : `A bay is kept for ${boat.name}.`
+  chosen === null && proposal
+    ? t`Bay ${{ bay: proposal.code }} is kept for ${{ boat: boat.name }}.`
+    : t`A bay is kept for ${{ boat: boat.name }}.`
 
 /** Approve (1, chosen at first) or Reject (2) with reason, notes and Notify Customer. */
 export function ReviewRequestForm(props: StepProps) {
@@ -66,10 +69,14 @@ export function ReviewRequestForm(props: StepProps) {
     <NoLift schedule={schedule} />
   ) : null
   const effect = rejecting
-    ? 'The request is closed and its time is free again.'
-    : `${owner} is told that ${instantText(schedule.scheduleDate, settings.timeZone)} is approved.${
-        settings.allocation ? ` ${keptWords(schedule, values.rackPositionId)}` : ''
-      } Next: the payment.`
+    ? t`The request is closed and its time is free again.`
+    : [
+        t`${owner} is told that ${{ when: instantText(schedule.scheduleDate, settings.timeZone) }} is approved.`,
+        settings.allocation && keptWords(schedule, values.rackPositionId),
+        t`Next: the payment.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
 
   const submit = () =>
     send(
@@ -96,19 +103,19 @@ export function ReviewRequestForm(props: StepProps) {
       {rejecting ? (
         <>
           <Select
-            label="Rejection reason"
+            label={t`Rejection reason`}
             withAsterisk
-            placeholder={reasons.isError ? 'The reasons did not load' : 'Choose a reason'}
+            placeholder={reasons.isError ? t`The reasons did not load` : t`Choose a reason`}
             data={(reasons.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps('dropOffRejectionReasonId')}
             value={values.dropOffRejectionReasonId === null ? null : String(values.dropOffRejectionReasonId)}
             onChange={(id) => form.setFieldValue('dropOffRejectionReasonId', id ? Number(id) : null)}
             onDropdownOpen={() => reasons.isError && reasons.refetch()}
           />
-          <Textarea label="Notes" minRows={1} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
+          <Textarea label={t`Notes`} minRows={1} maxRows={6} maxLength={2000} {...form.getInputProps('notes')} />
           <Checkbox
-            label="Notify Customer"
-            description={values.notifyCustomer ? `${owner} gets a notice with the reason.` : `${owner} is not told.`}
+            label={t`Notify Customer`}
+            description={values.notifyCustomer ? t`${owner} gets a notice with the reason.` : t`${owner} is not told.`}
             {...form.getInputProps('notifyCustomer', { type: 'checkbox' })}
           />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from '#web/schedules/forms/step-foot.module.css'
@@ -20,7 +21,7 @@ type Props = {
   closed?: ReactNode
 }
 /** The end of every step: what stands in the way, what saving causes, and Save. */
-export function StepFoot({ state, now, onClose, effect, label = 'Save', danger = false, closed }: Props) {
+export function StepFoot({ state, now, onClose, effect, label = t`Save`, danger = false, closed }: Props) {
   const { obstacle, busy, possible } = state
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,7 +68,7 @@ export function StepFoot({ state, now, onClose, effect, label = 'Save', danger =
             )}
           </ReviewEffect>
           <Button fullWidth variant="default" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
         </>
       )}

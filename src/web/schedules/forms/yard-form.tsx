@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { passage, yardChecks } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PictureField } from '#web/schedules/fields/picture-field.tsx'
@@ -60,7 +61,7 @@ export function YardForm(props: StepProps) {
       },
       {
         ...(way === 'reason' && !values.overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
-        ...(wantsNote && { notes: `Say in the notes why this is not in order: ${open.join(', ')}.` }),
+        ...(wantsNote && { notes: t`Say in the notes why this is not in order: ${{ items: open.join(', ') }}.` }),
       },
     )
   const foot = (
@@ -68,16 +69,16 @@ export function YardForm(props: StepProps) {
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
       onClose={onClose}
-      effect={`${effectOf(event, schedule)} ${schedule.boat.person.firstName} is told.`}
+      effect={[effectOf(event, schedule), t`${{ person: schedule.boat.person.firstName }} is told.`].join(' ')}
       label={saveLabel(event)}
-      closed={way === 'shut' ? <NoLift schedule={schedule} /> : uploading ? 'A picture is still being sent.' : null}
+      closed={way === 'shut' ? <NoLift schedule={schedule} /> : uploading ? t`A picture is still being sent.` : null}
     />
   )
   return (
     <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
-      <ChecklistField legend="Checklist" items={items} value={ticked} onChange={tick} />
+      <ChecklistField legend={t`Checklist`} items={items} value={ticked} onChange={tick} />
       {event === 'lift' && (
         <PositionField
           schedule={schedule}
@@ -89,8 +90,10 @@ export function YardForm(props: StepProps) {
       )}
       {way === 'reason' && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
       <Textarea
-        label="Notes"
-        description={open.length > 0 ? `Needed while something is not ticked: ${open.join(', ')}.` : undefined}
+        label={t`Notes`}
+        description={
+          open.length > 0 ? t`Needed while something is not ticked: ${{ items: open.join(', ') }}.` : undefined
+        }
         minRows={2}
         maxRows={8}
         maxLength={2000}
@@ -98,7 +101,7 @@ export function YardForm(props: StepProps) {
       />
       {inspecting && (
         <PictureField
-          label="Inspection Pictures"
+          label={t`Inspection Pictures`}
           settings={settings}
           files={pictures}
           onFiles={setPictures}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconClock, IconHandStop } from '@tabler/icons-react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'
 import { isAtOrAfter } from '#contract/schedules/status.ts'
@@ -35,14 +36,14 @@ const status = (row: ScheduleRow) => (
     {row.holdReason && (
       <span className={`row text-sm breaks ${classes.hold}`}>
         <IconHandStop size={16} aria-hidden />
-        <span data-cut>On hold: {row.holdReason}</span>
+        <span data-cut>{t`On hold: ${{ reason: row.holdReason }}`}</span>
       </span>
     )}
   </>
 )
 /** What stands in place of a pick-up that has no date. */
 const noPickUp = ({ scheduleStatus: code }: ScheduleRow) =>
-  isAtOrAfter(code, 'pickUpRequested') ? 'Not asked for' : 'Not asked for yet'
+  isAtOrAfter(code, 'pickUpRequested') ? t`Not asked for` : t`Not asked for yet`
 /** A date that was only planned is not one that was asked for. */
 const isPlan = (row: ScheduleRow) => !row.pickUpAsked && row.pickup_Requested_Date !== null
 
@@ -61,23 +62,23 @@ const pickUpColumn = (title: string, show: typeof dayOf, shown: RowContext): Sch
   render: (row) =>
     shown.kind === 'pick-up' && isPlan(row) ? (
       <>
-        {show(row.pickup_Requested_Date, shown)} <small className={`quiet ${classes.plan}`}>planned</small>
+        {show(row.pickup_Requested_Date, shown)} <small className={`quiet ${classes.plan}`}>{t`planned`}</small>
       </>
     ) : (
       show(row.pickup_Requested_Date, shown)
     ),
 })
 function dateColumns(shown: RowContext): ScheduleColumn[] {
-  if (shown.kind === 'drop-off') return [dropOffColumn('Drop-off Date', momentOf, shown)]
-  if (shown.kind === 'pick-up') return [pickUpColumn('Pick-up Date', momentOf, shown)]
-  return [dropOffColumn('Boat Drop Off Request', dayOf, shown), pickUpColumn('Boat Pickup Request', dayOf, shown)]
+  if (shown.kind === 'drop-off') return [dropOffColumn(t`Drop-off Date`, momentOf, shown)]
+  if (shown.kind === 'pick-up') return [pickUpColumn(t`Pick-up Date`, momentOf, shown)]
+  return [dropOffColumn(t`Boat Drop Off Request`, dayOf, shown), pickUpColumn(t`Boat Pickup Request`, dayOf, shown)]
 }
 
 export const columnsFor = (shown: RowContext): ScheduleColumn[] => [
-  { key: 'id', title: 'Id', sortable: true, numeric: true, render: ({ id }) => id },
+  { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'boatName',
-    title: 'Boat Name',
+    title: t`Boat Name`,
     sortable: true,
     render: (row) => (
       <RecordName
@@ -88,13 +89,13 @@ export const columnsFor = (shown: RowContext): ScheduleColumn[] => [
       />
     ),
   },
-  { key: 'status', title: 'Status', sortable: true, render: status },
+  { key: 'status', title: t`Status`, sortable: true, render: status },
   ...dateColumns(shown),
 ]
 
-const dropOffFact = (row: ScheduleRow) => ['Drop-off', row.scheduleDate] as const
+const dropOffFact = (row: ScheduleRow) => [t`Drop-off`, row.scheduleDate] as const
 const pickUpFact = (row: ScheduleRow) =>
-  [isPlan(row) ? 'Pick-up (planned)' : 'Pick-up', row.pickup_Requested_Date] as const
+  [isPlan(row) ? t`Pick-up (planned)` : t`Pick-up`, row.pickup_Requested_Date] as const
 
 export function cardOf(row: ScheduleRow, shown: RowContext): Card {
   const dates = [

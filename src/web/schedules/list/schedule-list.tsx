@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { exportSchedules } from '#contract/schedules/calls.ts'
 import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { StepButton, stepMenu } from '#web/schedules/dialog/schedule-actions.tsx'
 import type { OpenStep } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { phaseLook } from '#web/schedules/facts/status-of.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { cardOf, columnsFor } from '#web/schedules/list/columns.tsx'
 import classes from '#web/schedules/list/schedule-list.module.css'
 import { closedEdit, listWords, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
@@ -30,18 +32,18 @@ function menuOf(kind: ScheduleKind, row: ScheduleRow, open: OpenStep): RowMenuIt
   const editable = row.abilities.includes(edits)
   const items: RowMenuItem[] = [
     {
-      label: editLabel,
+      label: worded(editLabel),
       icon: IconPencil,
-      ...(editable ? { to: editAddress(kind, row) } : { closed: closedEdit[kind] }),
+      ...(editable ? { to: editAddress(kind, row) } : { closed: worded(closedEdit[kind]) }),
     },
     ...stepMenu(row, others, open),
-    { label: 'Boat', icon: IconSailboat, to: `/Boats/${row.boatId}` },
+    { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
   ]
   // A record that can be edited is its own form; the way it went stands on the request's page.
   const record = kind !== 'request' && editable ? recordAddress('request', row) : recordAddress(kind, row)
-  items.unshift({ label: 'Open', icon: IconEye, to: record })
+  items.unshift({ label: t`Open`, icon: IconEye, to: record })
   if (!row.abilities.includes('delete'))
-    items.push({ label: 'Delete', icon: IconTrash, danger: true, closed: onlyAtZero })
+    items.push({ label: t`Delete`, icon: IconTrash, danger: true, closed: worded(onlyAtZero) })
   return items
 }
 
@@ -53,13 +55,13 @@ type Props = {
 /** Owners have no menu entries for the halves: from all requests to drop-offs or pick-ups alone, and back. */
 function Lists({ kind }: { kind: ScheduleKind }) {
   return (
-    <nav className={`row wraps ${classes.lists}`} aria-label="Lists of requests">
+    <nav className={`row wraps ${classes.lists}`} aria-label={t`Lists of requests`}>
       {(Object.keys(listWords) as ScheduleKind[]).map((one) => {
         const [name, trade] = listWords[one]
         return (
           <Link key={one} to={scheduleKinds[one].home} aria-current={one === kind ? 'page' : undefined}>
-            {name}
-            {trade && <span>&nbsp;{trade}</span>}
+            {worded(name)}
+            {trade && <span>&nbsp;{worded(trade)}</span>}
           </Link>
         )
       })}
@@ -69,7 +71,7 @@ function Lists({ kind }: { kind: ScheduleKind }) {
 
 /** One of the three lists of schedules (specification 2.9, 2.10), with the dialogs of their steps. */
 export function ScheduleList({ kind, empty }: Props) {
-  const { search, exported, nouns, phases: shownPhases } = scheduleKinds[kind]
+  const { search, exported, words, phases: shownPhases } = scheduleKinds[kind]
   const { isStaff } = useMe()
   const { settings, error: settingsError, retry, now } = useMarina()
   const { query, data, table } = useList({
@@ -82,7 +84,7 @@ export function ScheduleList({ kind, empty }: Props) {
   const shown = { kind, timeZone: settings?.timeZone ?? '', isStaff, now: now() }
   const filter = filterOf({
     key: 'phase',
-    label: 'Phase',
+    label: t`Phase`,
     keys: shownPhases,
     lookOf: phaseLook,
     value: query.phase,
@@ -105,9 +107,9 @@ export function ScheduleList({ kind, empty }: Props) {
         </Notice>
       )}
       <RecordsTable
-        nouns={nouns}
+        words={words}
         columns={columnsFor(shown)}
-        rowName={(row) => `${row.boat.name}, request ${row.id}`}
+        rowName={(row) => t`${{ boat: row.boat.name }}, request ${{ id: row.id }}`}
         card={(row) => cardOf(row, shown)}
         {...table}
         filter={filter}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { IconEye } from '@tabler/icons-react'
+import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
 import { ScheduleRecord } from '#web/schedules/record/schedule-record.tsx'
@@ -18,7 +20,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
   if (!seen && !error)
     return (
       <>
-        <PageHead lead={<BackTo kind={kind} />} title={edit} />
+        <PageHead lead={<BackTo kind={kind} />} title={worded(edit)} />
         <PanelSkeleton lines={8} />
       </>
     )
@@ -27,8 +29,8 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
     <>
       <PageHead
         lead={<BackTo kind={kind} />}
-        title={edit}
-        sub={[`Request ${id}`, seen.boat.name, isStaff && seen.ownerName].filter(Boolean).join(', ')}
+        title={worded(edit)}
+        sub={[t`Request ${id}`, seen.boat.name, isStaff && seen.ownerName].filter(Boolean).join(', ')}
       >
         <ActionButton
           to={recordAddress('request', seen)}
@@ -36,7 +38,7 @@ export function FormOrRecord({ kind, id }: { kind: ScheduleKind; id: number }) {
           mih="var(--tap)"
           leftSection={<IconEye size={18} aria-hidden />}
         >
-          View request
+          {t`View request`}
         </ActionButton>
       </PageHead>
       <EditSchedule kind={kind} schedule={seen} back={home} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,10 @@ import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/s
 import { wallClock } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
@@ -21,7 +24,6 @@ import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import { boatFacts, personFacts } from '#web/schedules/facts/review-facts.tsx'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
 import classes from '#web/schedules/record/schedule-record.module.css'
 import { texts } from '#web/schedules/record/texts.ts'
@@ -49,7 +51,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
           title={texts.rejected}
           action={
             <ActionButton to={`/Requests/create?boat=${schedule.boatId}`} variant="default">
-              Ask for another day
+              {t`Ask for another day`}
             </ActionButton>
           }
         >
@@ -71,7 +73,8 @@ function Warnings({ schedule }: { schedule: Schedule }) {
       {schedule.overdue && (
         <Notice title={texts.overdue}>
           {texts.overdueText}
-          {subscription && ` It ended on ${dayText(subscription.validTo)}.`}
+          {subscription && ' '}
+          {subscription && t`It ended on ${{ day: dayText(subscription.validTo) }}.`}
         </Notice>
       )}
     </>
@@ -81,14 +84,14 @@ function Warnings({ schedule }: { schedule: Schedule }) {
 function Appointments({ schedule, timeZone }: RecordPart) {
   const moment = (instant: string | null) => (instant ? momentText(wallClock(instant, timeZone)) : '–')
   const items: Fact[] = [
-    ['Drop-off (lifting)', moment(schedule.scheduleDate)],
+    [t`Drop-off (lifting)`, moment(schedule.scheduleDate)],
     schedule.askedPickUp
-      ? ['Pick-up (lowering)', moment(schedule.askedPickUp)]
-      : ['Planned pick-up (lowering)', moment(schedule.plannedPickUp)],
-    ...(schedule.bay ? ([['Rack position (bunk)', schedule.bay.code]] as Fact[]) : []),
-    ['Asked on', moment(schedule.createdDate)],
+      ? [t`Pick-up (lowering)`, moment(schedule.askedPickUp)]
+      : [t`Planned pick-up (lowering)`, moment(schedule.plannedPickUp)],
+    ...(schedule.bay ? ([[t`Rack position (bunk)`, schedule.bay.code]] as Fact[]) : []),
+    [t`Asked on`, moment(schedule.createdDate)],
     ...(schedule.dropOff_Payment_Notes && schedule.scheduleStatus !== is.paymentRejected
-      ? ([['Drop Off Payment Note', schedule.dropOff_Payment_Notes]] as Fact[])
+      ? ([[t`Drop Off Payment Note`, schedule.dropOff_Payment_Notes]] as Fact[])
       : []),
   ]
   return <Facts items={items} />
@@ -98,7 +101,7 @@ function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
   if (!data && !error) return <PanelSkeleton lines={4} />
   return (
-    <Panel title="History">
+    <Panel title={t`History`}>
       {data ? (
         <History entries={data} timeZone={timeZone} />
       ) : (
@@ -107,7 +110,7 @@ function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
           title={texts.historyFailed}
           action={
             <Button variant="default" onClick={() => void refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
           }
         />
@@ -140,7 +143,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
           <ScheduleActions
             schedule={schedule}
             beside
-            more={[{ label: 'Boat', icon: IconSailboat, to: `/Boats/${schedule.boatId}` }]}
+            more={[{ label: t`Boat`, icon: IconSailboat, to: `/Boats/${schedule.boatId}` }]}
             onDeleted={() => navigate(scheduleKinds[kind].home, { replace: true })}
           />
         </div>
@@ -148,14 +151,14 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
       <Warnings schedule={schedule} />
       <div className={`panels ${record.columns}`}>
         <div className="panels">
-          <Panel title="Request">
+          <Panel title={t`Request`}>
             <Appointments schedule={schedule} timeZone={timeZone} />
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>
           {open && (
             <Panel
-              title={isAtOrAfter(scheduleStatus, 'lifted') ? 'Checks before the lowering' : 'Checks before the lift'}
+              title={isAtOrAfter(scheduleStatus, 'lifted') ? t`Checks before the lowering` : t`Checks before the lift`}
             >
               <CheckList
                 items={(scheduleStatus === is.dropOffRequested ? requestChecks : yardChecks)(schedule, timeZone, now)}
@@ -163,11 +166,11 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
             </Panel>
           )}
           <Panel
-            title="Documents"
+            title={t`Documents`}
             className={classes.papers ?? ''}
             aside={
               <Link to={`/Boats/${schedule.boatId}#documents`} className={`inline-row mid ${classes.open}`}>
-                Add or renew
+                {t`Add or renew`}
               </Link>
             }
           >
@@ -176,10 +179,10 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
         </div>
         <div className="panels">
           <Panel
-            title="Boat"
+            title={t`Boat`}
             aside={
               <Link to={`/Boats/${schedule.boatId}`} className={`inline-row mid ${classes.open}`}>
-                Open the boat’s page
+                {t`Open the boat’s page`}
               </Link>
             }
           >
@@ -194,10 +197,10 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
             </div>
           </Panel>
           {(schedule.boatPictures.length > 0 || schedule.inspectionPictures.length > 0) && (
-            <Panel title="Pictures">
+            <Panel title={t`Pictures`}>
               <div className="stack gap-lg">
-                <Pictures title="Boat Pictures" pictures={schedule.boatPictures} />
-                <Pictures title="Inspection Pictures" pictures={schedule.inspectionPictures} />
+                <Pictures title={t`Boat Pictures`} pictures={schedule.boatPictures} />
+                <Pictures title={t`Inspection Pictures`} pictures={schedule.inspectionPictures} />
               </div>
             </Panel>
           )}
@@ -213,30 +216,33 @@ export function ScheduleRecord({ kind, id }: { kind: ScheduleKind; id: number })
   const { data, error, refetch } = useQuery(read(getSchedule, { params: { id } }))
   const { settings, error: settingsError, retry, now } = useMarina()
   const { isStaff } = useMe()
-  const { home, nouns } = scheduleKinds[kind]
+  const { home, one, oneOf, all, notFound, noSuch, notLoaded } = scheduleKinds[kind]
   const failure = error ?? settingsError
   const gone = failure && !isUnreachable(failure) && problemOf(failure).code === 'not_found'
-  const one = `${nouns.one[0]?.toUpperCase()}${nouns.one.slice(1)}`
-  if (gone) return <NotThere what={nouns.one} why={texts.gone} all={{ to: home, label: `All ${nouns.many}` }} />
+  if (gone)
+    return (
+      <NotThere
+        head={worded(notFound)}
+        title={worded(noSuch)}
+        why={texts.gone}
+        all={{ to: home, label: worded(all) }}
+      />
+    )
   return (
     <>
       <PageHead
         lead={<BackTo kind={kind} />}
-        title={data?.boat.name ?? one}
-        sub={
-          data
-            ? [`${one} ${data.id}`, isStaff ? data.ownerName : data.boat.brand].filter(Boolean).join(', ')
-            : undefined
-        }
+        title={data?.boat.name ?? worded(one)}
+        sub={data ? [oneOf(data.id), isStaff ? data.ownerName : data.boat.brand].filter(Boolean).join(', ') : undefined}
       />
       {data && settings ? (
         <Loaded key={data.id} kind={kind} schedule={data} timeZone={settings.timeZone} now={now()} isStaff={isStaff} />
       ) : failure ? (
         <FailedState
-          what={nouns.one}
+          title={worded(notLoaded)}
           action={
             <Button component={Link} to={home} variant="default">
-              All {nouns.many}
+              {worded(all)}
             </Button>
           }
           onRetry={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
 import { acceptPictures } from '#contract/files/types.ts'
@@ -28,7 +29,7 @@ export function BoatPictures({ settings, files, onFiles, onBusy, error }: Props)
       label={texts.picture}
       hint={texts.pictureHint}
       accept={acceptPictures}
-      acceptWords="Images"
+      acceptWords={t`Images`}
       maxBytes={settings.fileSizeMegabytes * 1_048_576}
       maxFiles={settings.filesPerGroup}
       files={files}

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { boatsForRequest } from '#contract/boats/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
+import { openScheduleAt, openStatuses } from '#contract/schedules/status.ts'
+import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { BoatOption, boatOptions } from '#web/schedules/facts/boat-option.tsx'
 import { texts } from '#web/schedules/request-form/texts.ts'
@@ -10,7 +13,8 @@ import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 export type BoatChoice = Answer<typeof boatsForRequest>[number]
 type Chosen = { id: number; name: string; hullType: string | null }
 
-export const isOpenElsewhere = ({ reason }: BoatChoice) => reason?.startsWith('Has an open schedule') ?? false
+export const isOpenElsewhere = ({ reason }: BoatChoice) =>
+  reason !== null && openStatuses.some((status) => reason === worded(openScheduleAt(status)))
 
 /** Staff may pass a closed gate with a reason, nobody a schedule that is open. */
 const isShut = (choice: BoatChoice, isStaff: boolean) =>
@@ -55,12 +59,12 @@ export function BoatSelect({
   return (
     <Select
       {...input}
-      label="Boat"
+      label={t`Boat`}
       withAsterisk
-      placeholder="Choose a boat"
+      placeholder={t`Choose a boat`}
       allowDeselect={false}
       searchable={choices.length > 7}
-      nothingFoundMessage="No boat of that name"
+      nothingFoundMessage={t`No boat of that name`}
       {...(fixed && { readOnly: true, variant: 'filled', rightSection: null, description: texts.boatStays })}
       data={data}
       value={value === null ? null : String(value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,8 +6,8 @@ import { getSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { RequestForm } from '#web/schedules/request-form/request-form.tsx'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
@@ -32,7 +33,7 @@ export function EditSchedule({ kind, schedule, back }: Props) {
   const navigate = useNavigate()
   if (!settings)
     return error ? (
-      <FailedState what="marina’s hours" onRetry={() => void retry()}>
+      <FailedState title={t`The marina’s hours did not load`} onRetry={() => void retry()}>
         {problemOf(error).message}
       </FailedState>
     ) : (
@@ -48,7 +49,7 @@ export function EditSchedule({ kind, schedule, back }: Props) {
       schedule={schedule}
       back={back}
       onDone={(fresh) => {
-        showDone(`${fresh.boat.name}’s request is saved.`)
+        showDone(t`${{ boat: fresh.boat.name }}’s request is saved.`)
         navigate(back)
       }}
     />

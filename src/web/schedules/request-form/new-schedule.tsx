@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { boatsForDropOff, boatsForPickUp, boatsForRequest } from '#contract/boats/calls.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
-import { useMarina } from '#web/schedules/facts/use-marina.ts'
 import { RequestForm } from '#web/schedules/request-form/request-form.tsx'
 import { formWords } from '#web/schedules/request-form/texts.ts'
 import { type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
@@ -26,13 +28,13 @@ function NewForm({ kind, boatId }: { kind: ScheduleKind; boatId: number | null }
   const { settings, error, retry, now } = useMarina()
   const boats = useQuery(read(choicesFor[kind], {}))
   const navigate = useNavigate()
-  const { home, nouns } = scheduleKinds[kind]
+  const { home, formNotLoaded } = scheduleKinds[kind]
   const { empty, done } = formWords[kind]
   const failure = (settings ? null : error) ?? (boats.data ? null : boats.error)
   if (failure)
     return (
       <FailedState
-        what={`${nouns.one} form`}
+        title={worded(formNotLoaded)}
         onRetry={() => {
           void boats.refetch()
           void retry()
@@ -43,17 +45,17 @@ function NewForm({ kind, boatId }: { kind: ScheduleKind; boatId: number | null }
     )
   if (!settings || !boats.data || !me) return <PanelSkeleton lines={8} />
   if (boats.data.length === 0 && boatId === null) {
-    const [to, label] = kind === 'pick-up' ? ['/Boats', 'See the boats'] : ['/Boats/create', 'New Boat']
+    const [to, label] = kind === 'pick-up' ? ['/Boats', t`See the boats`] : ['/Boats/create', t`New Boat`]
     return (
       <EmptyState
-        title={empty.title}
+        title={worded(empty.title)}
         action={
           <Button component={Link} to={to}>
             {label}
           </Button>
         }
       >
-        {empty.text}
+        {worded(empty.text)}
       </EmptyState>
     )
   }
@@ -84,7 +86,7 @@ export function NewSchedule({ kind }: { kind: ScheduleKind }) {
   const { title, sub } = formWords[kind]
   return (
     <>
-      <PageHead lead={<BackTo kind={kind} />} title={title} sub={sub} />
+      <PageHead lead={<BackTo kind={kind} />} title={worded(title)} sub={worded(sub)} />
       <NewForm key={boatId} kind={kind} boatId={boatId} />
     </>
   )

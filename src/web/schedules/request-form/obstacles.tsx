@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { instantText } from '#web/platform/dates.ts'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/surface.tsx'
 type Props = { obstacle: Obstacle | null; fresh: Schedule | null; timeZone: string }
 /** What the server refused, and the request as it stands now where somebody else was faster. */
 export function Obstacles({ obstacle, fresh, timeZone }: Props) {
-  const moment = (at: string | null) => (at ? instantText(at, timeZone) : 'none')
+  const moment = (at: string) => instantText(at, timeZone)
   return (
     <div role="alert" className="stack gap-sm">
       {obstacle && (
@@ -16,7 +17,9 @@ export function Obstacles({ obstacle, fresh, timeZone }: Props) {
           {obstacle.conflict && fresh ? (
             <>
               <span className={classes.changed}>
-                Now: lifting {moment(fresh.scheduleDate)}, lowering {moment(fresh.plannedPickUp)}.
+                {fresh.plannedPickUp
+                  ? t`Now: lifting ${{ dropOff: moment(fresh.scheduleDate) }}, lowering ${{ pickUp: moment(fresh.plannedPickUp) }}.`
+                  : t`Now: lifting ${{ dropOff: moment(fresh.scheduleDate) }}, lowering none.`}
               </span>
               {texts.changedText}
             </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { momentText } from '#web/platform/dates.ts'
@@ -14,7 +15,7 @@ export function PlannedDay({ wall, onTake }: Props) {
         leftSection={<IconCalendarCheck size={18} aria-hidden />}
         onClick={onTake}
       >
-        As planned: {momentText(wall)}
+        {t`As planned: ${{ when: momentText(wall) }}`}
       </Button>
     )
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -9,6 +10,7 @@ import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
@@ -113,12 +115,12 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   )
   const cancel = (
     <Button component={Link} to={back} variant="subtle" px="sm">
-      Cancel
+      {t`Cancel`}
     </Button>
   )
   const button = (
     <ActionButton type="submit" loading={state.busy} disabled={closed}>
-      Submit
+      {t`Submit`}
     </ActionButton>
   )
   return (
@@ -149,9 +151,9 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           {occasions.map((occasion) => (
             <WhenField
               key={occasion}
-              label={words.labels[occasion]}
+              label={worded(words.labels[occasion] ?? '')}
               withAsterisk
-              description={words.hints[occasion] ?? bookingHoursText(dates.hours)}
+              description={worded(words.hints[occasion] ?? bookingHoursText(dates.hours))}
               {...form.getInputProps(fieldOf[occasion])}
               error={errors[fieldOf[occasion]] ?? (readWhen(values[fieldOf[occasion]]).time ? refused[occasion] : null)}
               value={values[fieldOf[occasion]]}
@@ -162,16 +164,16 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
             />
           ))}
           {kind === 'request' ? (
-            <select name="scheduleStatus" aria-label="Schedule Status" hidden disabled>
-              <option value="0">{words.status}</option>
+            <select name="scheduleStatus" aria-label={t`Schedule Status`} hidden disabled>
+              <option value="0">{worded(words.status)}</option>
             </select>
           ) : (
             <Select
-              label="Schedule Status"
+              label={t`Schedule Status`}
               description={schedule && texts.statusStays}
               disabled
               value="0"
-              data={[{ value: '0', label: words.status }]}
+              data={[{ value: '0', label: worded(words.status) }]}
               classNames={{ input: classes.fixed ?? '' }}
               rightSection={<span />}
             />

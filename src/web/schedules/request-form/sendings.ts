@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AnyCall, Input } from '#contract/http/call.ts'
 import {
   createDropOff,
@@ -74,7 +75,7 @@ export const sendings: Record<ScheduleKind, Sending> = {
       if (edited) return saving(updateSchedule, edited, body)
       // a pick-up is asked for by the boat's id
       const asked = { ...body, id: values.boatId ?? '', status: 1 }
-      const missing = values.boatId === null ? { boatId: 'Please select a boat' } : {}
+      const missing = values.boatId === null ? { boatId: t`Please select a boat` } : {}
       return { endpoint: respondPickUpRequest, input: { body: asked }, missing }
     },
     renamed: { id: 'boatId', pickUpScheduleDate: 'pickup_Requested_Date', scheduleDate: null },

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { GateState } from '#contract/schedules/gates.ts'
 import { isOpen, scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { worded } from '#web/platform/language.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import classes from '#web/schedules/request-form/request-form.module.css'
 import { type RequestSteps, texts } from '#web/schedules/request-form/texts.ts'
@@ -19,10 +21,14 @@ export function standsInTheWay(kind: ScheduleKind, boat: Boat | undefined): InTh
   if (kind === 'pick-up')
     return status === scheduleStatus.lifted
       ? null
-      : { title: `${name} is not on the rack`, text: `She is at “${statusLabel(status)}”.`, scheduleId }
+      : {
+          title: t`${{ boat: name }} is not on the rack`,
+          text: t`She is at “${{ status: worded(statusLabel(status)) }}”.`,
+          scheduleId,
+        }
   if (!isOpen(status)) return null
-  const text = `It is at “${statusLabel(status)}”. Finish or cancel that one first.`
-  return { title: `${name} has an open schedule`, text, scheduleId }
+  const text = t`It is at “${{ status: worded(statusLabel(status)) }}”. Finish or cancel that one first.`
+  return { title: t`${{ boat: name }} has an open schedule`, text, scheduleId }
 }
 
 type ReadyProps = {
@@ -47,7 +53,7 @@ export function Ready(props: ReadyProps) {
   const { chosen, boat, gates, day, isStaff, inTheWay, closedTitle, advisory, failed, onRetry, children } = props
   const body = () => {
     if (!chosen) return <p className="quiet">{texts.noBoat}</p>
-    if (failed) return <FailedState what="checks" onRetry={onRetry} />
+    if (failed) return <FailedState title={t`The checks did not load`} onRetry={onRetry} />
     if (!boat) return <PanelSkeleton lines={4} />
     if (inTheWay)
       return (
@@ -57,7 +63,7 @@ export function Ready(props: ReadyProps) {
           action={
             inTheWay.scheduleId !== null && (
               <Button component={Link} to={`/Requests/${inTheWay.scheduleId}`} size="sm" mih="var(--tap)">
-                Open the request
+                {t`Open the request`}
               </Button>
             )
           }
@@ -79,7 +85,7 @@ export function Ready(props: ReadyProps) {
   }
   return (
     <section className={classes.block}>
-      <h2>{boat && chosen ? `Ready for ${boat.name}?` : 'Ready?'}</h2>
+      <h2>{boat && chosen ? t`Ready for ${{ boat: boat.name }}?` : t`Ready?`}</h2>
       {body()}
       {children}
     </section>
@@ -89,12 +95,12 @@ export function Ready(props: ReadyProps) {
 export function WhatHappensNext({ steps }: { steps: RequestSteps }) {
   return (
     <section className={classes.block}>
-      <h2>What happens next</h2>
+      <h2>{t`What happens next`}</h2>
       <ol className={classes.steps}>
         {steps.map(([title, detail]) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>{detail}</span>
+          <li key={title.id}>
+            <b>{worded(title)}</b>
+            <span>{worded(detail)}</span>
           </li>
         ))}
       </ol>

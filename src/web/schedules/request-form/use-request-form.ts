@@ -10,7 +10,7 @@ import { fileLinks } from '#web/schedules/facts/file-links.ts'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
 import type { RequestValues } from '#web/schedules/request-form/request-values.ts'
 import { sendings } from '#web/schedules/request-form/sendings.ts'
-import { texts } from '#web/schedules/request-form/texts.ts'
+import { createFailed } from '#web/schedules/request-form/texts.ts'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 const blank: RequestValues = {
@@ -73,7 +73,7 @@ export function useRequestForm({ kind, settings, schedule, boatId, onDone }: Opt
     const field = fieldOfCode(problem.code, kind)
     if (field) return { ...problem, errors: [{ field, message }] }
     const isNamed = error instanceof Refusal && error.status > 0 && error.status < 500
-    return { ...problem, message: schedule || isNamed ? message : texts.createFailed(message) }
+    return { ...problem, message: schedule || isNamed ? message : createFailed(message) }
   }
   const { form, send, ...state } = useForm<RequestValues, Schedule>({
     kind: scheduleKind,

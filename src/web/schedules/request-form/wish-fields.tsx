@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
@@ -23,11 +24,11 @@ export function WishFields({ wish, onWish, errors }: Props) {
   const said = (field: keyof BayWish) => (errors[field] ? String(errors[field]) : null)
   return (
     <fieldset className={classes.position}>
-      <legend>Rack position (bunk)</legend>
-      <p>A wish: approval takes it or another that fits. Left empty, any that fits.</p>
+      <legend>{t`Rack position (bunk)`}</legend>
+      <p>{t`A wish: approval takes it or another that fits. Left empty, any that fits.`}</p>
       <Select
-        label="Rack"
-        placeholder="Any"
+        label={t`Rack`}
+        placeholder={t`Any`}
         clearable
         data={named(rackList.data)}
         value={textOf(rackId)}
@@ -35,8 +36,8 @@ export function WishFields({ wish, onWish, errors }: Props) {
         error={said('rackId')}
       />
       <Select
-        label="Rack Row"
-        placeholder={rackId === null ? 'Choose a rack first' : 'Any'}
+        label={t`Rack Row`}
+        placeholder={rackId === null ? t`Choose a rack first` : t`Any`}
         clearable
         disabled={rackId === null}
         data={named(rowList.data)}
@@ -45,13 +46,13 @@ export function WishFields({ wish, onWish, errors }: Props) {
         error={said('rackRowId')}
       />
       <Select
-        label="Rack Position"
-        placeholder={rackRowId === null ? 'Choose a row first' : 'Any'}
+        label={t`Rack Position`}
+        placeholder={rackRowId === null ? t`Choose a row first` : t`Any`}
         clearable
         disabled={rackRowId === null}
         data={(positionList.data ?? []).map(({ id, code, taken }) => ({
           value: String(id),
-          label: taken ? `${code} – taken` : code,
+          label: taken ? t`${{ bay: code }} – taken` : code,
           disabled: taken && id !== rackPositionId,
         }))}
         value={textOf(rackPositionId)}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import {
   type Icon,
   IconAlertTriangle,
@@ -23,6 +24,7 @@ import {
   IconTrash,
   IconTruck,
 } from '@tabler/icons-react'
+import type { Sentence } from '#contract/language/sentence.ts'
 import {
   type EventForm,
   type EventIcon,
@@ -32,6 +34,7 @@ import {
   type ScheduleEvent,
 } from '#contract/schedules/lifecycle.ts'
 import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
+import { worded } from '#web/platform/language.ts'
 
 type ReviewForm = Extract<EventForm, `review-${string}`>
 /** What a person presses. Approve and reject are one step, named by their form: the decision falls in the dialog. */
@@ -46,17 +49,17 @@ export function stepOf(event: Exclude<ScheduleEvent, 'request-drop-off'>): Sched
 type StepStanding = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> &
   Partial<Pick<ScheduleRow, 'unplaced'>>
 
-type ReviewStep = { label: string; title: string; icon: Icon }
+type ReviewStep = { label: Sentence; title: Sentence; icon: Icon }
 /** Titles as the specification names them. */
 const reviewSteps: Record<ReviewForm, ReviewStep> = {
   'review-request': {
-    label: 'Review',
-    title: 'Review Boat Drop Off Request',
+    label: msg`Review`,
+    title: msg`Review Boat Drop Off Request`,
     icon: IconEyeCheck,
   },
   'review-payment': {
-    label: 'Review payment',
-    title: 'Review Boat Drop Off Payment',
+    label: msg`Review payment`,
+    title: msg`Review Boat Drop Off Payment`,
     icon: IconCreditCard,
   },
 }
@@ -114,10 +117,10 @@ export function stepsOf(standing: StepStanding): { main: ScheduleStep | null; ot
 }
 
 export function stepLabel(step: ScheduleStep, { abilities, unplaced }: Pick<StepStanding, 'abilities' | 'unplaced'>) {
-  if (step === 'move-bay' && unplaced) return 'Choose a bay'
-  if (step === 'review-payment' && !abilities.includes('reject-payment')) return 'Approve after all'
-  if (!isScheduleEvent(step)) return reviewSteps[step].label
-  return step === 'edit' ? stepTitle(step) : lifecycle[step].label
+  if (step === 'move-bay' && unplaced) return worded(msg`Choose a bay`)
+  if (step === 'review-payment' && !abilities.includes('reject-payment')) return worded(msg`Approve after all`)
+  if (!isScheduleEvent(step)) return worded(reviewSteps[step].label)
+  return step === 'edit' ? stepTitle(step) : worded(lifecycle[step].label)
 }
 
 const icons: Record<EventIcon, Icon> = {
@@ -150,18 +153,21 @@ export const isDanger = (step: ScheduleStep) => isScheduleEvent(step) && lifecyc
 
 /** The title of its dialog. A boat without a bay is given her first. */
 export function stepTitle(step: ScheduleStep, schedule?: { bay: unknown } | null) {
-  if (step === 'move-bay' && schedule?.bay === null) return 'Choose a bay (bunk)'
-  if (!isScheduleEvent(step)) return reviewSteps[step].title
+  if (step === 'move-bay' && schedule?.bay === null) return worded(msg`Choose a bay (bunk)`)
+  if (!isScheduleEvent(step)) return worded(reviewSteps[step].title)
   const { title, label } = lifecycle[step]
-  return title ?? label
+  return worded(title ?? label)
 }
 
 /** What its last button says. */
-export const saveLabel = (event: ScheduleEvent) => lifecycle[event].save ?? lifecycle[event].label
+export const saveLabel = (event: ScheduleEvent) => worded(lifecycle[event].save ?? lifecycle[event].label)
 /** What it causes, said above that button. */
-export const effectOf = (event: ScheduleEvent, { boat: { name, subscription }, undoes }: Schedule) =>
-  lifecycle[event].effect?.({
+export function effectOf(event: ScheduleEvent, { boat: { name, subscription }, undoes }: Schedule) {
+  const effect = lifecycle[event].effect?.({
     boat: name,
     lifts: subscription && { left: subscription.liftsRemaining, granted: subscription.liftsGranted },
     undoes,
-  }) ?? ''
+    returnsLift: undoes === worded(lifecycle.lift.label),
+  })
+  return effect ? worded(effect) : ''
+}

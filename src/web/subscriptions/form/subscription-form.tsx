@@ -1,3 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/subscriptions/words.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,10 +14,11 @@ import {
 import { createSubscription, updateSubscription } from '#contract/subscriptions/sent.ts'
 import { yearAfter } from '#contract/time.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
+import { worded } from '#web/platform/language.ts'
 import classes from '#web/subscriptions/form/subscription-form.module.css'
 import { StandingNow } from '#web/subscriptions/standing-now.tsx'
 import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
-import { liftsText, texts } from '#web/subscriptions/texts.ts'
+import { reasonHint, texts } from '#web/subscriptions/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
@@ -46,6 +50,22 @@ const editValues = (subscription: Subscription | null): Values => ({
   liftsRemaining: String(subscription?.liftsRemaining ?? firstSubscriptionLifts),
   reason: '',
 })
+
+function countedText({ liftsRemaining: left, liftsGranted: granted }: Subscription) {
+  const counted = t`${plural(left, {
+    one: `# lift left of ${granted} in all.`,
+    other: `# lifts left of ${granted} in all.`,
+  })}`
+  return `${counted} ${t`A difference goes into the ledger.`}`
+}
+/** What saving a change causes. */
+function effectOf(owner: string, difference: number) {
+  if (difference === 0) return t`${owner} is told what changed.`
+  const count = Math.abs(difference)
+  return difference > 0
+    ? t`${plural(count, { one: `# lift added; ${owner} is told.`, other: `# lifts added; ${owner} is told.` })}`
+    : t`${plural(count, { one: `# lift taken off; ${owner} is told.`, other: `# lifts taken off; ${owner} is told.` })}`
+}
 
 type BoatFieldProps = { value: FormBoat | null; onChange: (boat: FormBoat) => void; error: ReactNode }
 type Props = {
@@ -80,10 +100,10 @@ export function SubscriptionForm(props: Props) {
   const difference = subscription && /^\d+$/.test(liftsRemaining.trim()) ? Number(liftsRemaining) - before : 0
   const submit = () => {
     const missing = {
-      ...(readDay(validFrom) ? {} : { validFrom: 'Enter Valid From as a day' }),
-      ...(readDay(validTo) ? {} : { validTo: 'Enter Valid To as a day' }),
-      ...(validFrom && validTo && validTo < validFrom ? { validTo: beforeItBegins } : {}),
-      ...(liftsRemaining.trim() ? {} : { liftsRemaining: 'Enter how many lifts are left' }),
+      ...(readDay(validFrom) ? {} : { validFrom: t`Enter Valid From as a day` }),
+      ...(readDay(validTo) ? {} : { validTo: t`Enter Valid To as a day` }),
+      ...(validFrom && validTo && validTo < validFrom ? { validTo: worded(beforeItBegins) } : {}),
+      ...(liftsRemaining.trim() ? {} : { liftsRemaining: t`Enter how many lifts are left` }),
     }
     const terms = { validFrom, validTo, liftsRemaining: liftsRemaining.trim() }
     if (subscription)
@@ -103,15 +123,15 @@ export function SubscriptionForm(props: Props) {
       send(
         createSubscription,
         { body: { ...terms, boatId: values.boatId?.id ?? null } },
-        { ...missing, ...(values.boatId ? {} : { boatId: 'Please select a boat' }) },
+        { ...missing, ...(values.boatId ? {} : { boatId: t`Please select a boat` }) },
       )
   }
-  const owner = subscription?.person.firstName
+  const owner = subscription?.person.firstName ?? ''
   return (
     <Form className={classes.narrow} state={state} onSubmit={submit}>
       <Panel>
         <fieldset className="stack gap-lg" disabled={waiting}>
-          {waiting && <span role="status" aria-label="Loading" />}
+          {waiting && <span role="status" aria-label={t`Loading`} />}
           {state.restored && <RestoredNotice onStartOver={state.startOver} />}
           {boatField?.({
             value: values.boatId,
@@ -119,17 +139,13 @@ export function SubscriptionForm(props: Props) {
             error: errors.boatId,
           })}
           <div className={`stack gap-lg ${classes.days}`}>
-            <DayField label={termFields.validFrom.label} withAsterisk {...form.getInputProps('validFrom')} />
-            <DayField label={termFields.validTo.label} withAsterisk {...form.getInputProps('validTo')} />
+            <DayField label={worded(termFields.validFrom.label)} withAsterisk {...form.getInputProps('validFrom')} />
+            <DayField label={worded(termFields.validTo.label)} withAsterisk {...form.getInputProps('validTo')} />
           </div>
           <TextInput
             size="md"
-            label={termFields.liftsRemaining.label}
-            description={
-              subscription
-                ? `${liftsText(before)} left of ${subscription.liftsGranted} in all. A difference goes into the ledger.`
-                : 'How many haul-outs it is good for.'
-            }
+            label={worded(termFields.liftsRemaining.label)}
+            description={subscription ? countedText(subscription) : t`How many haul-outs it is good for.`}
             withAsterisk
             inputMode="numeric"
             autoComplete="off"
@@ -139,8 +155,8 @@ export function SubscriptionForm(props: Props) {
           {difference !== 0 && (
             <Textarea
               size="md"
-              label="Reason"
-              description={`Kept with the lifts; ${owner} sees it.`}
+              label={t`Reason`}
+              description={reasonHint(owner)}
               withAsterisk
               autosize
               minRows={2}
@@ -150,23 +166,17 @@ export function SubscriptionForm(props: Props) {
           )}
           <ObstacleNotice
             obstacle={state.obstacle}
-            what="subscription"
+            changed={texts.changed}
             now={subscription && <StandingNow of={subscription} />}
           />
-          <ReviewEffect>
-            {subscription
-              ? difference === 0
-                ? `${owner} is told what changed.`
-                : `${liftsText(Math.abs(difference))} ${difference > 0 ? 'added' : 'taken off'}; ${owner} is told.`
-              : !waiting && texts.newEffect}
-          </ReviewEffect>
+          <ReviewEffect>{subscription ? effectOf(owner, difference) : !waiting && texts.newEffect}</ReviewEffect>
           <div className={`row wraps gap-2xs ${classes.actions}`}>
             <FirstWrong />
             <ActionButton type="submit" miw={140} loading={state.busy}>
-              Submit
+              <Trans>Submit</Trans>
             </ActionButton>
             <Button component={Link} to={back} variant="subtle">
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </fieldset>

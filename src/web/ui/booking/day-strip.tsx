@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { weekdayText, weekdayTexts } from '#web/platform/dates.ts'
-import { type BookingDay, dayWords } from '#web/ui/booking/types.ts'
+import { type BookingDay, dayWords, stateWord } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
 type DayHeadProps = {
@@ -15,15 +16,16 @@ type DayHeadProps = {
 }
 /** Title of a picker with the steps to other weeks; a step that leads nowhere is off. */
 export function BookingHead({ title, aside, onPrevious, onNext, step = 'week' }: DayHeadProps) {
+  const [previous, next] = step === 'week' ? [t`Previous week`, t`Next week`] : [t`Previous month`, t`Next month`]
   return (
     <div className={`row wraps mid ${classes.head}`}>
       <h2>{title}</h2>
       <span>{aside}</span>
       <div className="row gap-3xs">
-        <ActionIcon variant="default" aria-label={`Previous ${step}`} disabled={!onPrevious} onClick={onPrevious}>
+        <ActionIcon variant="default" aria-label={previous} disabled={!onPrevious} onClick={onPrevious}>
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={`Next ${step}`} disabled={!onNext} onClick={onNext}>
+        <ActionIcon variant="default" aria-label={next} disabled={!onNext} onClick={onNext}>
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
@@ -37,7 +39,7 @@ type DaysProps = { days: BookingDay[]; value: string | null; onPick: (day: strin
 export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
   return (
     <fieldset className={classes.days} aria-busy={busy}>
-      <legend className="sr-only">Day</legend>
+      <legend className="sr-only">{t`Day`}</legend>
       {days.map((entry) => (
         <button
           key={entry.day}
@@ -49,7 +51,7 @@ export function DayStrip({ days, value, onPick, busy = false }: DaysProps) {
           <span>{weekdayText(entry.day)} </span>
           <b>{Number(entry.day.slice(8, 10))} </b>
           <span className="sr-only">{dayWords(entry)}</span>
-          <small aria-hidden="true">{entry.state === 'open' ? (entry.free ?? 'free') : entry.state}</small>
+          <small aria-hidden="true">{(entry.state === 'open' ? entry.free : null) ?? stateWord(entry.state)}</small>
         </button>
       ))}
     </fieldset>
@@ -61,13 +63,13 @@ export function MonthDays({ days, value, onPick, busy = false }: DaysProps) {
   const first = days[0] ? new Date(`${days[0].day}T12:00:00Z`).getUTCDay() : 1
   return (
     <div className={classes.month}>
-      {weekdayTexts.map((name) => (
+      {weekdayTexts().map((name) => (
         <span key={name} className="text-xs centred quiet" aria-hidden="true">
           {name}
         </span>
       ))}
       <fieldset className={`across ${classes.monthDays}`} aria-busy={busy}>
-        <legend className="sr-only">Day</legend>
+        <legend className="sr-only">{t`Day`}</legend>
         {days.map((entry, index) => (
           <button
             key={entry.day}

@@ -1,25 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { IconCheck } from '@tabler/icons-react'
-import type { BookingSlot } from '#web/ui/booking/types.ts'
+import { worded } from '#web/platform/language.ts'
+import { type BookingSlot, stateWord } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
 type Props = { slots: BookingSlot[]; value: string | null; onPick: (time: string) => void; busy?: boolean }
 
 const halves = [
-  ['Morning', (time: string) => time < '12:00'],
-  ['Afternoon', (time: string) => time >= '12:00'],
+  [msg`Morning`, (time: string) => time < '12:00'],
+  [msg`Afternoon`, (time: string) => time >= '12:00'],
 ] as const
 
 /** By halves of the day; only what is not free says so. Full times stay visible. */
 export function SlotGrid({ slots, value, onPick, busy = false }: Props) {
   return (
     <fieldset className={`stack gap-sm ${classes.slots}`} aria-busy={busy}>
-      <legend className="sr-only">Time</legend>
+      <legend className="sr-only">{t`Time`}</legend>
       {halves.map(([name, holds]) => {
         const times = slots.filter(({ time }) => holds(time))
         if (times.length === 0) return null
         return (
-          <div key={name} className={classes.half}>
-            <h4>{name}</h4>
+          <div key={name.id} className={classes.half}>
+            <h4>{worded(name)}</h4>
             <div className={classes.times}>
               {times.map(({ time, state }) => {
                 const chosen = time === value
@@ -35,7 +38,7 @@ export function SlotGrid({ slots, value, onPick, busy = false }: Props) {
                     <span className="num">{time}</span>
                     <small className={marked ? '' : 'sr-only'}>
                       {(chosen || state === 'yours') && <IconCheck size={13} stroke={2.6} aria-hidden />}
-                      {chosen ? 'yours' : state}
+                      {stateWord(chosen ? 'yours' : state)}
                     </small>
                   </button>
                 )

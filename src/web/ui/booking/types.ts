@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
+import { wordsOf } from '#web/platform/language.ts'
 export type BookingDay = {
   /** 'YYYY-MM-DD' */
   day: string
@@ -10,5 +13,10 @@ export type BookingSlot = {
   time: string
   state: 'free' | 'full' | 'yours' | 'closed'
 }
+const stateWords = wordsOf({ free: msg`free`, full: msg`full`, closed: msg`closed`, yours: msg`yours` })
+/** What a day or a time says of itself. */
+export const stateWord = (state: BookingSlot['state'] | BookingDay['state']) =>
+  stateWords[state === 'open' ? 'free' : state]
+/** The same, with how many places a day has. */
 export const dayWords = ({ state, free }: BookingDay) =>
-  state === 'open' ? (free === undefined || free === null ? 'free' : `${free} free`) : state
+  state === 'open' && typeof free === 'number' ? t`${free} free` : stateWord(state)

@@ -1,5 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { worded } from '#web/platform/language.ts'
+import { calendarLanguage } from '#web/ui/day-time/calendar-language.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -7,7 +11,7 @@ import { useState } from 'react'
 import { readDay, writeDay } from '#web/ui/day-time/typed.ts'
 import classes from './day-field.module.css'
 
-export const unreadable = 'Enter the day as dd/MM/yyyy'
+export const unreadable = msg`Enter the day as dd/MM/yyyy`
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** YYYY-MM-DD; '' for none. What cannot be read as a day stays as it was typed. */
@@ -27,14 +31,14 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
   return (
     <TextInput
       {...input}
-      placeholder="dd/MM/yyyy"
+      placeholder={t`dd/MM/yyyy`}
       autoComplete="off"
       inputMode="numeric"
       maxLength={10}
       disabled={disabled}
       classNames={{ input: 'num' }}
       value={shown}
-      error={wrong ? unreadable : error}
+      error={wrong ? worded(unreadable) : error}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
@@ -52,7 +56,7 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
               variant="subtle"
               color="gray"
               c="inherit"
-              aria-label="Calendar"
+              aria-label={t`Calendar`}
               aria-expanded={opened}
               disabled={disabled === true}
               onClick={() => setOpened(!opened)}
@@ -63,6 +67,7 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
           <Popover.Dropdown p="xs">
             <DatePicker
               size="md"
+              locale={calendarLanguage()}
               value={day}
               {...(day || minDate ? { defaultDate: day ?? minDate } : {})}
               {...(minDate ? { minDate } : {})}
@@ -73,7 +78,7 @@ export function DayField({ value = '', onChange, minDate, error, onBlur, disable
               }}
               firstDayOfWeek={1}
               weekendDays={[]}
-              ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+              ariaLabels={{ nextMonth: t`Next month`, previousMonth: t`Previous month` }}
               classNames={{ day: classes.day ?? '' }}
             />
           </Popover.Dropdown>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { tidyTime } from '#web/ui/day-time/typed.ts'
@@ -11,7 +12,7 @@ export function TimeField({ value, onChange, ...input }: Props) {
   return (
     <TextInput
       {...input}
-      placeholder="HH:mm"
+      placeholder={t`HH:mm`}
       autoComplete="off"
       inputMode="numeric"
       maxLength={5}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Unworded } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
 import { PendingRow, StoredRow } from '#web/ui/file-field/file-rows.tsx'
 import { megabytes, refuseFile } from '#web/ui/file-field/refuse-file.ts'
 import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
@@ -12,7 +15,7 @@ export type FileFieldProps = {
   /** As of an input: '.pdf,image/*'. */
   accept: string
   /** The same in words: 'Images, pdf, doc'. */
-  acceptWords: string
+  acceptWords: Unworded
   /** Off where the form says it once for several fields. */
   saysAccepted?: boolean
   maxBytes?: number
@@ -30,8 +33,8 @@ export type FileFieldProps = {
 }
 
 /** 'Images, pdf, doc, 20 MB each.' */
-export const acceptedFiles = (words: string, maxBytes: number | undefined) =>
-  `${words}${maxBytes ? `, ${megabytes(maxBytes)} each` : ''}.`
+export const acceptedFiles = (kinds: Unworded, maxBytes: number | undefined) =>
+  maxBytes ? t`${{ kinds: worded(kinds) }}, ${{ size: megabytes(maxBytes) }} each.` : `${worded(kinds)}.`
 
 /** Several files under one label: chosen or dropped, each with its progress, its error and its bin. */
 export function FileField(props: FileFieldProps) {
@@ -57,7 +60,7 @@ export function FileField(props: FileFieldProps) {
         {required && (
           <span className={classes.star}>
             {' *'}
-            <span className="sr-only">(required)</span>
+            <span className="sr-only">{t`(required)`}</span>
           </span>
         )}
       </div>
@@ -97,8 +100,8 @@ export function FileField(props: FileFieldProps) {
         />
         <IconUpload size={18} aria-hidden />
         <span id={`${id}-zone`}>
-          <b>{files.length > 0 ? 'Add file' : 'Choose files'}</b>
-          <small className={`quiet ${classes.drop}`}>or drop them here</small>
+          <b>{files.length > 0 ? t`Add file` : t`Choose files`}</b>
+          <small className={`quiet ${classes.drop}`}>{t`or drop them here`}</small>
           {saysAccepted && <small className="quiet">{acceptedFiles(acceptWords, maxBytes)}</small>}
         </span>
       </label>

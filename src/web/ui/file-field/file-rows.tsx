@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function StoredRow({ file, onRemove, extra }: StoredProps) {
         variant="subtle"
         color="gray"
         c="inherit"
-        aria-label={`Remove ${file.name}`}
+        aria-label={t`Remove ${{ file: file.name }}`}
         onClick={() => onRemove(file.id)}
       >
         <IconTrash size={18} />
@@ -45,17 +46,17 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
     <li className={`row wraps mid text-body ${classes.row}`} data-failed={error !== null}>
       <Mark size={18} stroke={1.6} aria-hidden />
       <span className={`grows breaks ${classes.name}`}>{file.name}</span>
-      <small className="num quiet">{error ? fileSize(file.size) : share === null ? 'Waiting' : `${percent} %`}</small>
+      <small className="num quiet">{error ? fileSize(file.size) : share === null ? t`Waiting` : `${percent} %`}</small>
       {error && canRetry && (
         <Button size="compact-sm" variant="default" mih={40} onClick={() => onRetry(key)}>
-          Send again
+          {t`Send again`}
         </Button>
       )}
       <ActionIcon
         variant="subtle"
         color="gray"
         c="inherit"
-        aria-label={error ? `Remove ${file.name}` : `Cancel ${file.name}`}
+        aria-label={error ? t`Remove ${{ file: file.name }}` : t`Cancel ${{ file: file.name }}`}
         onClick={() => onCancel(key)}
       >
         {error ? <IconTrash size={18} /> : <IconX size={18} />}
@@ -65,7 +66,12 @@ export function PendingRow({ entry, onCancel, onRetry }: PendingProps) {
           {error}
         </p>
       ) : (
-        <progress className={classes.progress} value={percent} max={100} aria-label={`Sending ${file.name}`} />
+        <progress
+          className={classes.progress}
+          value={percent}
+          max={100}
+          aria-label={t`Sending ${{ file: file.name }}`}
+        />
       )}
     </li>
   )

@@ -1,4 +1,13 @@
-type FileLimits = { accept: string; acceptWords: string; maxBytes?: number | undefined; maxFiles?: number | undefined }
+import { plural, t } from '@lingui/core/macro'
+import type { Unworded } from '#contract/language/sentence.ts'
+import { worded } from '#web/platform/language.ts'
+
+type FileLimits = {
+  accept: string
+  acceptWords: Unworded
+  maxBytes?: number | undefined
+  maxFiles?: number | undefined
+}
 
 const isAccepted = (file: File, accept: string) =>
   accept.split(',').some((entry) => {
@@ -13,9 +22,11 @@ export function refuseFile(chosen: readonly File[], had: number, limits: FileLim
   const { accept, acceptWords, maxBytes, maxFiles } = limits
   const room = (maxFiles ?? Number.POSITIVE_INFINITY) - had
   return (file: File) => {
-    if (chosen.indexOf(file) >= room) return `At most ${maxFiles} files here.`
-    if (!isAccepted(file, accept)) return `This kind of file is not accepted; these are: ${acceptWords}.`
-    if (maxBytes && file.size > maxBytes) return `Larger than ${megabytes(maxBytes)}.`
-    return file.size === 0 ? 'This file is empty.' : null
+    if (chosen.indexOf(file) >= room)
+      return t`${plural(maxFiles!, { one: 'At most # file here.', other: 'At most # files here.' })}`
+    if (!isAccepted(file, accept))
+      return t`This kind of file is not accepted; these are: ${{ kinds: worded(acceptWords) }}.`
+    if (maxBytes && file.size > maxBytes) return t`Larger than ${{ size: megabytes(maxBytes) }}.`
+    return file.size === 0 ? t`This file is empty.` : null
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '#web/platform/api.ts'
 
@@ -57,12 +58,12 @@ export function useUploads(upload: Upload, onStored: (file: StoredFile) => void)
       })
       .catch((error: unknown) => {
         if (isAbort(error)) return drop(next.key)
-        const said = error instanceof Error ? error.message : 'The file could not be sent.'
+        const said = error instanceof Error ? error.message : t`The file could not be sent.`
         setPending((before) =>
           before.map((entry) => {
             if (entry.key === next.key) return { ...entry, share: null, error: said, canRetry: !ofThisFile(error) }
             return entry.error === null && !ofThisFile(error)
-              ? { ...entry, error: 'Not sent: the file before it failed.', canRetry: true }
+              ? { ...entry, error: t`Not sent: the file before it failed.`, canRetry: true }
               : entry
           }),
         )

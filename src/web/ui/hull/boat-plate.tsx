@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { bowView } from '#web/ui/hull/bow-view.ts'
 import type { Measures } from '#web/ui/hull/heights.ts'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
@@ -62,7 +63,10 @@ export function BoatPlate(props: BoatPlateProps) {
   const [width, height] = [right + unit * 9 - left, tall + draft + unit * 5]
   const water = { x: left - width, width: width * 3 }
   const measures = { beam, air, draft, ...(length === undefined ? {} : { length }) }
-  const said = `${name} to scale: beam ${metres(beam)}, height ${metres(air)}, draft ${metres(draft)}${length ? `, length ${metres(length)}` : ''}`
+  const [wideText, highText, deepText] = [metres(beam), metres(air), metres(draft)]
+  const said = length
+    ? t`${name} to scale: beam ${{ beam: wideText }}, height ${{ height: highText }}, draft ${{ draft: deepText }}, length ${{ length: metres(length) }}`
+    : t`${name} to scale: beam ${{ beam: wideText }}, height ${{ height: highText }}, draft ${{ draft: deepText }}`
   return (
     <figure className={classes.plate}>
       <svg viewBox={`${left} ${top} ${width} ${height}`} data-view={side ? 'both' : 'bow'} role="img" aria-label={said}>
@@ -78,7 +82,7 @@ export function BoatPlate(props: BoatPlateProps) {
             <g className={classes.ship}>
               <HullShapes shapes={sideView(kind, measures)} paint={paint} />
             </g>
-            <Dimension from={0} to={side} at={draft + unit} text={`Length ${metres(side)}`} unit={unit} />
+            <Dimension from={0} to={side} at={draft + unit} text={t`Length ${{ length: metres(side) }}`} unit={unit} />
           </>
         )}
         {opening && (
@@ -91,7 +95,7 @@ export function BoatPlate(props: BoatPlateProps) {
               strokeDasharray={`${unit * 0.4} ${unit * 0.3}`}
             />
             <text x={bowAt - opening.width / 2} y={draft - opening.height - unit * 0.5} fontSize={unit}>
-              Bay {opening.code}
+              {t`Bay ${{ bay: opening.code }}`}
             </text>
           </g>
         )}
@@ -102,11 +106,25 @@ export function BoatPlate(props: BoatPlateProps) {
           from={bowAt - beam / 2}
           to={bowAt + beam / 2}
           at={draft + unit}
-          text={`Beam ${metres(beam)}`}
+          text={t`Beam ${{ beam: wideText }}`}
           unit={unit}
         />
-        <Dimension upright from={-air} to={0} at={right + unit * 1.2} text={`Height ${metres(air)}`} unit={unit} />
-        <Dimension upright from={0} to={draft} at={right + unit * 1.2} text={`Draft ${metres(draft)}`} unit={unit} />
+        <Dimension
+          upright
+          from={-air}
+          to={0}
+          at={right + unit * 1.2}
+          text={t`Height ${{ height: highText }}`}
+          unit={unit}
+        />
+        <Dimension
+          upright
+          from={0}
+          to={draft}
+          at={right + unit * 1.2}
+          text={t`Draft ${{ draft: deepText }}`}
+          unit={unit}
+        />
       </svg>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { HullBow } from '#web/ui/hull/hull.tsx'
 import { hullPaints, type Paint } from '#web/ui/hull/paint.ts'
 
@@ -46,7 +47,7 @@ function Bay({ bay, x, y, width, height }: { bay: RackBay; x: number; y: number;
 }
 
 /** Front elevation of a dry-stack rack. Rows are levels, top level first. */
-export function Rack({ rows, width = 92, height = 74, title = 'Dry-stack rack' }: Props) {
+export function Rack({ rows, width = 92, height = 74, title = t`Dry-stack rack` }: Props) {
   const columns = rows[0]?.length ?? 0
   const [fullWidth, fullHeight] = [columns * width + 16, rows.length * height + 26]
   return (

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { type DrawerProps, Drawer as Sheet } from '@mantine/core'
+import { touch } from '#web/tokens.ts'
 import { OpenedByPress, useBackCloses } from '#web/ui/overlay/back-closes.tsx'
 import { useCovers } from '#web/ui/overlay/covering.ts'
 import { ToldHere } from '#web/ui/overlay/told-here.tsx'
@@ -9,7 +11,11 @@ export function Drawer({ children, ...props }: DrawerProps) {
   useBackCloses(props.opened, props.onClose)
   useCovers(props.opened)
   return (
-    <Sheet {...props} opened={useOpenedAfterMount(props.opened)}>
+    <Sheet
+      closeButtonProps={{ size: touch, 'aria-label': t`Close` }}
+      {...props}
+      opened={useOpenedAfterMount(props.opened)}
+    >
       <OpenedByPress>
         {props.opened && <ToldHere />}
         {children}

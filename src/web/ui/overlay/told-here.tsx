@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Notification } from '@mantine/core'
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ export function ToldHere() {
           color={color}
           title={title}
           role={role ?? 'status'}
-          closeButtonProps={{ 'aria-label': 'Close' }}
+          closeButtonProps={{ 'aria-label': t`Close` }}
           onClose={() => id && notifications.hide(id)}
         >
           {message}

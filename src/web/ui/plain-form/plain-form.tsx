@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCircleCheck, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import classes from './plain-form.module.css'
@@ -41,7 +42,7 @@ export function PlainEmail(props: Pick<PlainFieldProps, 'name' | 'error' | 'onIn
   return (
     <PlainField
       {...props}
-      label="Email"
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -63,7 +64,7 @@ export function PlainPassword(props: Omit<PlainFieldProps, 'type' | 'aside'>) {
         <button
           type="button"
           className={classes.eye}
-          aria-label="Show password"
+          aria-label={t`Show password`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Choices, FilterOption } from '#web/ui/records-table/types.ts'
 import classes from './filter-pills.module.css'
 
@@ -26,7 +27,7 @@ export function FilterPills({ label, options, value, onChange, total }: Props) {
     <fieldset className={`row wraps ${classes.pills}`}>
       <legend className="sr-only">{label}</legend>
       <Pill
-        option={{ value: '', label: 'All', ...(total === undefined ? {} : { count: total }) }}
+        option={{ value: '', label: t`All`, ...(total === undefined ? {} : { count: total }) }}
         pressed={value === null}
         onPress={() => onChange(null)}
       />

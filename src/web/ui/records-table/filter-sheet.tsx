@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { Button, FocusTrap, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { offeredSizes, type PageRequest } from '#contract/http/paging.ts'
+import { worded } from '#web/platform/language.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
-import type { Filter, Nouns } from '#web/ui/records-table/types.ts'
+import type { Filter, ListWords } from '#web/ui/records-table/types.ts'
 import classes from './filter-sheet.module.css'
 
 export type FilterSheetProps = {
   opened: boolean
   onClose: () => void
-  nouns: Nouns
-  total: number | undefined
+  words: ListWords
+  total: number
   filter: Filter | undefined
   sorts: { key: string; title: string }[]
   query: PageRequest<string>
@@ -23,14 +25,14 @@ export type FilterSheetProps = {
 
 /** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { opened, onClose, nouns, total, filter, sorts, query, onQuery, onFilter, onClear, onExport, exporting } = props
+  const { opened, onClose, words, total, filter, sorts, query, onQuery, onFilter, onClear, onExport, exporting } = props
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="bottom"
       size="auto"
-      title="Filter and sort"
+      title={t`Filter and sort`}
       classNames={{ content: classes.sheet ?? '', inner: classes.inner ?? '', body: classes.body ?? '' }}
     >
       <FocusTrap.InitialFocus />
@@ -42,25 +44,25 @@ export function FilterSheet(props: FilterSheetProps) {
       )}
       <div className={`stack gap-sm ${classes.pair}`}>
         <Select
-          label="Sort by"
+          label={t`Sort by`}
           allowDeselect={false}
           data={sorts.map(({ key, title }) => ({ value: key, label: title }))}
           value={query.sortBy}
           onChange={(key) => key && onQuery({ sortBy: key, page: 1 })}
         />
         <Select
-          label="Order"
+          label={t`Order`}
           allowDeselect={false}
           data={[
-            { value: 'desc', label: 'Highest first' },
-            { value: 'asc', label: 'Lowest first' },
+            { value: 'desc', label: t`Highest first` },
+            { value: 'asc', label: t`Lowest first` },
           ]}
           value={query.sortDirection}
           onChange={(order) => order && onQuery({ sortDirection: order as 'asc' | 'desc', page: 1 })}
         />
       </div>
       <Select
-        label="Rows per page"
+        label={t`Rows per page`}
         allowDeselect={false}
         data={offeredSizes(query.pageSize).map(String)}
         value={String(query.pageSize)}
@@ -76,15 +78,15 @@ export function FilterSheet(props: FilterSheetProps) {
           loading={exporting}
           onClick={onExport}
         >
-          Export {total ?? ''} {total === 1 ? nouns.one : nouns.many}
+          {worded(words.exportAll(total))}
         </Button>
       )}
       <div className={`row wraps gap-xs ${classes.foot}`}>
         <Button variant="default" onClick={onClear}>
-          Clear
+          {t`Clear`}
         </Button>
         <Button flex="1 1 auto" onClick={onClose}>
-          Show {total ?? ''} {total === 1 ? nouns.one : nouns.many}
+          {worded(words.showAll(total))}
         </Button>
       </div>
     </Drawer>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { worded } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { CardView } from '#web/ui/records-table/card-view.tsx'
@@ -20,7 +22,7 @@ const filterSheet = onDemand(async () => (await import('#web/ui/records-table/fi
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
-  const { nouns, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
+  const { words, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
   // many rows are drawn in pieces, between which the page answers to a tap
   const page = useDeferredValue(props.page)
   const fetching = Boolean(props.fetching) || page !== props.page
@@ -40,7 +42,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   }, [instead, onQuery])
 
   if (!page) {
-    if (error) return <FailedState what={nouns.many} onRetry={onRetry} />
+    if (error) return <FailedState title={worded(words.notLoaded)} onRetry={onRetry} />
     return <ListSkeleton compact={compact} />
   }
 
@@ -70,7 +72,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
     <>
       {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
       <Toolbar
-        what={nouns.many}
+        searchWords={worded(words.search)}
         search={query.searchQuery}
         onSearch={(searchQuery) => patch({ searchQuery })}
         pageSize={query.pageSize}
@@ -83,12 +85,12 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
       />
       {error ? (
         <div className={classes.stale}>
-          <Notice title="This list could not be refreshed">What you see may be older than it looks.</Notice>
+          <Notice title={t`This list could not be refreshed`}>{t`What you see may be older than it looks.`}</Notice>
         </div>
       ) : null}
       {isAway && <ListSkeleton compact={compact} alone />}
       {page.items.length === 0 && !fetching && (
-        <NothingFound what={nouns.many} search={query.searchQuery} onClear={widen} />
+        <NothingFound title={worded(words.none)} search={query.searchQuery} onClear={widen} />
       )}
       {page.items.length > 0 && (
         <div className={compact || isAway ? undefined : `sheet ${classes.box}`}>
@@ -117,7 +119,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
           props={{
             opened: sheet && compact,
             onClose: closeSheet,
-            nouns,
+            words,
             total: page.totalCount,
             filter,
             sorts: columns.filter((column) => column.sortable),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IconDots } from '@tabler/icons-react'
 import { MenuButton } from '#web/ui/menu/menu-button.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
@@ -5,5 +6,7 @@ import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 /** What may also be done with a record; dangerous entries stand last, apart. */
 export function RowMenu({ name, items }: { name: string; items: RowMenuItem[] }) {
   const look = { variant: 'subtle', color: 'gray', c: 'inherit' } as const
-  return <MenuButton label={`More for ${name}`} icon={<IconDots size={20} />} look={look} entries={items} width={240} />
+  return (
+    <MenuButton label={t`More for ${name}`} icon={<IconDots size={20} />} look={look} entries={items} width={240} />
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
     <div role="status" className={classes.place}>
       {count > 0 && (
         <div className={`row mid gap-sm ${classes.bar}`} data-foot-bar>
-          <b className="num">{count} selected</b>
+          <b className="num">{t`${count} selected`}</b>
           {onExport && (
             <Button
               size="sm"
@@ -26,12 +27,12 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
               leftSection={<IconDownload size={17} />}
               onClick={onExport}
             >
-              Export selected
+              {t`Export selected`}
             </Button>
           )}
           {children}
           <Button size="sm" variant="transparent" c="white" onClick={onClear}>
-            Clear
+            {t`Clear`}
           </Button>
         </div>
       )}

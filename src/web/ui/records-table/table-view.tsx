@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import { worded } from '#web/platform/language.ts'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { Column, RecordsTableProps } from '#web/ui/records-table/types.ts'
 import type { Selection } from '#web/ui/records-table/use-selection.ts'
@@ -31,12 +33,12 @@ function SortHead<K extends string>({ column, query, onQuery }: ColumnHeadProps<
 
 type Props<R extends { id: number }, K extends string> = Pick<
   RecordsTableProps<R, K>,
-  'columns' | 'rowName' | 'query' | 'onQuery' | 'rowAction' | 'rowMenu' | 'nouns'
+  'columns' | 'rowName' | 'query' | 'onQuery' | 'rowAction' | 'rowMenu' | 'words'
 > & { rows: R[]; selection: Selection | null; busy: boolean }
 
 /** The wide form of the list. */
 export function TableView<R extends { id: number }, K extends string>(props: Props<R, K>) {
-  const { columns, rows, selection, rowName, query, onQuery, rowAction, rowMenu, nouns, busy } = props
+  const { columns, rows, selection, rowName, query, onQuery, rowAction, rowMenu, words, busy } = props
   const ids = rows.map((row) => row.id)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
   const cell = (column: Column<R, K>, row: R) => (
@@ -46,14 +48,14 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
   )
   return (
     <div className={classes.scroll}>
-      <table className={`full text-body ${classes.table}`} aria-busy={busy} aria-label={nouns.many}>
+      <table className={`full text-body ${classes.table}`} aria-busy={busy} aria-label={worded(words.many)}>
         <thead>
           <tr>
             {selection && (
               <th scope="col" className={classes.pick}>
                 <Checkbox
                   size="sm"
-                  aria-label={`Select all ${nouns.many} on this page`}
+                  aria-label={worded(words.selectAll)}
                   checked={chosen > 0 && chosen === ids.length}
                   indeterminate={chosen > 0 && chosen < ids.length}
                   onChange={() => selection.toggleAll(ids)}
@@ -65,7 +67,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
             ))}
             {(rowAction || rowMenu) && (
               <th scope="col" className={classes.end}>
-                Actions
+                {t`Actions`}
               </th>
             )}
           </tr>
@@ -77,7 +79,7 @@ export function TableView<R extends { id: number }, K extends string>(props: Pro
                 <td className={classes.pick}>
                   <Checkbox
                     size="sm"
-                    aria-label={`Select ${rowName(row)}`}
+                    aria-label={t`Select ${{ row: rowName(row) }}`}
                     checked={selection.ids.has(row.id)}
                     onChange={() => selection.toggle(row.id)}
                   />

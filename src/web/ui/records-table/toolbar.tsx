@@ -1,10 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import { offeredSizes } from '#contract/http/paging.ts'
 import classes from './toolbar.module.css'
 
-type SearchProps = { what: string; value: string; onSearch: (text: string) => void }
-function Search({ what, value, onSearch }: SearchProps) {
+type SearchProps = { placeholder: string; value: string; onSearch: (text: string) => void }
+function Search({ placeholder, value, onSearch }: SearchProps) {
   return (
     <search className={classes.search}>
       <form
@@ -16,8 +17,8 @@ function Search({ what, value, onSearch }: SearchProps) {
         <TextInput
           key={value}
           name="search"
-          aria-label="Search"
-          placeholder={`Search ${what}`}
+          aria-label={t`Search`}
+          placeholder={placeholder}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
@@ -29,7 +30,7 @@ function Search({ what, value, onSearch }: SearchProps) {
                 variant="subtle"
                 color="gray"
                 c="inherit"
-                aria-label="Clear search"
+                aria-label={t`Clear search`}
                 onClick={() => onSearch('')}
               >
                 <IconX size={18} />
@@ -43,8 +44,7 @@ function Search({ what, value, onSearch }: SearchProps) {
 }
 
 type Props = {
-  /** The records in the plural: 'boats'. */
-  what: string
+  searchWords: string
   search: string
   onSearch: (text: string) => void
   pageSize: number
@@ -57,10 +57,10 @@ type Props = {
   onSheet: () => void
 }
 export function Toolbar(props: Props) {
-  const { what, search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
+  const { searchWords, search, onSearch, pageSize, onPageSize, onExport, exporting, compact, active, onSheet } = props
   return (
     <div className={`row gap-xs ${classes.toolbar}`}>
-      <Search what={what} value={search} onSearch={onSearch} />
+      <Search placeholder={searchWords} value={search} onSearch={onSearch} />
       {compact ? (
         <Button
           variant="default"
@@ -70,20 +70,23 @@ export function Toolbar(props: Props) {
           leftSection={<IconAdjustmentsHorizontal size={20} />}
           rightSection={active > 0 && <span className={`stack text-xs ${classes.active}`}>{active}</span>}
         >
-          Filter
+          {t`Filter`}
         </Button>
       ) : (
         <>
           <NativeSelect
             w={124}
-            aria-label="Rows per page"
-            data={offeredSizes(Number(pageSize)).map((size) => ({ value: String(size), label: `${size} rows` }))}
+            aria-label={t`Rows per page`}
+            data={offeredSizes(Number(pageSize)).map((size) => ({
+              value: String(size),
+              label: t`${plural(size, { one: '# row', other: '# rows' })}`,
+            }))}
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />
           {onExport && (
             <Button variant="default" leftSection={<IconDownload size={18} />} loading={exporting} onClick={onExport}>
-              Export
+              {t`Export`}
             </Button>
           )}
         </>

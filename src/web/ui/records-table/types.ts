@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#contract/http/paging.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import type { MenuEntry } from '#web/ui/menu/menu-list.tsx'
 
 export type Column<R, K extends string> = {
@@ -36,10 +37,20 @@ export type Choices = {
 export type Filter = Choices & { key: string }
 
 export type Page<R> = { items: R[]; totalCount: number }
-export type Nouns = { one: string; many: string }
+/** What a list says of its records, in whole sentences. */
+export type ListWords = {
+  /** The records, in the plural. */
+  many: Sentence | string
+  search: Sentence | string
+  selectAll: Sentence | string
+  none: Sentence | string
+  notLoaded: Sentence | string
+  exportAll: (count: number) => Sentence | string
+  showAll: (count: number) => Sentence | string
+}
 
 export type RecordsTableProps<R extends { id: number }, K extends string> = {
-  nouns: Nouns
+  words: ListWords
   columns: Column<R, K>[]
   rowName: (row: R) => string
   card: (row: R) => Card

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -8,25 +9,24 @@ import classes from './change-foot.module.css'
 
 type ObstacleProps = {
   obstacle: Obstacle | null
-  /** What is changed, as a sentence calls it. */
-  what: string
+  /** Says that somebody else was faster. */
+  changed: string
   /** How it stands; null for a new one. */
   now: ReactNode
 }
 /** What stands in the way; where somebody else was faster, how the record stands now. */
-export function ObstacleNotice({ obstacle, what, now }: ObstacleProps) {
+export function ObstacleNotice({ obstacle, changed, now }: ObstacleProps) {
   return (
     <div role="alert">
       {obstacle && (
-        <Notice
-          tone={obstacle.conflict ? 'warn' : 'bad'}
-          title={obstacle.conflict ? `Somebody changed this ${what} meanwhile` : obstacle.message}
-        >
+        <Notice tone={obstacle.conflict ? 'warn' : 'bad'} title={obstacle.conflict ? changed : obstacle.message}>
           {!obstacle.conflict && obstacle.details.join(' ')}
           {obstacle.conflict && now && (
             <>
-              <span className={`row wraps mid ${classes.now}`}>Now: {now}</span>
-              Look at it and save again, or close. What you typed is kept.
+              <span className={`row wraps mid ${classes.now}`}>
+                {t`Now:`} {now}
+              </span>
+              {t`Look at it and save again, or close. What you typed is kept.`}
             </>
           )}
         </Notice>
@@ -49,7 +49,7 @@ export function ChangeFoot({ state, effect, danger = false, ...subject }: Props)
         <ReviewEffect>{effect}</ReviewEffect>
       </FirstWrong>
       <ActionButton type="submit" fullWidth loading={state.busy} color={danger ? 'foul' : undefined}>
-        Save
+        {t`Save`}
       </ActionButton>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import classes from './review-modal.module.css'
@@ -27,7 +28,7 @@ export function ReviewModal({ facts, checks, children, ...props }: Props) {
       <div className={`row gap-lg ${classes.side}`}>
         {checks && (
           <section className={classes.checks}>
-            <h3>Checks</h3>
+            <h3>{t`Checks`}</h3>
             {checks}
           </section>
         )}

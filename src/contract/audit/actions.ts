@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence, Unworded } from '../language/sentence.ts'
+
+/** What was done, by the name it is kept under. A name once used keeps its meaning. */
+const auditActions: Record<string, Sentence> = {
+  'settings-changed': msg`Settings changed`,
+  'service-type-added': msg`Service type added`,
+  'service-type-changed': msg`Service type changed`,
+  'service-type-deleted': msg`Service type deleted`,
+  'rejection-reason-added': msg`Rejection reason added`,
+  'rejection-reason-changed': msg`Rejection reason changed`,
+  'rejection-reason-deleted': msg`Rejection reason deleted`,
+  'rack-added': msg`Rack added`,
+  'rack-changed': msg`Rack changed`,
+  'rack-deleted': msg`Rack deleted`,
+  'rack-row-added': msg`Rack row added`,
+  'rack-row-changed': msg`Rack row changed`,
+  'rack-row-deleted': msg`Rack row deleted`,
+  'rack-position-added': msg`Rack position added`,
+  'rack-position-changed': msg`Rack position changed`,
+  'rack-position-deleted': msg`Rack position deleted`,
+  'saved-reply-added': msg`Saved reply added`,
+  'saved-reply-changed': msg`Saved reply changed`,
+  'saved-reply-deleted': msg`Saved reply deleted`,
+  'boat-service-notes-changed': msg`Boat service notes changed`,
+  'staff-invited': msg`Staff invited`,
+  'staff-invited-again': msg`Staff invited again`,
+  'role-changed': msg`Role changed`,
+  'account-blocked': msg`Account blocked`,
+  'account-unblocked': msg`Account unblocked`,
+  'second-factor-set-up': msg`Second factor set up`,
+  'second-factor-ended': msg`Second factor ended`,
+  'second-factor-removed': msg`Second factor removed`,
+  'chat-assigned': msg`Chat assigned`,
+  'chat-closed': msg`Chat closed`,
+  'chat-reopened': msg`Chat reopened`,
+}
+
+/** What nobody named reads as it is kept: `gate-opened` → Gate opened */
+const spelled = (action: string) => {
+  const words = action.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+export const auditLabel = (action: string): Unworded =>
+  Object.hasOwn(auditActions, action) ? auditActions[action]! : spelled(action)

@@ -1,0 +1,17 @@
+import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
+
+/**
+ * Lingui reads \u0041 and \x41 in a finished sentence as signs, also where somebody typed them: a name could bring in signs
+ * that no form takes. A backslash in what a sentence is filled with stays one.
+ */
+const escaped = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value)
+const escapedAll = (values: Record<string, unknown> | undefined) =>
+  values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))
+
+/** The catalogue of a language, in the browser and on the server alike. */
+export class Catalogue extends I18n {
+  override _(sentence: string | MessageDescriptor, values?: Record<string, unknown>, options?: MessageOptions): string {
+    if (typeof sentence === 'string') return super._(sentence, escapedAll(values), options)
+    return super._({ ...sentence, values: escapedAll(sentence.values ?? values) })
+  }
+}

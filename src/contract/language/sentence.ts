@@ -1,0 +1,68 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { type Dates, datesIn } from '../dates.ts'
+import type { Language } from './languages.ts'
+
+/**
+ * A sentence before anybody's language: `msg` (`@lingui/core/runtime-macro`) makes it of its English words and of what it
+ * is filled with. It is worded where it is shown or sent, and may be kept until then.
+ */
+export type Sentence = MessageDescriptor
+/** A sentence, or its English words where a slice is not translated yet. */
+export type Unworded = Sentence | string
+
+/** A day of the marina's clock inside a sentence; `today` is the marina's, whose year is left unsaid. */
+interface Dated {
+  dated: keyof Pick<Dates, 'dayText' | 'weekdayName'>
+  on: string
+  today?: string
+}
+export const aDay = (day: string, today: string): Dated => ({ dated: 'dayText', on: day, today })
+
+/** The name of a day of the week, 1 Monday … 7 Sunday. */
+export const aWeekday = (weekday: number): Dated => ({ dated: 'weekdayName', on: `2024-01-0${weekday}` })
+
+/** Several things inside a sentence: "contract, insurance and registration", or "contract, insurance, registration". */
+interface Listed {
+  listed: readonly (string | Sentence | Dated)[]
+  between?: string
+}
+export const withCommas = (listed: Listed['listed']): Listed => ({ listed, between: ', ' })
+
+const isObject = (value: unknown): value is Partial<Dated & Listed & Sentence> =>
+  typeof value === 'object' && value !== null
+
+/** Writes sentences in one language. */
+export const wordingIn = (i18n: I18n, language: Language) => {
+  const dates = datesIn(language)
+  const listOf = new Intl.ListFormat(language)
+  const filling = (value: unknown): unknown => {
+    if (!isObject(value)) return value
+    if (value.dated === 'weekdayName') return dates.weekdayName(value.on!)
+    if (value.dated) return dates[value.dated](value.on!, value.today!)
+    if (value.listed) {
+      const listed = value.listed.map((one) => String(filling(one)))
+      return value.between ? listed.join(value.between) : listOf.format(listed)
+    }
+    return value.id ? word(value as Sentence) : value
+  }
+  const word = (unworded: Unworded): string => {
+    if (typeof unworded === 'string') return unworded
+    const { id, message, values = {} } = unworded
+    return i18n._(
+      id,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filling(value)])),
+      message === undefined ? {} : { message },
+    )
+  }
+  return word
+}
+export type Wording = ReturnType<typeof wordingIn>
+
+const carries = '{"sentence":'
+/** A sentence inside the text that Zod keeps of a broken rule. */
+export const carried = (said: Unworded): string =>
+  typeof said === 'string' ? said : JSON.stringify({ sentence: said })
+/** The sentence in such a text; any other is left as it is. Of text that others typed it must not be asked. */
+export const carriedIn = (text: string): Unworded =>
+  text.startsWith(carries) ? (JSON.parse(text) as { sentence: Sentence }).sentence : text
+export const wordCarried = (text: string, word: Wording): string => word(carriedIn(text))
