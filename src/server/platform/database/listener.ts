@@ -94,7 +94,9 @@ export class ServerListener implements Listener {
     clearInterval(this.#asking)
     if (this.#closed) return
     this.#log.warn({}, 'the listening database connection was lost')
-    const { promise, resolve } = Promise.withResolvers<pg.Client>()
+    const { promise, resolve, reject } = Promise.withResolvers<pg.Client>()
+    // nobody may be waiting for it when it is given up
+    promise.catch(() => {})
     this.#client = promise
     for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
@@ -105,6 +107,7 @@ export class ServerListener implements Listener {
         await new Promise((again) => setTimeout(again, wait).unref())
       }
     }
+    reject(new Error('The listener was closed before it was connected again.'))
   }
 }
 
