@@ -42,12 +42,7 @@ const isForProgrammers = ({ type, callee, key }: SyntaxNode) =>
   (type === 'KeyValueProperty' && isNode(key) && key.value === 'summary')
 const isCompared = ({ type, operator }: SyntaxNode) => type === 'BinaryExpression' && /^[!=]==$/.test(String(operator))
 /** Never words: where a module comes from, types, keys, what is made a sentence already. */
-const silent = new Set([
-  'ImportDeclaration',
-  'ExportNamedDeclaration:source',
-  'TaggedTemplateExpression',
-  'TsLiteralType',
-])
+const silent = new Set(['ImportDeclaration', 'TaggedTemplateExpression', 'TsLiteralType'])
 
 const wordsOf = (node: SyntaxNode): string | null => {
   if (node.type === 'StringLiteral') return String(node.value)

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { Catalogue } from '#contract/language/i18n.ts'
-import { isLanguage, type Language, languageTags, sourceLanguage } from '#contract/language/languages.ts'
-import { type Sentence, type Wording, wordCarried, wordingIn } from '#contract/language/sentence.ts'
+import { knownLanguage, type Language, languageTags, sourceLanguage } from '#contract/language/languages.ts'
+import { type Sentence, type Unworded, type Wording, wordCarried, wordingIn } from '#contract/language/sentence.ts'
 import { signedIn } from '#web/platform/session.ts'
 
 /** The sentences of one slice, by the path of their catalogue: `/locales/<language>/web/<slice>.po`. */
@@ -10,13 +10,7 @@ type CatalogueFiles = Record<string, () => Promise<unknown>>
 /** A page that is made beforehand, or a test that reads sentences. */
 const isNoPage = typeof document === 'undefined'
 
-function startLanguage(): Language {
-  if (isNoPage) return sourceLanguage
-  const kept: { language?: unknown } | null = signedIn()
-  return isLanguage(kept?.language) ? kept.language : sourceLanguage
-}
-
-const first = startLanguage()
+const first = isNoPage ? sourceLanguage : knownLanguage(signedIn()?.language)
 /** What the page says, in the language of who is signed in. The macros of Lingui speak through it (`vite.config.ts`). */
 export const i18n = new Catalogue({ locale: first, messages: { [first]: {} } })
 /** Which language the page speaks. */
@@ -39,11 +33,10 @@ export async function speaks(files: CatalogueFiles) {
 
 const wordings = new Map<Language, Wording>()
 /** A sentence of the contract or of a table, in the page's language. */
-export function worded(sentence: Sentence | string): string {
-  if (typeof sentence === 'string') return sentence
+export function worded(unworded: Unworded): string {
   const word = wordings.get(language()) ?? wordingIn(i18n, language())
   wordings.set(language(), word)
-  return word(sentence)
+  return word(unworded)
 }
 
 /** What a broken rule of a schema says. */
