@@ -9,13 +9,20 @@ const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
 
 const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
 /** What is done there is the same at every width, and is done at one; screens.spec and dialogs.spec look at both. */
-const onDesktopAlone = specs(`specified-* boat-services conflicts drop-offs export guard insurance-day
-  messages-staff people published-clients queue resilience settings sign-in-ways subscriptions`)
+const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs export guard insurance-day
+  languages messages-staff on-demand people published-clients queue resilience settings sign-in-ways subscriptions`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
-const onPhoneAlone = specs('account back first-wrong live messages offline pieces')
+const onPhoneAlone = specs(
+  'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
+)
+/** The same for a test whose file has others that differ by width. */
+const onceOnDesktop = /@desktop/
+const inPseudo = specs('pseudo-build pseudo pseudo-letters')
 
 // `npm run test:long` looks at every form and screen with large text and long names
 const shortly = process.env.EVERY_LOOK ? [] : [/@long/]
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -44,13 +51,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: shortly,
-      testIgnore: onDesktopAlone,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      grepInvert: [...shortly, onceOnDesktop],
+      testIgnore: [...onDesktopAlone, ...inPseudo],
+      use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [...onPhoneAlone, ...(process.env.EVERY_LOOK ? [] : specs('reflow'))],
+      testIgnore: [...onPhoneAlone, ...inPseudo, ...(process.env.EVERY_LOOK ? [] : specs('reflow'))],
       grepInvert: [...shortly, /320 px/],
       // motion is proven on the phone; drawn by the processor, it costs more than what it moves
       use: {
@@ -58,6 +65,14 @@ export default defineConfig({
         viewport: { width: 1366, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
       },
+    },
+    { name: 'pseudo-build', testMatch: specs('pseudo-build') },
+    {
+      name: 'pseudo',
+      dependencies: ['pseudo-build'],
+      testMatch: specs('pseudo pseudo-letters'),
+      grepInvert: shortly,
+      use: phone,
     },
   ],
 })

@@ -11,14 +11,15 @@ await buildFonts()
 const react = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/
 /** What judges what was typed: forms, sign-in and the addresses of lists need it, a dashboard does not. */
 const typed =
-  /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]build[\\/]zod|src[\\/]contract[\\/](record-fields|http[\\/](export|fields|paging|query)|accounts[\\/](fields|providers|schema|second-factor))\.ts/
+  /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]build[\\/]zod|src[\\/]contract[\\/](record-fields|http[\\/](export|fields|names|paging|query)|accounts[\\/](fields|providers|schema|second-factor))\.ts/
 /** Where a password is chosen, and what stands on it: signing in does without. */
 const passwords =
   /src[\\/]contract[\\/]accounts[\\/](guessed-passwords|new-password|own-account|password-strength|sent)\.ts/
-const schemas = /src[\\/]contract[\\/](record-fields|[\w-]+[\\/](fields|fit|schema|sent(-lookup)?))\.ts/
+const schemas =
+  /src[\\/]contract[\\/](record-fields|accounts[\\/]customer(s|-fields)|boats[\\/]people|dashboard[\\/]first-hour|plans[\\/]terms|[\w-]+[\\/](fields|fit|schema|sent(-lookup)?))\.ts/
 /** What sign-in needs as well; it must not bring the rest along. */
 const ground =
-  /node_modules[\\/]@lingui|vite[\\/]preload-helper|src[\\/]contract[\\/](dates|time|language[\\/]\w+|http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/](mark|not-found)|platform[\\/](api|language|session|use-draft|when-idle|app-worker|place|marina-name|mail-stays|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(Eye|EyeOff|AlertTriangle))\.mjs/
+  /node_modules[\\/]@lingui|vite[\\/]preload-helper|src[\\/]contract[\\/](dates|time|language[\\/][\w-]+|http[\\/](call|problem|told-problem)|(accounts|files|settings)[\\/](called-name|calls|defaults|person-cookie|session-endings|types))\.|src[\\/]web[\\/](palette|tokens|site[\\/]mark|shell[\\/](error-page|message-page|not-found)|platform[\\/](api|language|session|use-draft|when-idle|trans|app-worker|place|marina-name|mail-stays|is-demo|first-wrong|form[\\/]use-sending)\.|ui[\\/](hull[\\/]|bay-scene|plain-form))|@tabler.*(createReactComponent|defaultAttributes|Icon(AlertTriangle|Check|Eye|EyeOff))\.mjs/
 /** What opens on a press stands on this. */
 const popups =
   /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](components[\\/](Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Notification|Overlay|Popover|ScrollArea|Select)[\\/]|utils[\\/]Floating[\\/])|@floating-ui|react-remove-scroll[^/]*|use-sidecar|react-style-singleton)/
@@ -29,7 +30,7 @@ const own =
   /src[\\/](contract|web[\\/](home|platform|review|shell|ui|schedules[\\/](dialog|facts|steps)))[\\/]|vite[\\/]/
 /** Of these, what forms and what opens on a press are made of. */
 const apart =
-  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|booking|check-list|day-time|file-field|foot-bar|form|lift-pips|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|records-table|restored|review|timeline)|review[\\/]review-page)/
+  /src[\\/]web[\\/](.*-(dialog|drawer|list|modal|sheet)\.tsx|platform[\\/](form|has-begun|use-draft|words)|schedules[\\/]facts[\\/](back-to|boat-option|checks|gate-words|history|last-day|papers|review-facts|schedule-kind)|ui[\\/](back-link|bay-chooser|booking|check-list|day-time|file-field|foot-bar|form|lift-pips|overlay[\\/](covering|drawer|menu|modal|popover|told-here)|plan-field|records-table|restored|review|timeline)|review[\\/]review-page)/
 /** What the pages that people open all day share: one large piece packs better and comes sooner than fifty. */
 const app = (id: string) =>
   own.test(id)

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { addressIn, explicitAddressIn } from '#contract/language/addresses.ts'
+import { languageTags } from '#contract/language/languages.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { startDemo } from './demo-marina.ts'
@@ -13,14 +15,17 @@ import { figureTable, median, writeFigures } from './figures.ts'
 
 /**
  * `npm run bench:lighthouse`: Lighthouse as on a phone (its simulated slow 4G, processor four times slower) for the pages
- * people open all day, as owner and as staff of the demo marina; the median of five runs each. Installs Lighthouse beside
- * itself when it is first run. `--runs=3` makes fewer, `--json` prints the figures and writes no document.
+ * people open all day, as owner and as staff of the demo marina, and for the first page and sign-in in each language; the
+ * median of five runs each. Installs Lighthouse beside itself when it is first run. `--runs=3` makes fewer, `--json`
+ * prints the figures and writes no document.
  */
 const runs = Number(process.argv.find((one) => one.startsWith('--runs='))?.slice('--runs='.length) ?? 5)
 const pages = {
+  /** Nobody is signed in: the first page and sign-in, in each language. */
+  visitor: languageTags.flatMap((tag) => [addressIn(tag, '/'), explicitAddressIn(tag, '/login')]),
   customer: ['/home', '/Boats', '/Messages'],
   staff: ['/home', '/board', '/Boats', '/Messages'],
-} as const
+}
 
 interface Report {
   categories: { performance: { score: number } }
@@ -53,7 +58,7 @@ const lighthouse = await loadLighthouse()
 const marina = await startDemo()
 const found: Record<string, Record<Figure, number>> = {}
 
-/** Lends a browser with a profile of its own in which that person is signed in; Lighthouse finds it at the port. */
+/** Lends a browser with a profile of its own in which that person, if it is one, is signed in; Lighthouse finds it at the port. */
 const signedIn = async (who: string, measure: (port: number) => Promise<void>) => {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'marina-lighthouse-'))
@@ -63,9 +68,11 @@ const signedIn = async (who: string, measure: (port: number) => Promise<void>) =
       args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
     })
     try {
-      const data = { username: who, password: 'dry-marina' }
-      const answer = await browser.request.post(`${marina.url}/api/Person/authenticate`, { data })
-      if (!answer.ok()) throw new Error(`signing in ${who} answered ${answer.status()}`)
+      if (who !== 'visitor') {
+        const data = { username: who, password: 'dry-marina' }
+        const answer = await browser.request.post(`${marina.url}/api/Person/authenticate`, { data })
+        if (!answer.ok()) throw new Error(`signing in ${who} answered ${answer.status()}`)
+      }
       await measure(port)
     } finally {
       await browser.close()

@@ -10,6 +10,8 @@ export const testPassword = 'long-enough-for-tests'
 let testHash: Promise<string> | undefined
 
 export type Account = typeof account.$inferSelect & {
+  readonly username: string
+  readonly email: string
   readonly password: string
   /** Of a session that is open already. */
   readonly token: string
@@ -18,16 +20,15 @@ export type AccountValues = Partial<Omit<typeof account.$inferInsert, 'id'>>
 
 let count = 0
 
-/** Puts an account straight into the database, signed in. Names are its own unless given. */
+/** Puts an account that can sign in straight into the database, signed in. Names are its own unless given. */
 const insertAccount = async (context: Context, values: AccountValues = {}): Promise<Account> => {
   count += 1
   testHash ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const name = `${values.role ?? 'customer'}${count}`
+  const { username = name, email = `${name}@example.com` } = values
   const [row] = await context.db
     .insert(account)
     .values({
-      username: name,
-      email: `${name}@example.com`,
       firstName: 'Mari',
       lastName: `Maasikas ${count}`,
       iDNumber: `4900101000${count}`,
@@ -35,9 +36,17 @@ const insertAccount = async (context: Context, values: AccountValues = {}): Prom
       passwordHash: await testHash,
       createdAt: context.clock.now(),
       ...values,
+      username,
+      email,
     })
     .returning()
-  return { ...row!, password: testPassword, token: await openSession(context, row!.id, 'test') }
+  return {
+    ...row!,
+    username: row!.username!,
+    email: row!.email!,
+    password: testPassword,
+    token: await openSession(context, row!.id, 'test'),
+  }
 }
 
 export const customer = (context: Context, values: AccountValues = {}) =>

@@ -30,7 +30,7 @@ describe.runIf(testEngine === 'postgresql')('two instances', () => {
 
   test('send each mail once between them', async () => {
     const to = Array.from({ length: many }, (_, n) => `person${n}@example.com`)
-    for (const each of to) await queueMail(t.parts, { to: each, subject: 'Hello', body: 'Hello' })
+    for (const each of to) await queueMail(t.parts, { language: 'en', to: each, subject: 'Hello', body: 'Hello' })
     const got: string[] = []
     const transport = { send: async ({ recipient }: { recipient: string }) => void got.push(recipient) }
     const counts = await atOnce((parts) => deliverMail({ ...parts, transport, log: { warn() {} } }))

@@ -72,9 +72,9 @@ const subscriptions = `
   join boat b on b.id = i order by i`
 
 const services = `
-  insert into boat_service (id, boat_id, owner_id, boat_name, search, service_type_id, service_type_name, status,
+  insert into boat_service (id, boat_id, owner_id, boat_name, search, service_type_id, service_type_place, status,
     schedule_at, service_date, created_by) overriding system value
-  select i, b.id, b.owner_id, b.name, b.search, t.id, t.name,
+  select i, b.id, b.owner_id, b.name, b.search, t.id, t.place,
     case when i > $1 * 0.95 then ${jump(31)} % 2 else 1 + ${jump(31)} % 2 end,
     at, case when i % 3 > 0 then at::date + 7 end, ${people.staff}
   from generate_series(1, $1) i

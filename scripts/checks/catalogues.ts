@@ -58,6 +58,7 @@ export async function checkCatalogues(root: string): Promise<Findings> {
   const problems = paths.flatMap((path) => {
     const language = path.split('/')[1]!
     const items = parsePo(readText(root, path)).items.filter(({ obsolete }) => !obsolete)
+    if (items.length === 0) return [`${path} holds no sentence: delete it`]
     return items.flatMap((item) => {
       const { msgid, msgstr } = item
       const fault = language === sourceLanguage ? null : faultOf(language, msgid, msgstr[0] ?? '')

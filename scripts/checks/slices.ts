@@ -19,6 +19,7 @@ const ownWords: Record<string, string[]> = {
   backups: ['archive', 'digest', 'manifest'],
   chat: ['relay'],
   files: ['content-check', 'content-words', 'file-name', 'markup', 'watchers', 'zip-names'],
+  imports: ['cells', 'column-facts', 'heading-words', 'limits', 'month-names', 'table-of-file'],
   jobs: ['times'],
   mail: ['mail-transport'],
   'own-data': ['erased-traces'],
@@ -31,14 +32,14 @@ const ownFolders: Record<string, string[]> = { chat: ['hub'], demo: ['papers', '
 const verbs =
   `accept accompany add adjust advance allocate allow answer apply approve archive arrange ask assign attach authenticate block book bring
   cancel change charge check choose clean close collect compose compute confirm connect copy correct count create deactivate decline
-  decide delete deliver deny detach disable discard download edit enable end enforce enter erase expire explain export
+  decide decode delete deliver deny detach disable discard download edit enable end enforce enter erase expire explain export
   fill find finish follow forget forward generate get give grant handle hash hold import invite issue join keep launch leave
-  link list load lock look make mark measure merge message migrate move notify offer open order park pay place plan
-  post prepare present propose publish purge put read reassign receive record refund refuse register reject release remind
+  link list load lock look make mark measure merge message migrate move name notify offer open order park parse pay place plan
+  post prepare present propose publish purge put read reassign receive recognise record refund refuse register reject release remind
   remove rename render renew reopen replace request reschedule reserve reset resend resolve restore resume return review
   revoke rotate schedule seal search seed select send serve set share show sign skip solve start step stop store submit
   subscribe suspend sweep switch sync take tell throw track transfer transition unblock undo unlink unlock unmark
-  update upload use validate verify view visit warn watch withdraw write`.split(/\s+/)
+  update upload use validate verify view visit warn watch withdraw word write`.split(/\s+/)
 
 function problemsOf(path: string): string[] {
   const [slice = '', ...rest] = path.split('/').slice(2)

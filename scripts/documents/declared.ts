@@ -16,7 +16,7 @@ export interface Declared {
 const columnsOfDatabase: Record<string, readonly string[]> = {
   account: ['search'],
   boat: ['former_words', 'list_status', 'owner_name', 'owner_phone', 'search'],
-  boat_service: ['boat_name', 'former_words', 'owner_id', 'search', 'service_type_name'],
+  boat_service: ['boat_name', 'former_words', 'owner_id', 'search', 'service_type_place'],
   enquiry: ['search'],
   lift_entry: ['former_owner'],
   schedule: ['boat_name', 'former_words', 'owner_id', 'pick_up_at', 'search'],

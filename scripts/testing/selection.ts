@@ -18,6 +18,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/dashboard/staff-dashboard.test.ts',
   'src/server/demo/public.test.ts',
   'src/server/enquiries/receive-enquiry.test.ts',
+  'src/server/expiries/list-expiries.test.ts',
   'src/server/files/upload.test.ts',
   'src/server/fleet/read-boat.test.ts',
   'src/server/jobs/jobs.test.ts',
@@ -25,6 +26,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/mail/deliver-mail.test.ts',
   'src/server/notifications/notices-by-mail.test.ts',
   'src/server/own-data/erased-traces.test.ts',
+  'src/server/plans/plans.test.ts',
   'src/server/racks/racks.test.ts',
   'src/server/review/list-waiting.test.ts',
   'src/server/schedules/booking.test.ts',
@@ -34,7 +36,7 @@ export const whereEnginesDiffer: readonly string[] = [
 ]
 
 /** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */
-export const browserOnBothEngines: readonly string[] = ['journey', 'conflicts']
+export const browserOnBothEngines: readonly string[] = ['e2e/journey', 'conflicts']
 
 /** Where files are kept is the same to everything but these. */
 export const whereStoragesDiffer: readonly string[] = ['upload', 'download', 'attach-files', 'thumbnail'].map(

@@ -1,5 +1,5 @@
-import { type Language, sourceLanguage } from './language/languages.ts'
-import { addDays, marinaDay, wallClock } from './time.ts'
+import type { Language } from './language/languages.ts'
+import { addDays } from './time.ts'
 
 /**
  * The one place that writes days and moments for people: screens, notices, mails and refusals read "Tue 24 Nov, 11:15",
@@ -24,6 +24,8 @@ export interface Dates {
   momentText: (wall: string, today: string) => string
   /** Lists of requests and subscriptions (specification 9): 24-11-2026. */
   listDay: (day: string) => string
+  /** How a spreadsheet's program is told to write such a day: dd-mm-yyyy. */
+  sheetDay: string
   /** Review dialogs (specification 9): 2026-11-24. */
   modalDay: (day: string) => string
   /** 2026-11-24, 11:15 */
@@ -65,6 +67,7 @@ const englishDates = (): Dates => {
     dayText,
     momentText: (wall, today) => `${dayText(wall, today)}, ${timeOf(wall)}`,
     listDay: (day) => day.slice(0, 10).split('-').reverse().join('-'),
+    sheetDay: 'dd-mm-yyyy',
     modalDay,
     modalMoment: (wall) => `${modalDay(wall)}, ${timeOf(wall)}`,
     chatDay: (day) => `${chatDayOfYear(day)}, ${day.slice(0, 4)}`,
@@ -77,23 +80,34 @@ const englishDates = (): Dates => {
 }
 
 const datesOf = (locale: string): Dates => {
-  const timeOf = formatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const ofYear = formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' })
-  const ofAnyYear = formatter(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const dayText = (day: string, today: string) => (day.slice(0, 4) === today.slice(0, 4) ? ofYear : ofAnyYear)(day)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const timeOf = formatter(locale, time)
+  // what stands between day and time is the language's own: ", ", or " klo "
+  const ofYear = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const ofAnyYear = { ...ofYear, year: 'numeric' } as const
+  const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const [thisYear, anyYear] = [formatter(locale, ofYear), formatter(locale, ofAnyYear)]
+  const [momentOfYear, moment] = [
+    formatter(locale, { ...ofYear, ...time }),
+    formatter(locale, { ...ofAnyYear, ...time }),
+  ]
+  const isSameYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const listDay = formatter(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const listDay = formatter(locale, numbers)
+  const digits: Record<string, string> = { day: 'dd', month: 'mm', year: 'yyyy' }
+  const inNumbers = new Intl.DateTimeFormat(locale, numbers).formatToParts()
   return {
     weekdayText: formatter(locale, { weekday: 'short' }),
     weekdayName: formatter(locale, { weekday: 'long' }),
     monthText: formatter(locale, { month: 'long', year: 'numeric' }),
     monthsText: (first, last) => months.formatRange(asUtc(first), asUtc(last)),
     timeOf,
-    dayText,
-    momentText: (wall, today) => `${dayText(wall, today)}, ${timeOf(wall)}`,
+    dayText: (day, today) => (isSameYear(day, today) ? thisYear : anyYear)(day),
+    momentText: (wall, today) => (isSameYear(wall, today) ? momentOfYear : moment)(wall),
     listDay,
+    sheetDay: inNumbers.map(({ type, value }) => digits[type] ?? value).join(''),
     modalDay: listDay,
-    modalMoment: (wall) => `${listDay(wall)}, ${timeOf(wall)}`,
+    modalMoment: formatter(locale, { ...numbers, ...time }),
     chatDay: formatter(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     chatDayOfYear: formatter(locale, { day: 'numeric', month: 'short' }),
     chatTime: timeOf,
@@ -112,15 +126,3 @@ export const datesIn = (language: Language): Dates => {
 const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2024-01-01', days))
 export const weekdayTextsIn = (language: Language) => week.map(datesIn(language).weekdayText)
 export const weekdayNamesIn = (language: Language) => week.map(datesIn(language).weekdayName)
-
-// What has no reader's language yet is English.
-const english = datesIn(sourceLanguage)
-export const { dayText } = english
-export const weekdayTexts = weekdayTextsIn(sourceLanguage)
-export const weekdayNames = weekdayNamesIn(sourceLanguage)
-
-/** Tue 24 Nov, 11:15 of an instant, on the marina's clock. */
-export const instantText = (instant: Date | string, timeZone: string, now: Date | string) =>
-  english.momentText(wallClock(instant, timeZone), marinaDay(now, timeZone))
-export const instantDayText = (instant: Date | string, timeZone: string, now: Date | string) =>
-  dayText(marinaDay(instant, timeZone), marinaDay(now, timeZone))

@@ -5,12 +5,14 @@ import { boatEndpoints } from './boats/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
+import { expiryEndpoints } from './expiries/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { planEndpoints } from './plans/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
@@ -26,11 +28,13 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...chatEndpoints,
   ...dashboardEndpoints,
   ...enquiryEndpoints,
+  ...expiryEndpoints,
   ...fileEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
   ...mailEndpoints,
   ...notificationEndpoints,
+  ...planEndpoints,
   ...rackEndpoints,
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { personFields } from './accounts/fields.ts'
 import { serviceFields } from './boat-services/fields.ts'
-import { boatFields } from './boats/fields.ts'
+import { type BoatFieldEntry, boatFields } from './boats/fields.ts'
+import { inKilograms, inMetres } from './measures/measures.ts'
 import { isRequired, type RecordField, sayValue } from './record-fields.ts'
 import { subscriptionFields, termFields } from './subscriptions/fields.ts'
 
 describe('a value in words', () => {
   it.each([
-    [boatFields.width.input, 3.2, '3.20 m'],
-    [boatFields.weight.input, 1800, '1800 kg'],
+    [boatFields.width.input, 3.2, inMetres(3.2)],
+    [boatFields.weight.input, 1800, inKilograms(1800)],
     [subscriptionFields.liftsRemaining.input, 5, '5'],
     [boatFields.hullType.input, 'rib', boatFields.hullType.input.labels.rib],
     [boatFields.brand.input, '', null],
@@ -19,7 +20,10 @@ describe('a value in words', () => {
 it('a field is required where its rule does not do without it', () => {
   const required = (fields: Readonly<Record<string, RecordField>>) =>
     Object.keys(fields).filter((name) => isRequired(fields[name]!))
-  expect(required(boatFields)).toEqual(['name', 'width', 'depth', 'notes'])
+  expect(required(boatFields)).toEqual(['name'])
+  const ofOwner = ([name, { rule, ofOwner = rule }]: [string, BoatFieldEntry]) =>
+    isRequired({ rule: ofOwner }) ? [name] : []
+  expect(Object.entries(boatFields).flatMap(ofOwner)).toEqual(['name', 'width', 'depth', 'notes'])
   expect(required(serviceFields)).toEqual(['scheduleDate'])
   expect(required(termFields)).toEqual([])
   expect(required(personFields)).toEqual(['firstName', 'lastName', 'iDNumber', 'phone'])

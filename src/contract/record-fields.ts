@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Unworded } from './language/sentence.ts'
+import type { Sentence, Unworded } from './language/sentence.ts'
 
 /** How a field is filled in, and with that how its value is said. */
 type FieldInput =
@@ -7,7 +7,7 @@ type FieldInput =
   | { kind: 'paragraphs'; most: number }
   | { kind: 'day' }
   | { kind: 'instant' }
-  | { kind: 'number'; unit?: string; decimals: number; most: number }
+  | { kind: 'number'; said?: (value: number) => Sentence; decimals: number; most: number }
   | { kind: 'choice'; labels: Readonly<Record<string | number, Unworded>> }
 
 /** How far a field is carried: the record's page alone, its lists too, rows of other records, choices on forms. */
@@ -83,8 +83,8 @@ export type TypedFields<F extends RecordFieldSet> = {
 export const sayValue = (input: FieldInput, value: unknown): Unworded | null => {
   if (value === null || value === undefined || value === '') return null
   if (input.kind === 'number') {
-    const number = Number(value).toFixed(input.decimals)
-    return input.unit ? `${number} ${input.unit}` : number
+    const number = Number(value)
+    return input.said ? input.said(number) : number.toFixed(input.decimals)
   }
   return input.kind === 'choice' ? (input.labels[value as string] ?? null) : String(value)
 }

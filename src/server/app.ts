@@ -5,25 +5,32 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { sessionReader } from './accounts/public.ts'
+import { accountNotices, sessionReader } from './accounts/public.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { backupNotices } from './backups/public.ts'
 import { serviceNotices } from './boat-services/public.ts'
 import { boatServiceRoutes } from './boat-services/routes.ts'
-import { seesBoatPaper } from './boats/public.ts'
+import { boatNotices, seesBoatPaper } from './boats/public.ts'
 import { serveHub } from './chat/hub/serve-hub.ts'
 import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
+import { expiryRoutes } from './expiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { belongings } from './own-data/public.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
+import { namePlans } from './plans/public.ts'
+import { planRoutes } from './plans/routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { serializerCompiler } from './platform/answers.ts'
 import { apiPrefix, documentationPrefix } from './platform/endpoint.ts'
@@ -42,18 +49,35 @@ import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { readOccupants, seesPicture } from './schedules/public.ts'
+import { readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
+import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteContent } from './site/public.ts'
 import { siteRoutes } from './site/routes.ts'
+import { subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
 export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
 
 /** What the slices tell of in notices; no event stands in two tables, as a test holds. */
-export const notices = [serviceNotices]
+export const notices = [
+  accountNotices,
+  backupNotices,
+  boatNotices,
+  enquiryNotices,
+  mailNotices,
+  scheduleNotices,
+  serviceNotices,
+  subscriptionNotices,
+]
+
+/** What has names by language is named anew. */
+const languageChanged: SettingsFollowed['languageChanged'] = async (db, language) => {
+  await nameInLanguage(db, language)
+  await namePlans(db, language)
+}
 
 /** Every slice mounts its calls here; there is no other list. */
 const slices = [
@@ -64,16 +88,18 @@ const slices = [
   chatRoutes,
   dashboardRoutes,
   enquiryRoutes,
+  expiryRoutes,
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
+  planRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants }),
   reviewRoutes,
   scheduleRoutes,
-  settingsRoutes,
+  (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),
   siteRoutes,
   subscriptionRoutes,
 ]
@@ -109,7 +135,8 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   readBodies(app)
-  scopeRequests(app)
+  const content = siteContent(parts, app.log)
+  scopeRequests(app, content.language)
   serveMetrics(app, parts)
   mapErrors(app)
   securityHeaders(app, parts.config)
@@ -138,7 +165,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   healthRoutes(app, parts)
   for (const routes of slices) routes(app, parts)
   serveHub(app, parts)
-  await serveWeb(app, parts.config, siteContent(parts, app.log))
+  await serveWeb(app, parts.config, content)
   app.setNotFoundHandler(async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method) && !request.url.toLowerCase().startsWith(apiPrefix))
       return reply.sendPage(request)

@@ -9,7 +9,7 @@ import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
-import { tellOfLostMail } from './notifications/public.ts'
+import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { examineServer, migrate, openDatabase } from './platform/database/index.ts'
@@ -81,7 +81,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
     'ended-sessions': { times: hourly, run: () => sweepExpired(parts) },
-    'sent-mail': { times: hourly, run: () => sweepMail(parts) },
+    'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },
   }
 }

@@ -1,17 +1,20 @@
+import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import baseCss from '#web/base.css?inline'
 import { fontCss, preloadedFonts } from '#web/fonts.ts'
 import { page } from '#web/palette.ts'
+import '#web/platform/words.ts'
 import { colorSchemeScript } from '#web/platform/color-scheme.ts'
+import { demoMark, demoTag } from '#web/platform/is-demo.ts'
 import { i18n, language } from '#web/platform/language.ts'
 import { mailTag } from '#web/platform/mail-stays.ts'
 import { marinaName, nameTag } from '#web/platform/marina-name.ts'
 import { place } from '#web/platform/place.ts'
 import { tokensCss } from '#web/tokens.ts'
 
-export { ErrorPage as ErrorBoundary } from '#web/site/error-page.tsx'
+export { ErrorPage as ErrorBoundary } from '#web/shell/error-page.tsx'
 
 const onLanguage = (tell: () => void) => i18n.on('change', tell)
 
@@ -25,13 +28,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name={nameTag} content={marinaName()} />
         <meta name={mailTag} content={place('mailStays')} suppressHydrationWarning />
+        <meta name={demoTag} content={demoMark()} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={page.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={page.dark} />
         {/* Before anything is painted, so that a dark page never flashes white. */}
         <script>{colorSchemeScript}</script>
         {/* Written by the build alone: a member page's shell leaves them out, and its scripts would put them back. */}
         {import.meta.env.SSR &&
-          preloadedFonts.map((url) => (
+          preloadedFonts(spoken).map((url) => (
             <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
         <style>{`${fontCss}${tokensCss}${baseCss}`}</style>
@@ -56,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Until the page's scripts are here: a member page shows its header and the shape of what comes, any other a bar. */
 export function HydrateFallback() {
   return (
-    <div className="boot" role="status" aria-label="Loading">
-      {/* The page's own script has put a greeting here (frame-greeting.ts). */}
+    <div className="boot" role="status" aria-label={t`Loading`} suppressHydrationWarning>
+      {/* The page's own script has put a greeting here, and both into the reader's language (frame-greeting.ts). */}
       <div className="boot-head" suppressHydrationWarning>
         {marinaName()}
       </div>

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from './routes.ts'
 
@@ -15,4 +16,16 @@ it('these pages are open without a session, all others are under the members’ 
     ...['/login', '/register', '/ForgetPassword', '/ForgotPasswordConfirm/:token', '/Confirm/:token'],
     '/*',
   ])
+})
+
+it('a record whose number is 404 is that record', () => {
+  const tree = (entries: readonly RouteConfigEntry[]): Parameters<typeof matchRoutes>[0] =>
+    entries.map(({ file, path, index, children }) =>
+      index ? { id: file, index } : { id: file, ...(path !== undefined && { path }), children: tree(children ?? []) },
+    )
+  const shownAt = (address: string) => matchRoutes(tree(routes as RouteConfigEntry[]), address)?.at(-1)?.route.id
+  const ofRecords = under('shell/member-layout.tsx').filter((page) => page.endsWith('/:id'))
+  expect(ofRecords.length).toBeGreaterThan(7)
+  for (const page of ofRecords) expect(shownAt(page.replace(':id', '404'))).toBe(shownAt(page.replace(':id', '7')))
+  expect([shownAt('/et/404'), shownAt('/404')]).toEqual(['site/lost-page.tsx', 'site/lost-page.tsx'])
 })

@@ -2,24 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address of the app. Addresses match in any letter case, so `/boats` is `/Boats`. */
 export default [
-  layout('site/public-layout.tsx', [
-    index('site/landing-page.tsx'),
-    route('about', 'site/about-page.tsx'),
-    route('pricing', 'site/pricing-page.tsx'),
-    route('contactus', 'site/contact-page.tsx'),
-    route('privacy-policy', 'site/privacy-page.tsx'),
-    route('delete-account', 'site/delete-account-page.tsx'),
-    route('visit-sent', 'site/visit-sent-page.tsx'),
-    route('message-sent', 'site/message-sent-page.tsx'),
-    route('404', 'site/lost-page.tsx'),
-  ]),
-  layout('accounts/auth-layout.tsx', [
-    route('login', 'accounts/login-page.tsx'),
-    route('register', 'accounts/register-page.tsx'),
-    route('ForgetPassword', 'accounts/forget-page.tsx'),
-    route('ForgotPasswordConfirm/:token', 'accounts/reset-page.tsx'),
-    route('Confirm/:token', 'accounts/confirm-page.tsx'),
-  ]),
   layout('shell/member-layout.tsx', [
     layout('shell/page-frame.tsx', [
       route('home', 'home/home-page.tsx'),
@@ -44,10 +26,15 @@ export default [
       route('SchedulePickUps/:id', 'pick-ups/record-page.tsx'),
       route('board', 'yard/board-page.tsx'),
       route('Review', 'review/review-page.tsx'),
+      route('RunsOut', 'expiries/list-page.tsx'),
       route('Enquiries', 'enquiries/list-page.tsx'),
       route('Enquiries/:id', 'enquiries/enquiry-page.tsx'),
       route('Customers', 'customers/list-page.tsx'),
+      route('Customers/create', 'customers/create-page.tsx'),
       route('Customers/:id', 'customers/customer-page.tsx'),
+      route('Customers/:id/edit', 'customers/edit-page.tsx'),
+      route('Customers/:id/merge', 'customers/merge-page.tsx'),
+      route('Customers/:id/erase', 'customers/erase-page.tsx'),
       layout('messages/frame-page.tsx', [
         route('Messages', 'messages/list-page.tsx'),
         // Messages/create too: the talk stays as it is when its first message gives it an address
@@ -56,8 +43,30 @@ export default [
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),
+      route('Settings/Racks/make', 'settings/make-racks-page.tsx'),
+      route('Settings/Racks/bays', 'settings/change-bays-page.tsx'),
       route('AuditLog', 'audit/list-page.tsx'),
     ]),
   ]),
-  route('*', 'site/not-found-page.tsx'),
+  // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
+  // /Boats/404 is a boat.
+  route(':language?', 'site/public-layout.tsx', [
+    index('site/landing-page.tsx'),
+    route('about', 'site/about-page.tsx'),
+    route('pricing', 'site/pricing-page.tsx'),
+    route('contactus', 'site/contact-page.tsx'),
+    route('privacy-policy', 'site/privacy-page.tsx'),
+    route('delete-account', 'site/delete-account-page.tsx'),
+    route('visit-sent', 'site/visit-sent-page.tsx'),
+    route('message-sent', 'site/message-sent-page.tsx'),
+    route('404', 'site/lost-page.tsx'),
+  ]),
+  route(':language?', 'accounts/auth-layout.tsx', [
+    route('login', 'accounts/login-page.tsx'),
+    route('register', 'accounts/register-page.tsx'),
+    route('ForgetPassword', 'accounts/forget-page.tsx'),
+    route('ForgotPasswordConfirm/:token', 'accounts/reset-page.tsx'),
+    route('Confirm/:token', 'accounts/confirm-page.tsx'),
+  ]),
+  route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -18,7 +18,10 @@ export const theme = createTheme({
   headings: {
     fontFamily: 'var(--display)',
     fontWeight: '720',
-    sizes: { h1: { fontSize: '1.75rem', lineHeight: '1.15' }, h2: { fontSize: '1.375rem', lineHeight: '1.2' } },
+    sizes: {
+      h1: { fontSize: 'calc(1.75rem * var(--display-size))', lineHeight: '1.15' },
+      h2: { fontSize: 'calc(1.375rem * var(--display-size))', lineHeight: '1.2' },
+    },
   },
   defaultRadius: 'md',
   spacing: space,

@@ -24,6 +24,8 @@ const add = async (app: TestApp, table: string, columns: Record<string, string |
 
 const addRack = (app: TestApp) => add(app, 'rack', { name: fresh() })
 const addRow = async (app: TestApp) => add(app, 'rack_row', { rack_id: await addRack(app), name: fresh() })
+const addPosition = async (app: TestApp) =>
+  add(app, 'rack_position', { rack_row_id: await addRow(app), name: 'x', position_number: 1, code: fresh() })
 /** How to make an entry of each lookup, and what its form holds besides a name. */
 const lookups: Record<
   string,
@@ -31,11 +33,11 @@ const lookups: Record<
 > = {
   ServiceType: { make: (app) => add(app, 'service_type', { name: fresh() }) },
   DropOffRejectionReason: { make: (app) => add(app, 'drop_off_rejection_reason', { name: fresh() }) },
+  Plan: { make: (app) => add(app, 'plan', { name: fresh(), days: 30 }), fields: async () => ({ days: 30 }) },
   Rack: { make: addRack },
   RackRow: { make: addRow, fields: async (app) => ({ rackId: await addRack(app) }) },
   RackPosition: {
-    make: async (app) =>
-      add(app, 'rack_position', { rack_row_id: await addRow(app), name: 'x', position_number: 1, code: fresh() }),
+    make: (app) => addPosition(app),
     fields: async (app) => ({ rackRowId: await addRow(app), positionNumber: 1, code: fresh() }),
   },
 }
@@ -50,9 +52,19 @@ export const lookupAims: Record<string, LookupAim> = {
       [`DELETE /${name}/:id`, async (_, app) => ({ params: { id: String(await make(app)) } })],
     ]),
   ),
+  'PUT /Plan/Order': async (_, app) => {
+    const { rows } = await app.db.execute<{ id: number }>(sql`select id from plan order by id`)
+    return { body: { ids: rows.map(({ id }) => id) } }
+  },
   'POST /Rack/Positions/:rowId': async (_, app) => ({
     params: { rowId: String(await addRow(app)) },
     body: { count: 2, codePrefix: `${fresh()}-` },
+  }),
+  'POST /Rack/Pattern': async () => ({
+    body: { firstRack: `${fresh()} A`, racks: 1, positions: 2, code: '{rack}{position}', rows: [{}] },
+  }),
+  'PUT /Rack/Positions': async (_, app) => ({
+    body: { ids: [await addPosition(app)], clearWidth: 3 },
   }),
 }
 /** Every member may read them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { getBoat } from '#contract/boats/endpoints.ts'
 import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
 import { hashOf } from '#server/accounts/end-sessions.ts'
@@ -9,7 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
-import { lookupAims, readLookups } from './lookup-aims.ts'
+import { lookupAims } from './lookup-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -60,6 +61,39 @@ export interface Aim {
 }
 type Aiming = (mine: Belongings, app: TestApp, owner: Account) => Aim | Promise<Aim>
 
+/** An invitation to share a boat, as her owner would have sent it. */
+const invitedTo = async (app: TestApp, boatId: number, email: string) => {
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into boat_person (boat_id, email, word, invited_by)
+      select id, ${email}, 'skipper', owner_id from boat where id = ${boatId} returning id`)
+  return rows[0]!.id
+}
+/** Shares all boats of these belongings with somebody. */
+export const shareWith = async (app: TestApp, mine: Belongings, accountId: number) => {
+  for (const boatId of [mine.boatId, mine.storedBoatId, mine.idleBoatId])
+    await app.db.execute(sql`
+      insert into boat_person (boat_id, account_id, email, word, invited_by, accepted_at)
+        select id, ${accountId}, ${`${accountId}@example.com`}, 'co-owner', owner_id, now() from boat where id = ${boatId}`)
+}
+/** The calls by which further people of a boat reach her and her schedules; every other answers them 404. */
+export const ofFurtherPeople = new Set([
+  'GET /Boat/GetByID/:id',
+  'GET /Boat/:id',
+  'GET /Boat/Gates/:id',
+  'GET /Schedule/GetByID/:id',
+  'GET /Schedule/:id',
+  'GET /Schedule/History/:id',
+  'POST /Schedule',
+  'PUT /Schedule',
+  'DELETE /Schedule/:id',
+  'POST /Schedule/Create',
+  'POST /Schedule/Request',
+  'PUT /Schedule/Update/:id',
+  'PUT /Schedule/Request/:id',
+  'PUT /Schedule/RespondPickUpRequest',
+  'PUT /Schedule/Advance/:id',
+])
+
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
 const subscription: Aiming = ({ subscriptionId }) => ({ params: { id: String(subscriptionId) } })
 const schedule: Aiming = ({ scheduleId }) => ({ params: { id: String(scheduleId) } })
@@ -96,6 +130,21 @@ const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
 export const aims: Record<string, Aiming> = {
   ...lookupAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
+  'PUT /Person/:id': (_mine, _app, owner) => ({
+    params: { id: String(owner.id) },
+    body: { firstName: 'Mari', email: owner.email },
+  }),
+  'GET /Person/Merge/:id': async (_mine, app) => ({
+    params: { id: String((await app.customer()).id) },
+    query: { otherId: String((await app.customer()).id) },
+  }),
+  'POST /Person/Merge/:id': async (_mine, app) => ({
+    params: { id: String((await app.customer()).id) },
+    body: { otherId: (await app.customer({ passwordHash: null })).id },
+  }),
+  'PUT /Person/EndSignIn/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
+  'GET /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
+  'POST /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
   'GET /PasswordReset/Verify/:token': async (_mine, app, owner) => ({
     params: { token: await makeLink(app.parts, owner.id, 'reset') },
   }),
@@ -156,6 +205,19 @@ export const aims: Record<string, Aiming> = {
     params: { id: String(boatId) },
     body: { personId: owner.id },
   }),
+  'GET /Boat/People/:id': boat,
+  'POST /Boat/People/:id': ({ boatId }) => ({
+    params: { id: String(boatId) },
+    body: { email: `${randomUUID()}@example.com`, word: 'skipper' },
+  }),
+  'DELETE /Boat/People/:id': async ({ boatId }, app) => ({
+    params: { id: String(await invitedTo(app, boatId, `${randomUUID()}@example.com`)) },
+  }),
+  'PUT /Boat/People/Accept/:id': async (_mine, app, owner) => {
+    await app.db.execute(sql`update account set email_verified_at = now() where id = ${owner.id}`)
+    const { id } = await readyBoat(app, await app.customer())
+    return { params: { id: String(await invitedTo(app, id, owner.email)) } }
+  },
   'GET /Boat/History/:id': boat,
   'PUT /Boat/Hold/:id': ({ boatId }) => ({ params: { id: String(boatId) }, body: { reason: 'Unpaid' } }),
   'PUT /Boat/Unhold/:id': boat,
@@ -165,6 +227,10 @@ export const aims: Record<string, Aiming> = {
       params: { id: String(boatId) },
       body: { abFileId: insuranceDocuments[0]!.abFileId, expiresOn: '2026-12-31' },
     }
+  },
+  'PUT /Boat/Papers/:id': async ({ boatId }, app, owner) => {
+    const { otherDocuments } = await papers(app, owner)
+    return { params: { id: String(boatId) }, body: { otherDocuments } }
   },
   'DELETE /Boat/:id': ({ idleBoatId }) => ({ params: { id: String(idleBoatId) } }),
   'PUT /Boat/Update/:id': async ({ boatId }, app, owner) => ({
@@ -176,6 +242,9 @@ export const aims: Record<string, Aiming> = {
   'DELETE /Subscription/:id': subscription,
   'POST /Subscription/Renew/:id': subscription,
   'PUT /Subscription': ({ subscriptionId, boatId }) => ({ body: { id: subscriptionId, boatId } }),
+  'POST /Subscription/Enter': ({ idleBoatId }) => ({
+    body: { boatId: idleBoatId, validFrom: '2024-01-12', validTo: '2025-01-11', liftsRemaining: 4 },
+  }),
   'PUT /Subscription/Respond': ({ subscriptionId }) => ({ body: { id: subscriptionId, status: 1, notes: 'Again' } }),
   'PUT /Subscription/AdjustLifts/:id': ({ subscriptionId }) => ({
     params: { id: String(subscriptionId) },
@@ -205,6 +274,7 @@ export const aims: Record<string, Aiming> = {
   'GET /Schedule/History/:id': schedule,
   'DELETE /Schedule/:id': schedule,
   'POST /Schedule/Create': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, scheduleDate: dropOffDate } }),
+  'POST /Schedule/Place': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, reason: 'Stands here' } }),
   'POST /Schedule/Request': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, ...dates } }),
   'PUT /Schedule/Update/:id': ({ scheduleId }) => ({ params: { id: String(scheduleId) }, body: dates }),
   'PUT /Schedule/Request/:id': ({ scheduleId }) => ({ params: { id: String(scheduleId) }, body: dates }),
@@ -219,13 +289,3 @@ export const aims: Record<string, Aiming> = {
     body: { event: 'cancel', notes: 'x' },
   }),
 }
-
-/** Calls that carry an id of what belongs to nobody. */
-export const aimless = new Set([
-  ...readLookups,
-  'GET /RackRow/GetByRack/:rackId',
-  'GET /RackPosition/GetByRow/:rowId',
-  'POST /Boat',
-  'POST /Boat/Create',
-  'POST /Subscription',
-])

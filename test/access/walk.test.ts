@@ -5,7 +5,8 @@ import type { AnyEndpoint } from '#contract/http/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { examples } from '#test/contract/examples.ts'
 import type { Account } from '#test/factories.ts'
-import { type Aim, aimless, aims, type Belongings, belongingsOf } from './own-records.ts'
+import { aimless } from './aimless.ts'
+import { type Aim, aims, type Belongings, belongingsOf, ofFurtherPeople, shareWith } from './own-records.ts'
 
 let app: TestApp
 let owner: Account
@@ -13,6 +14,8 @@ let stranger: Account
 let staff: Account
 let admin: Account
 let mine: Belongings
+/** A further person of all boats of `mine`. */
+let partner: Account
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.customer()
@@ -20,6 +23,8 @@ beforeAll(async () => {
   staff = await app.staff()
   admin = await app.admin()
   mine = await belongingsOf(app, owner, staff)
+  partner = await app.customer()
+  await shareWith(app, mine, partner.id)
   await app.db.execute(sql`insert into rack (name) values ('Rack 1')`)
   await app.db.execute(sql`insert into rack_row (rack_id, name) values (1, '1')`)
   await app.db.execute(
@@ -43,6 +48,7 @@ const stored = async () => {
   const tables = [
     'boat',
     'boat_document',
+    'boat_person',
     'subscription',
     'lift_entry',
     'schedule',
@@ -109,6 +115,22 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
         const aim = await aims[name]!(mine, app, owner)
         const before = await stored()
         const { status, problem } = await send(stranger, endpoint, aim)
+        expect([status, problem.code]).toEqual([404, 'not_found'])
+        expect(await stored()).toEqual(before)
+      })
+    if (access === 'member' && ofFurtherPeople.has(name))
+      it('lets in a further person of the boat', async () => {
+        const own = await belongingsOf(app, owner, staff)
+        await shareWith(app, own, partner.id)
+        const { status } = await send(partner, endpoint, await aims[name]!(own, app, owner))
+        expect([401, 403, 404]).not.toContain(status)
+        expect(status).toBeLessThan(500)
+      })
+    else if (access === 'member')
+      it('answers 404 to a further person of the boat and leaves it as it was', async () => {
+        const aim = await aims[name]!(mine, app, owner)
+        const before = await stored()
+        const { status, problem } = await send(partner, endpoint, aim)
         expect([status, problem.code]).toEqual([404, 'not_found'])
         expect(await stored()).toEqual(before)
       })

@@ -42,7 +42,12 @@ describe.runIf(testEngine === 'postgresql')('two instances, one killed -9 under 
   const queue = (round: number) =>
     inDatabase(place.options, async (context) => {
       for (let n = 1; n <= mails; n += 1)
-        await queueMail(context, { to: `m${round}-${n}@example.com`, subject: `Mail ${round}-${n}`, body: 'Tere' })
+        await queueMail(context, {
+          language: 'en',
+          to: `m${round}-${n}@example.com`,
+          subject: `Mail ${round}-${n}`,
+          body: 'Tere',
+        })
     })
   const unsent = () =>
     inDatabase(place.options, async ({ db }) => {

@@ -5,6 +5,7 @@ import { boatExamples } from './examples/boats.ts'
 import { chatExamples } from './examples/chat.ts'
 import { enquiryExamples } from './examples/enquiries.ts'
 import type { Examples } from './examples/example.ts'
+import { expiryExamples } from './examples/expiries.ts'
 import { genericExamples } from './examples/generic.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
@@ -22,6 +23,7 @@ export const examples: Examples = {
   ...chatExamples,
   ...enquiryExamples,
   ...boatExamples,
+  ...expiryExamples,
   ...fileExamples,
   ...marinaExamples,
   ...rackExamples,

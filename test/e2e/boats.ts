@@ -28,16 +28,24 @@ export async function createBoatQuietly(page: Page, name: string, insured: strin
 /** Calls with a cookie that change something must come from the product's own pages. */
 const originOf = (page: Page) => new URL(page.url()).origin
 
+/** A boat that has no open schedule, of whose staff may say that she stands here already. */
+export async function readIdleBoat(page: Page) {
+  const answer = await page.request.get('/api/Boat/searchBoats?pageSize=100')
+  const { items } = await answerOf<{ items: { id: number; abilities: string[] }[] }>(answer)
+  return items.find(({ abilities }) => abilities.includes('place'))?.id
+}
+
 export type ServiceRow = {
   id: number
   boatServiceStatus: number
   serviceType: { name: string }
   boat: { name: string }
 }
-/** Service requests as whoever is signed in may see them. */
-export async function readServices(page: Page) {
+/** Service requests as whoever is signed in may see them, in the language asked for. */
+export async function readServices(page: Page, language = 'en') {
+  const headers = { 'accept-language': language }
   const { items } = await answerOf<{ items: ServiceRow[] }>(
-    await page.request.get('/api/BoatService/search?pageSize=100'),
+    await page.request.get('/api/BoatService/search?pageSize=100', { headers }),
   )
   return items
 }

@@ -1,5 +1,5 @@
 import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
-import { readRequests, readServices } from './boats.ts'
+import { readIdleBoat, readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
 import { type DemoUser, openMenu } from './people.ts'
@@ -41,6 +41,7 @@ const press = (role: 'button' | 'link' | 'menuitem', name: string | RegExp) => (
     .first()
     .click()
 const button = (name: string | RegExp) => press('button', name)
+const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).first().check()
 /** On a phone the lesser actions of a page lie in its menu. */
 export const action = (name: string) => async (page: Page) => {
   const shown = page.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -94,6 +95,12 @@ async function ofStaff(page: Page): Promise<Opening[]> {
     },
     { name: 'service-delete', at: '/BoatServices', press: menu(/^More for Lootsik/, /^Delete/), title: /^Delete/ },
     { name: 'hold', at: '/Boats/1', press: [action('Put on hold')], title: /^Put .* on hold$/ },
+    {
+      name: 'place',
+      at: `/Boats/${await readIdleBoat(page)}`,
+      press: [action('Stands here already')],
+      title: /stands here already$/,
+    },
     { name: 'transfer', at: '/Boats/1', press: [action('Transfer to another owner')], title: /^Transfer / },
     {
       name: 'request-delete',
@@ -123,10 +130,18 @@ async function ofCustomer(page: Page): Promise<Opening[]> {
     { name: 'pick-up', at: boat('Põhjatuul'), press: [action('Request pick-up')], title: /^Request pick-up/ },
     { name: 'reschedule', at: boat('Kajakas'), press: [action('Reschedule')], title: /^Reschedule/ },
     { name: 'cancel', at: boat('Kajakas'), press: [action('Cancel the request')], title: /^Cancel/ },
+    { name: 'person-invite', at: boat('Kajakas'), press: [button('Invite a person')], title: /^Invite to share/ },
     { name: 'leave', at: '/Account', press: [button('Delete my account')], title: 'Delete your account?' },
     { name: 'menu', at: '/home', press: [openMenu], title: 'Dry Marina', only: 'phone' },
     { name: 'filter', at: '/Requests', press: [button('Filter')], title: 'Filter and sort', only: 'phone' },
   ]
+}
+
+/** Another customer of the demo: everybody there can sign in. */
+const chooseOther = async (page: Page) => {
+  const { firstName } = (await (await page.request.get('/api/Person/5')).json()) as { firstName: string }
+  await page.getByRole('combobox', { name: 'The other customer' }).click()
+  await page.getByRole('option').filter({ hasNotText: firstName }).first().click()
 }
 
 async function ofAdmin(): Promise<Opening[]> {
@@ -137,10 +152,28 @@ async function ofAdmin(): Promise<Opening[]> {
     { name: 'entry-delete', at: lists, press: [button(/^Delete Polishing/)], title: /^Delete Polishing/ },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },
+    { name: 'row', at: racks, press: [button('Edit Level 1')], title: 'Edit row' },
+    {
+      name: 'bays',
+      at: '/Settings/Racks/bays',
+      press: [tick('All of Level 1'), button('Change them')],
+      title: /^Change \d+ bays$/,
+    },
     { name: 'account', at: '/Staff?account=2', title: /^\S+ \S+$/ },
     { name: 'block', at: '/Staff?account=2', press: [button('Block')], title: /^Block .*\?$/ },
     { name: 'invite', at: '/Staff', press: [button('Invite')], title: 'Invite to the staff' },
-    { name: 'audit-entry', at: '/AuditLog', press: [press('link', /^Saved reply added/)], title: 'Saved reply added' },
+    {
+      name: 'end-sign-in',
+      at: '/Customers/5/merge',
+      press: [chooseOther, button(/^End the sign-in of/)],
+      title: /^End the sign-in of/,
+    },
+    {
+      name: 'audit-entry',
+      at: '/AuditLog?searchQuery=Saved+reply',
+      press: [press('link', /^Saved reply added/)],
+      title: 'Saved reply added',
+    },
   ]
 }
 

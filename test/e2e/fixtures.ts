@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { pseudoCheckout, pseudoDemo } from '../pseudo/checkout.ts'
 import { Faults } from './faults.ts'
 import { harbourMaster } from './people.ts'
 import { type Product, startProduct } from './server.ts'
@@ -13,8 +14,8 @@ interface TestFixtures {
   anotherBrowser: () => Promise<Page>
 }
 interface WorkerFixtures {
-  /** `demo` is filled and has its users; `empty` has nobody but the harbour master (people.ts). */
-  marina: 'demo' | 'empty'
+  /** `demo` is filled and has its users, and `pseudo` as well; `empty` has nobody but the harbour master (people.ts). */
+  marina: 'demo' | 'empty' | 'pseudo'
   /** The running product, shared by the tests of one worker; `page.goto('/boats')` leads to it. */
   product: Product
 }
@@ -25,8 +26,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ marina }, use) => {
       // every test comes from one address; the limits themselves are tried on the server
       const env = { RATE_LIMITS: 'off' }
-      const empty = { env: { ...env, DEMO: 'off' }, admin: harbourMaster }
-      const product = await startProduct(marina === 'empty' ? empty : { env, copyOf: process.env.DEMO_DATA })
+      const options = {
+        demo: { env, copyOf: process.env.DEMO_DATA },
+        empty: { env: { ...env, DEMO: 'off' }, admin: harbourMaster },
+        pseudo: { env, copyOf: pseudoDemo.data, from: pseudoCheckout, engine: 'embedded' as const },
+      }
+      const product = await startProduct(options[marina])
       await use(product)
       await product.stop()
     },

@@ -1,5 +1,6 @@
+import { readIdleBoat } from './boats.ts'
 import { action } from './dialogs.ts'
-import { expect } from './fixtures.ts'
+import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
 import { signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
@@ -42,6 +43,7 @@ export const staff: FormCase[] = [
     send: /^Set last day/,
     bar: false,
   },
+  { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
   { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
   {
     file: 'subscriptions/adjust-dialog.tsx',
@@ -69,6 +71,19 @@ export const staff: FormCase[] = [
     file: 'boats/page/hold-dialog.tsx',
     open: inTurn(go('/Boats/1'), action('Put on hold')),
     send: 'Put on hold',
+  },
+  {
+    file: 'boats/page/invite-person-dialog.tsx',
+    open: inTurn(go('/Boats/1'), press('Invite a person')),
+    send: 'Invite',
+  },
+  {
+    file: 'boats/page/place-dialog.tsx',
+    open: async (page) => {
+      await page.goto(`/Boats/${await readIdleBoat(page)}`)
+      await action('Stands here already')(page)
+    },
+    send: 'Note where she stands',
   },
   {
     file: 'boats/page/transfer-dialog.tsx',
@@ -120,13 +135,46 @@ export const staff: FormCase[] = [
   },
 ]
 
+/** A page of a customer of whom nothing is known but a name. */
+const ofNewCustomer = (address: string) => async (page: Page) => {
+  await page.goto('/about')
+  const headers = { origin: new URL(page.url()).origin }
+  const made = await page.request.post('/api/Person', { data: { firstName: 'Ode' }, headers })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`/Customers/${id}/${address}`)
+}
+
 export const admins: FormCase[] = [
+  { file: 'customers/merge-page.tsx', open: ofNewCustomer('merge'), send: 'Merge' },
+  {
+    file: 'customers/erase-page.tsx',
+    open: ofNewCustomer('erase'),
+    spoil: refused('Person/Erase/*'),
+    send: /^Erase Ode/,
+    whole: true,
+  },
   { file: 'staff/invite-dialog.tsx', open: inTurn(go('/Staff'), press('Invite')), send: 'Send invitation' },
   {
     file: 'staff/act-dialog.tsx',
     open: inTurn(go('/Staff?account=2'), press('Block')),
     spoil: refused('User/Block/*', 'reason'),
     send: /^Block/,
+  },
+  {
+    file: 'settings/make-racks-page.tsx',
+    open: go('/Settings/Racks/make'),
+    spoil: fill('First rack', ''),
+    send: /^Make \d+ bays?$/,
+  },
+  {
+    file: 'settings/change-bays-dialog.tsx',
+    open: inTurn(
+      go('/Settings/Racks/bays'),
+      (page) => page.getByRole('checkbox', { name: 'All of Level 1' }).first().check(),
+      press('Change them'),
+    ),
+    spoil: fill('Clear width (m)', 'wide'),
+    send: 'Change',
   },
   {
     file: 'settings/entry-dialog.tsx',

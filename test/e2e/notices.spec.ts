@@ -39,7 +39,7 @@ for (const size of [100, 200] as const)
     }
   })
 
-test('Undo waits under the next dialog and is there when that is closed', async ({ page }) => {
+test('Undo waits under the next dialog and is there when that is closed', { tag: '@desktop' }, async ({ page }) => {
   const [first, second] = [await arrange(page, 7), await arrange(page, 7)]
   await signInQuietly(page, 'staff')
   await page.goto('/home')
@@ -62,7 +62,7 @@ test('Undo waits under the next dialog and is there when that is closed', async 
   await expect(undo).toBeVisible()
 })
 
-test('a Save that changes nothing says so and asks nothing of the server', async ({ page }) => {
+test('a Save that changes nothing says so and asks nothing of the server', { tag: '@desktop' }, async ({ page }) => {
   await signInQuietly(page, 'admin')
   const sent: string[] = []
   page.on('request', (request) => {

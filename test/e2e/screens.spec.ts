@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
+import { expectNoSidewaysScroll, inspect, isPhone, settled } from './inspect.ts'
 import { signInQuietly } from './people.ts'
 import { expectReadingOrder, jumps } from './reading-order.ts'
 import { everybodys, ofRecords, open, type Screen, visit } from './screens.ts'
@@ -11,11 +11,12 @@ async function look(page: Page, screen: Screen) {
   await visit(page, screen)
   await inspect(page)
   await expectReadingOrder(page)
-  const wide = page.viewportSize()
+  if (!isPhone(page)) return
+  const phone = page.viewportSize()!
   await page.setViewportSize(narrowest)
   await settled(page)
   await expectNoSidewaysScroll(page)
-  if (wide) await page.setViewportSize(wide)
+  await page.setViewportSize(phone)
 }
 
 async function walk(page: Page, screens: Screen[], portrayed: (name: string) => Promise<void>) {

@@ -60,44 +60,83 @@ export async function ofRecords(page: Page): Promise<Screen[]> {
 const staffOnly: Screen[] = [
   { name: 'board', address: '/board', heading: 'Yard board' },
   { name: 'review-queue', address: '/Review', heading: 'Review queue' },
+  { name: 'runs-out', address: '/RunsOut', heading: 'What runs out' },
   { name: 'customers', address: '/Customers', heading: 'Customers' },
   { name: 'customer', address: '/Customers/5', heading: /./ },
+  { name: 'customer-new', address: '/Customers/create', heading: 'New customer' },
+  { name: 'customer-edit', address: '/Customers/5/edit', heading: 'Edit customer' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
-const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'jobs']
+const sections = ['hours', 'yard', 'racks&rack=1&row=1', 'lists', 'papers', 'contact', 'plans', 'mail', 'jobs']
 const adminOnly: Screen[] = [
   ...sections.map((section) => ({
     name: `settings-${section.split('&')[0]}`,
     address: `/Settings?section=${section}`,
     heading: 'Settings',
   })),
+  { name: 'racks-make', address: '/Settings/Racks/make', heading: 'Make racks' },
+  { name: 'racks-bays', address: '/Settings/Racks/bays', heading: 'Change bays' },
   { name: 'audit-log', address: '/AuditLog', heading: 'Audit log' },
+  { name: 'customer-merge', address: '/Customers/5/merge', heading: 'Merge customers' },
+  { name: 'customer-erase', address: '/Customers/5/erase', heading: 'Erase customer' },
   { name: 'staff', address: '/Staff', heading: 'Staff' },
   { name: 'staff-account', address: '/Staff?account=2', heading: 'Staff' },
 ]
 /** Whoever does not run the marina reads why the page is closed. */
 const closed: Screen[] = [
   { name: 'settings-closed', address: '/Settings', heading: 'Settings' },
+  { name: 'racks-make-closed', address: '/Settings/Racks/make', heading: 'Make racks' },
+  { name: 'racks-bays-closed', address: '/Settings/Racks/bays', heading: 'Change bays' },
   { name: 'staff-closed', address: '/Staff', heading: 'Staff' },
   { name: 'board-closed', address: '/board', heading: 'Yard board' },
   { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
 ]
+const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })
 /** What each of the demo’s users is shown, record pages aside. */
 export const everybodys: [DemoUser, Screen[]][] = [
   ['admin', adminOnly],
   ['customer', [...listed, ...closed]],
   ['staff', [...listed, ...staffOnly]],
 ]
+/** What those users can reach besides, which `npm test` looks at elsewhere; `npm run test:long` goes there, too. */
+export const besides: [DemoUser, Screen[]][] = [
+  ['admin', [...listed, ...staffOnly, { name: 'account', address: '/Account', heading: /./ }]],
+  ['customer', [{ name: 'account', address: '/Account', heading: /./ }, closedTo('AuditLog'), closedTo('Enquiries')]],
+  [
+    'staff',
+    [
+      { name: 'account', address: '/Account', heading: /./ },
+      { name: 'enquiries', address: '/Enquiries', heading: /./ },
+      { name: 'enquiry', address: '/Enquiries/1', heading: /./ },
+      { name: 'no-enquiry', address: '/Enquiries/999999', heading: /./ },
+      ...['Settings', 'Staff', 'AuditLog'].map(closedTo),
+    ],
+  ],
+]
 /** What nobody needs to sign in for. */
 export const open: Screen[] = [
   { name: 'landing', address: '/', heading: /./ },
+  ...['about', 'pricing', 'contactus', 'privacy-policy', 'delete-account', 'visit-sent', 'message-sent'].map(
+    (name) => ({
+      name,
+      address: `/${name}`,
+      heading: /./,
+    }),
+  ),
   { name: 'login', address: '/login', heading: 'Welcome aboard' },
   { name: 'register', address: '/register', heading: 'Register' },
   { name: 'forgot-password', address: '/ForgetPassword', heading: 'Forgot password' },
   { name: 'not-found', address: '/nowhere', heading: /./ },
 ]
+
+/** Where links lead that are mailed, once they are no good any more. */
+export const overdue: Screen[] = ['Confirm', 'ForgotPasswordConfirm'].map((page) => ({
+  name: `overdue-${page}`,
+  address: `/${page}/nothing`,
+  heading: /./,
+}))
 
 /** Opens a screen and waits until it is itself. */
 export async function visit(page: Page, { address, heading }: Screen) {

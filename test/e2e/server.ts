@@ -45,6 +45,8 @@ export interface ProductOptions {
   engine?: 'embedded' | 'postgresql'
   /** Begin with a copy of this data folder of the embedded engine, whose product has ended. */
   copyOf?: string
+  /** Another copy of the product to start, as the one in the pseudo-language. */
+  from?: string
 }
 
 async function placeFor(engine: ProductOptions['engine'], copyOf?: string) {
@@ -106,7 +108,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.admin) await createAdmin(options.admin, env)
 
   const child = spawn(process.execPath, startArguments, {
-    cwd: repository,
+    cwd: options.from ?? repository,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayText } from '#contract/dates.ts'
+import { datesIn } from '#contract/dates.ts'
 import { mailStaysTexts } from '#web/platform/mail-stays.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './inspect.ts'
@@ -13,7 +13,7 @@ const open = async (page: Page, section: string) => {
 }
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
-const closedDay = dayText('2027-01-06', dayFromNow(0))
+const closedDay = datesIn('en').dayText('2027-01-06', dayFromNow(0))
 
 test('an admin changes hours, sees what is not saved, what is wrong and what was saved', async ({ page }) => {
   await signInQuietly(page, 'admin')
@@ -105,12 +105,17 @@ test('an admin keeps lists; what is in use stays, and a taken name is told under
   await signInQuietly(page, 'admin')
   await open(page, 'lists')
   const name = `Rigging ${Date.now().toString(36)}`
+  const typedName = dialog(page).getByRole('textbox', { name: 'Name', exact: true })
   await page.getByRole('button', { name: 'Add service type' }).click()
-  await dialog(page).getByLabel('Name').fill('polishing')
+  await typedName.fill('polishing')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('There is already a service type of that name.', { exact: true })).toBeVisible()
-  await dialog(page).getByLabel('Name').fill(name)
-  await dialog(page).getByLabel('Name').press('Enter')
+  await typedName.fill(name)
+  await dialog(page).getByText('In other languages').click()
+  const finnish = dialog(page).getByRole('textbox', { name: 'Name in Finnish' })
+  await expect(finnish).toHaveAttribute('placeholder', name)
+  await finnish.fill(`${name} suomeksi`)
+  await typedName.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(main(page).getByText(name)).toBeVisible()
 
@@ -193,7 +198,7 @@ for (const user of ['customer', 'staff'] as const)
 
 test('an admin sends themselves a test mail and reads what became of it', async ({ page }) => {
   await signInQuietly(page, 'admin')
-  await open(page, 'contact')
+  await open(page, 'mail')
   await page.getByRole('button', { name: 'Send me a test mail' }).click()
   await expect(main(page).getByText(/^No mail server is set: the mail lies in the folder/)).toBeVisible()
   await expect(page.getByText('No mail leaves the marina yet')).toHaveCount(0)
@@ -211,7 +216,7 @@ test('a marina at work without a mail server says so wherever a mail is promised
     const { username, password } = harbourMaster
     const headers = { origin: atWork.url }
     await page.request.post(`${atWork.url}/api/Person/authenticate`, { data: { username, password }, headers })
-    for (const at of ['/home', '/Settings?section=contact', '/Staff']) {
+    for (const at of ['/home', '/Settings?section=mail', '/Staff']) {
       await page.goto(`${atWork.url}${at}`)
       if (at === '/Staff') await page.getByRole('button', { name: 'Invite', exact: true }).click()
       await expect(page.getByText(mailStaysTexts.staff.message!)).toBeVisible()

@@ -1,7 +1,11 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
 import { signInQuietly } from './people.ts'
+import { said } from './words.ts'
 
+/** What the server says over a form of three wrong fields. */
+const threeWrong = msg`${plural({ count: 3 }, { one: 'Check this field. Nothing you typed is lost.', other: 'Check these # fields. Nothing you typed is lost.' })}`
 const pages = ['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account']
 
 /** Everything a page asks for, by address. */
@@ -48,6 +52,34 @@ test('the navigation leads everywhere, on a phone from the menu [2.1-1]', async 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the same page is a choice away in each language, by keyboard, and all after it stays in that language', async ({
+    page,
+    faults,
+    portray,
+  }) => {
+    faults.expect(/^answer: 400 POST \/api\/ContactMessage$/)
+    await page.goto('/contactus')
+    const menu = page.locator('details.lang')
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const choices = menu.getByRole('link')
+    await expect(choices).toHaveText(['English', 'Eesti', 'Suomi', 'Русский'])
+    for (const choice of await choices.all())
+      expect((await choice.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    await choices.filter({ hasText: 'Suomi' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/fi/contactus')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+    await expect(page).toHaveTitle(new RegExp(`^${said('fi', msg({ message: 'Contact', context: 'navigation' }))}`))
+    await page.getByRole('button', { name: said('fi', msg`Send the message`) }).click()
+    await expect(page.getByRole('alert')).toContainText(said('fi', threeWrong))
+    await page.getByRole('banner').getByRole('link', { name: 'Dry Marina' }).click()
+    await expect(page).toHaveURL('/fi')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+    await portray('site-fi')
+  })
 
   test('Just Visit comes back with what is wrong and what was typed, then reaches the marina', async ({
     page,
@@ -119,7 +151,11 @@ test('the dialog of a requested deletion has no barriers; its OK has the focus',
   await portray('site-delete-account-requested')
 })
 
-test('staff read what a visitor wrote, answer it and invite', async ({ page, product, portray }) => {
+test('staff read what a visitor wrote, answer it and invite', { tag: '@desktop' }, async ({
+  page,
+  product,
+  portray,
+}) => {
   const name = `Jaan ${crypto.randomUUID().slice(0, 8)}`
   const written = { name, email: 'jaan@example.com', message: 'Do you lift catamarans?' }
   const sent = await page.request.post(`${product.url}/api/ContactMessage`, { data: written })
@@ -144,6 +180,16 @@ test('staff read what a visitor wrote, answer it and invite', async ({ page, pro
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('Invited to register.')).toBeVisible()
 })
+
+for (const language of ['et', 'fi', 'ru'])
+  test(`the first page in ${language} is whole at every width`, async ({ page, portray }) => {
+    await page.goto(`/${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await inspect(page)
+    await page.locator('details.lang summary').click()
+    await inspect(page)
+    await portray(`site-${language}-languages`)
+  })
 
 test('an address where nothing is says so, with status 404', async ({ page, faults }) => {
   faults.expect(/^answer: 404 GET \/nothing\/here$/)

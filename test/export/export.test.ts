@@ -240,6 +240,7 @@ describe('GET BoatService/export (2.8, 7.5)', () => {
     ])
     expect(rows[0]).toMatchObject({ Tila: { text: 'Hyväksytty' }, 'Työn tekijä': { text: 'Rein' } })
     expect(shownDate(rows[0]!.Huoltopäivä!)).toBe('2026-06-15 00:00')
+    expect(rows[0]!.Huoltopäivä!.format).toBe('dd.mm.yyyy')
   })
 })
 

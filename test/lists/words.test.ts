@@ -96,7 +96,10 @@ describe('search (2.12)', () => {
     const words = `${type!.name.split(' ')[0]} meretuul`
     expect(await found('boat services', words)).toEqual([rows['boat services']])
     expect(await found('boat services', words, liis)).toEqual([rows['boat services']])
-    await app.db.update(serviceType).set({ name: 'Waxing' }).where(eq(serviceType.id, 1))
+    await app.db
+      .update(serviceType)
+      .set({ name: 'Waxing', names: { en: 'Waxing' } })
+      .where(eq(serviceType.id, 1))
     expect(await found('boat services', 'waxing')).toEqual([rows['boat services']])
     expect(await found('boat services', words)).toEqual([])
     await app.db.update(boatService).set({ serviceTypeId: 2 }).where(eq(boatService.id, rows['boat services']))

@@ -12,11 +12,14 @@ const runs = Number(process.env.MODEL_RUNS ?? 12)
 
 let app: TestApp
 let owner: Account
+/** A further person of every boat. */
+let partner: Account
 let other: Account
 let staff: Account
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.customer()
+  partner = await app.customer()
   other = await app.customer()
   staff = await app.staff()
 })
@@ -26,11 +29,12 @@ type Doing = ScheduleEvent | 'hold' | 'unhold' | 'add-lift' | 'take-lift'
 interface Deed {
   /** A number takes that one of what the row offers staff, so that the walk gets far; a name is tried as it is. */
   does: Doing | number
-  by: 'owner' | 'stranger' | 'staff'
+  by: 'owner' | 'partner' | 'stranger' | 'staff'
   day: number
   boat: number
 }
 
+const begins: Doing[] = ['request-drop-off', 'place']
 const outside: Doing[] = ['hold', 'unhold', 'add-lift', 'take-lift']
 const deed: fc.Arbitrary<Deed> = fc.record({
   does: fc.oneof(
@@ -38,7 +42,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
     { weight: 4, arbitrary: fc.constantFrom<Doing>(...scheduleEvents) },
     { weight: 1, arbitrary: fc.constantFrom<Doing>(...outside) },
   ),
-  by: fc.constantFrom('staff', 'staff', 'staff', 'owner', 'stranger'),
+  by: fc.constantFrom('staff', 'staff', 'staff', 'owner', 'partner', 'stranger'),
   day: fc.integer({ min: 11, max: 12 }),
   boat: fc.integer({ min: 0, max: 1 }),
 })
@@ -61,7 +65,7 @@ const named = async ({ does }: Deed, boatId: number): Promise<Doing> => {
   if (typeof does === 'string') return does
   const offered = (await latestOf(staff, boatId))?.abilities ?? []
   const on = straight.find((event) => offered.includes(event))
-  return (does < 6 ? on : undefined) ?? offered[does % (offered.length + 1)] ?? 'request-drop-off'
+  return (does < 6 ? on : undefined) ?? offered[does % (offered.length + 1)] ?? begins[does % 3 === 2 ? 1 : 0]!
 }
 
 /** Sends what a deed means for a boat as it stands now. Undefined when there is nothing to send it to. */
@@ -70,11 +74,14 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
   // what staff are offered is done by staff, else it would seldom get far
   const by = typeof doing.does === 'number' ? 'staff' : doing.by
   const does = await named(doing, boatId)
-  const who = app.as({ owner, stranger: other, staff }[by])
+  const who = app.as({ owner, partner, stranger: other, staff }[by])
   const at = `2026-06-${day}T07:00:00Z`
   const pickUp = `2026-06-${day + 7}T07:00:00Z`
   if (does === 'request-drop-off')
     return who.post('/Schedule/Request', { boatId, scheduleDate: at, pickup_Requested_Date: pickUp })
+  // bays are set up for the second walk
+  if (does === 'place')
+    return who.post('/Schedule/Place', { boatId, reason: 'Here', rackPositionId: day === 11 ? null : (boatId % 3) + 1 })
   if (does === 'hold') return app.as(staff).put(`/Boat/Hold/${boatId}`, { reason: 'Unpaid' })
   if (does === 'unhold') return app.as(staff).put(`/Boat/Unhold/${boatId}`)
   if (does === 'add-lift' || does === 'take-lift')
@@ -109,7 +116,14 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
   )()
 }
 
-const boats = () => Promise.all([readyBoat(app, owner), readyBoat(app, owner)])
+const boats = async () => {
+  const fleet = await Promise.all([readyBoat(app, owner), readyBoat(app, owner)])
+  for (const { id } of fleet)
+    await app.db.execute(sql`
+      insert into boat_person (boat_id, account_id, word, invited_by, accepted_at)
+        values (${id}, ${partner.id}, 'co-owner', ${owner.id}, now())`)
+  return fleet
+}
 const refusals = [400, 403, 404, 409]
 
 describe('any deeds by anybody', { timeout: 900_000 }, () => {
@@ -120,13 +134,14 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
         for (const each of deeds) {
           const { id, subscriptionId } = fleet[each.boat]!
           const by = typeof each.does === 'number' ? 'staff' : each.by
-          const asker = by === 'staff' ? staff : owner
+          const asker = by === 'stranger' ? owner : { owner, partner, staff }[by]
           const offered: readonly string[] | undefined = (await latestOf(asker, id))?.abilities
           const does = await named(each, id)
           const reply = await perform({ ...each, by, does }, id, subscriptionId)
           if (!reply) continue
           expect([200, ...refusals]).toContain(reply.status)
-          const isMove = does !== 'request-drop-off' && !outside.includes(does)
+          const isMove = !begins.includes(does) && !outside.includes(does)
+          if (does === 'place' && by !== 'staff') expect(reply.status).not.toBe(200)
           if (isMove && by === 'stranger') expect(reply.status).not.toBe(200)
           if (isMove && reply.status === 200)
             expect(offered).toContain(does === 'change-pick-up' && !offered?.includes(does) ? 'edit' : does)
@@ -169,6 +184,8 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
 
 /** So that no run of the test stays in the shallows. */
 const wholeWay: Deed[] = [
+  'place',
+  'undo',
   'request-drop-off',
   ...straight,
   'restow',

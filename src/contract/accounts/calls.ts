@@ -1,6 +1,21 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
+import type {
+  customerCreateSchema,
+  customerExportQuery,
+  customerListQuery,
+  customerPageSchema,
+  customerSchema,
+  customerUpdateSchema,
+  duplicateSchema,
+  duplicatesQuery,
+  eraseBody,
+  erasePreviewSchema,
+  mergeBody,
+  mergePreviewSchema,
+  mergeQuery,
+} from './customers.ts'
 import type { ownDataSchema, personSchema } from './fields.ts'
 import type { registrationSchema, resetSchema } from './new-password.ts'
 import type {
@@ -17,9 +32,6 @@ import type { providerSchema, ticketSchema } from './providers.ts'
 import type {
   blockBody,
   credentialsSchema,
-  customerListQuery,
-  customerPageSchema,
-  customerSchema,
   inviteSchema,
   meSchema,
   personsQuery,
@@ -64,6 +76,47 @@ export const getCustomer: Call<{ params: typeof idParams; response: typeof custo
   method: 'GET',
   path: '/Person/:id',
 }
+export const exportCustomers: Call<{ query: typeof customerExportQuery; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Person/export',
+}
+export const findDuplicates: Call<{
+  query: typeof duplicatesQuery
+  response: z.ZodArray<typeof duplicateSchema>
+}> = { method: 'GET', path: '/Person/Duplicates' }
+export const createCustomer: Call<{ body: typeof customerCreateSchema; response: typeof customerSchema }> = {
+  method: 'POST',
+  path: '/Person',
+  creates: true,
+}
+export const updateCustomer: Call<{
+  params: typeof idParams
+  body: typeof customerUpdateSchema
+  response: typeof customerSchema
+}> = { method: 'PUT', path: '/Person/:id' }
+export const previewMerge: Call<{
+  params: typeof idParams
+  query: typeof mergeQuery
+  response: typeof mergePreviewSchema
+}> = { method: 'GET', path: '/Person/Merge/:id' }
+export const mergeCustomers: Call<{
+  params: typeof idParams
+  body: typeof mergeBody
+  response: typeof customerSchema
+}> = { method: 'POST', path: '/Person/Merge/:id' }
+export const endSignIn: Call<{ params: typeof idParams; response: typeof customerSchema }> = {
+  method: 'PUT',
+  path: '/Person/EndSignIn/:id',
+}
+export const previewErase: Call<{ params: typeof idParams; response: typeof erasePreviewSchema }> = {
+  method: 'GET',
+  path: '/Person/Erase/:id',
+}
+export const eraseCustomer: Call<{
+  params: typeof idParams
+  body: typeof eraseBody
+  response: typeof doneAnswer
+}> = { method: 'POST', path: '/Person/Erase/:id' }
 export const sendReset: Call<{ body: typeof resetAskSchema; response: typeof doneAnswer }> = {
   method: 'POST',
   path: '/PasswordReset/Send',

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { personSchema } from './fields.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { providerEndpoints } from './provider-endpoints.ts'
 import {
-  customerListQuery,
-  customerPageSchema,
-  customerSchema,
   meSchema,
-  personsQuery,
   resetLinkSchema,
   sessionSchema,
   staffListQuery,
@@ -44,30 +40,6 @@ export const logout = defineEndpoint(calls.logout, {
   summary: 'End this session; without one it does nothing',
   response: doneAnswer,
 })
-export const persons = defineEndpoint(calls.persons, {
-  access: 'staff',
-  summary: 'Customers to choose from, by name',
-  query: personsQuery,
-  response: z.array(personSchema),
-})
-const pagedCustomers = { access: 'staff', query: customerListQuery, response: customerPageSchema } as const
-export const searchCustomers = defineEndpoint(calls.searchCustomers, {
-  summary: 'Customers, paged and searched by name, e-mail address and phone',
-  ...pagedCustomers,
-})
-export const listCustomers = defineEndpoint({
-  method: 'GET',
-  path: '/Person/paged',
-  summary: 'Customers, paged',
-  ...pagedCustomers,
-})
-export const getCustomer = defineEndpoint(calls.getCustomer, {
-  access: 'staff',
-  summary: 'One customer',
-  params: idParams,
-  response: customerSchema,
-})
-
 export const sendReset = defineEndpoint(sent.sendReset, {
   access: 'public',
   summary: 'Mail a link to set a new password; the answer is the same whether or not the address is known',
@@ -156,10 +128,7 @@ export const accountEndpoints = [
   register,
   me,
   logout,
-  persons,
-  searchCustomers,
-  listCustomers,
-  getCustomer,
+  ...customerEndpoints,
   sendReset,
   verifyReset,
   resetPassword,

@@ -5,8 +5,8 @@ import { languageTags } from '../language/languages.ts'
 import { carried } from '../language/sentence.ts'
 import { answersOf, namesIn, type RecordField } from '../record-fields.ts'
 
-const phoneSigns = /^[+\d\s()/.-]*$/
-const phoneLike = carried(msg`Enter a phone number like +372 5555 0101`)
+export const phoneSigns = /^[+\d\s()/.-]*$/
+export const phoneLike = carried(msg`Enter a phone number like +372 5555 0101`)
 
 export type PersonFieldEntry = RecordField<'page' | 'brief'> & {
   /** As changed later; of the marina's people it may stay empty where `rule` asks for it. */

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer, optionalParagraphs } from '../http/fields.ts'
+import { answersOf } from '../record-fields.ts'
+import { customerFields } from './customer-fields.ts'
 import { confirmedPassword, isConfirmed, newPassword, passwordsDiffer } from './new-password.ts'
 import { currentPasswordField, emailField, meSchema } from './schema.ts'
 
@@ -11,6 +13,10 @@ export const ownAccountSchema = meSchema.extend({
     .object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() })
     .nullable()
     .describe('null: not for customers'),
+  writtenDown: z
+    .object(answersOf(customerFields, 'page'))
+    .nullable()
+    .describe('What the marina wrote down of a customer; null for the marina’s people'),
   hasPassword: z.boolean().describe('False: it signs in by another site, or by a mailed link'),
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>

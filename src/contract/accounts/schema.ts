@@ -4,7 +4,7 @@ import { atMost, instantAnswer, optionalParagraphs, requiredText, searchText, te
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried } from '../language/sentence.ts'
 import { answersOf } from '../record-fields.ts'
-import { languageField, personFields, personSchema } from './fields.ts'
+import { languageField, personFields } from './fields.ts'
 
 export const roles = ['customer', 'staff', 'admin'] as const
 export const passwordMaximum = 200
@@ -50,19 +50,6 @@ export const meSchema = z.object({
   createdDate: instantAnswer,
 })
 export type Me = z.infer<typeof meSchema>
-
-export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone'] as const
-export const customerListQuery = pageQuery(customerSortKeys, { createdDate: 'created' })
-/** A customer in the list of customers. */
-export const customerRowSchema = personSchema.extend({
-  boats: z.int().describe('How many boats'),
-  createdDate: instantAnswer,
-  lastSeenDate: instantAnswer.nullable(),
-})
-export type CustomerRow = z.infer<typeof customerRowSchema>
-export const customerPageSchema = pageOf(customerRowSchema)
-export const customerSchema = customerRowSchema.extend({ username: z.string(), ...answersOf(personFields, 'page') })
-export type Customer = z.infer<typeof customerSchema>
 
 export const staffRoles = ['staff', 'admin'] as const
 export const staffRoleLabels = {

@@ -1,5 +1,6 @@
 import { withBody } from '../http/call.ts'
 import * as calls from './calls.ts'
+import { customerCreateSchema, customerUpdateSchema, eraseBody, mergeBody } from './customers.ts'
 import { ownDataSchema } from './fields.ts'
 import { registrationSchema, resetSchema } from './new-password.ts'
 import { confirmBody, deletionBody, emailChangeSchema, passwordChangeSchema } from './own-account.ts'
@@ -9,6 +10,10 @@ import { codeSchema, factorAgainSchema, passwordAgainSchema, secondFactorSchema 
 
 export const authenticate = withBody(calls.authenticate, credentialsSchema)
 export const register = withBody(calls.register, registrationSchema)
+export const createCustomer = withBody(calls.createCustomer, customerCreateSchema)
+export const updateCustomer = withBody(calls.updateCustomer, customerUpdateSchema)
+export const mergeCustomers = withBody(calls.mergeCustomers, mergeBody)
+export const eraseCustomer = withBody(calls.eraseCustomer, eraseBody)
 export const sendReset = withBody(calls.sendReset, resetAskSchema)
 export const resetPassword = withBody(calls.resetPassword, resetSchema)
 export const inviteStaff = withBody(calls.inviteStaff, inviteSchema)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence, Unworded } from '../language/sentence.ts'
 
 /** What was done, by the name it is kept under. A name once used keeps its meaning. */
-const auditActions: Record<string, Sentence> = {
+export const auditActions: Readonly<Record<string, Sentence>> = {
   'settings-changed': msg`Settings changed`,
   'service-type-added': msg`Service type added`,
   'service-type-changed': msg`Service type changed`,
@@ -19,6 +19,10 @@ const auditActions: Record<string, Sentence> = {
   'rack-position-added': msg`Rack position added`,
   'rack-position-changed': msg`Rack position changed`,
   'rack-position-deleted': msg`Rack position deleted`,
+  'plan-added': msg`Plan added`,
+  'plan-changed': msg`Plan changed`,
+  'plan-deleted': msg`Plan deleted`,
+  'plans-ordered': msg`Plans put in order`,
   'saved-reply-added': msg`Saved reply added`,
   'saved-reply-changed': msg`Saved reply changed`,
   'saved-reply-deleted': msg`Saved reply deleted`,
@@ -31,10 +35,18 @@ const auditActions: Record<string, Sentence> = {
   'second-factor-set-up': msg`Second factor set up`,
   'second-factor-ended': msg`Second factor ended`,
   'second-factor-removed': msg`Second factor removed`,
+  'customer-added': msg`Customer added`,
+  'customer-changed': msg`Customer changed`,
+  'customers-merged': msg`Customers merged`,
+  'customer-sign-in-ended': msg`Sign-in of a customer ended`,
+  'customer-erased': msg`Customer erased`,
   'chat-assigned': msg`Chat assigned`,
   'chat-closed': msg`Chat closed`,
   'chat-reopened': msg`Chat reopened`,
 }
+
+/** Who did what nobody was signed in for. */
+export const theSystem = msg`The system`
 
 /** What nobody named reads as it is kept: `gate-opened` → Gate opened */
 const spelled = (action: string) => {

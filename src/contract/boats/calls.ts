@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import type { doneAnswer, idParams } from '../http/fields.ts'
+import type { boatPersonSchema, invitationSchema, sharedBoatSchema } from './people.ts'
 import type {
   boatChoiceSchema,
   boatCreateSchema,
@@ -17,6 +18,9 @@ import type {
   historyEntrySchema,
   holdBody,
   lastDaySchema,
+  ownBoatCreateSchema,
+  ownBoatUpdateSchema,
+  papersSchema,
   unholdBody,
 } from './schema.ts'
 
@@ -33,8 +37,23 @@ export const createBoat: Call<{ body: typeof boatCreateSchema; response: typeof 
   path: '/Boat/Create',
   creates: true,
 }
+/** The same, of one's own. */
+export const createOwnBoat: Call<{ body: typeof ownBoatCreateSchema; response: typeof boatMade }> = {
+  method: 'POST',
+  path: '/Boat/Create',
+  creates: true,
+}
 export const updateBoat: Call<{ params: typeof idParams; body: typeof boatUpdateSchema; response: typeof boatSchema }> =
   { method: 'PUT', path: '/Boat/Update/:id' }
+export const updateOwnBoat: Call<{
+  params: typeof idParams
+  body: typeof ownBoatUpdateSchema
+  response: typeof boatSchema
+}> = { method: 'PUT', path: '/Boat/Update/:id' }
+export const addPapers: Call<{ params: typeof idParams; body: typeof papersSchema; response: typeof boatSchema }> = {
+  method: 'PUT',
+  path: '/Boat/Papers/:id',
+}
 export const deleteBoat: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/Boat/:id',
@@ -84,4 +103,25 @@ export const unholdBoat: Call<{ params: typeof idParams; body: typeof unholdBody
 export const setLastDay: Call<{ params: typeof idParams; body: typeof lastDaySchema; response: typeof boatSchema }> = {
   method: 'PUT',
   path: '/Boat/LastDay/:id',
+}
+export const peopleOfBoat: Call<{ params: typeof idParams; response: z.ZodArray<typeof boatPersonSchema> }> = {
+  method: 'GET',
+  path: '/Boat/People/:id',
+}
+export const invitePerson: Call<{
+  params: typeof idParams
+  body: typeof invitationSchema
+  response: typeof boatPersonSchema
+}> = { method: 'POST', path: '/Boat/People/:id', creates: true }
+export const acceptInvitation: Call<{ params: typeof idParams; response: typeof boatSchema }> = {
+  method: 'PUT',
+  path: '/Boat/People/Accept/:id',
+}
+export const endSharing: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
+  method: 'DELETE',
+  path: '/Boat/People/:id',
+}
+export const sharedBoats: Call<{ response: z.ZodArray<typeof sharedBoatSchema> }> = {
+  method: 'GET',
+  path: '/Boat/Shared',
 }

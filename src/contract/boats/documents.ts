@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
+import { addDays } from '../time.ts'
 
 /** The four document groups of a boat (specification 2.6); all four are required. */
 export const documentGroups = ['contract', 'insurance', 'registration', 'other'] as const
@@ -24,6 +25,9 @@ export const documentGroupLabels = {
   registration: msg`Certification Of Registration Document`,
   other: msg`Other Document`,
 } as const satisfies Record<DocumentGroup, Sentence>
+
+/** The first value of the day from which missing papers of a boat that staff registered close her gate. */
+export const firstPapersDue = (today: string) => addDays(today, 90)
 
 /** Groups whose papers need a last day: our form asks for it, and one that came without is said, never taken as fine. */
 export const datedGroups = ['insurance'] as const satisfies readonly DocumentGroup[]

@@ -4,6 +4,7 @@ import { spreadsheetType } from '../http/export.ts'
 import { doneAnswer, idField, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import { documentFields } from './documents.ts'
+import { boatPersonSchema, sharedBoatSchema } from './people.ts'
 import {
   boatChoiceSchema,
   boatExportQuery,
@@ -17,6 +18,8 @@ import {
   gateStateSchema,
   gatesQuery,
   historyEntrySchema,
+  ownBoatCreateSchema,
+  ownBoatUpdateSchema,
 } from './schema.ts'
 import * as sent from './sent.ts'
 
@@ -34,16 +37,25 @@ export const getBoat = defineEndpoint(calls.getBoat, {
 })
 export const createBoat = defineEndpoint(sent.createBoat, {
   access: 'member',
-  summary: 'Register a boat: boat, Pending subscription (one year, 11 lifts) and papers, or nothing',
+  summary:
+    'Register a boat: boat, Pending subscription (one year, 11 lifts) and papers, or nothing; of staff a name is enough',
+  ownBody: ownBoatCreateSchema,
   form: { file: documentFields.other },
   response: boatMade,
 })
 export const updateBoat = defineEndpoint(sent.updateBoat, {
   access: 'member',
   summary: 'Change a boat; papers left out are kept as earlier versions',
+  ownBody: ownBoatUpdateSchema,
   params: idParams,
   response: boatSchema,
   refusals: ['stale_version', 'open_schedule'],
+})
+export const addPapers = defineEndpoint(sent.addPapers, {
+  access: 'member',
+  summary: 'Add papers to those a boat has',
+  params: idParams,
+  response: boatSchema,
 })
 export const deleteBoat = defineEndpoint(calls.deleteBoat, {
   access: 'member',
@@ -77,6 +89,7 @@ export const putBoat = defineEndpoint({
   access: 'member',
   summary: 'The same as Update, the id in the body',
   body: boatUpdateSchema.extend({ id: idField }),
+  ownBody: ownBoatUpdateSchema.extend({ id: idField }),
   response: boatSchema,
   refusals: ['stale_version', 'open_schedule'],
 })
@@ -157,11 +170,43 @@ export const setLastDay = defineEndpoint(sent.setLastDay, {
   params: idParams,
   response: boatSchema,
 })
+export const peopleOfBoat = defineEndpoint(calls.peopleOfBoat, {
+  access: 'member',
+  summary: 'Further people of a boat and who is invited, for her owner and staff',
+  params: idParams,
+  response: z.array(boatPersonSchema),
+})
+export const invitePerson = defineEndpoint(sent.invitePerson, {
+  access: 'member',
+  summary: 'Invite a further person of a boat by their address; owner or staff',
+  params: idParams,
+  response: boatPersonSchema,
+  refusals: ['name_taken'],
+})
+export const acceptInvitation = defineEndpoint(calls.acceptInvitation, {
+  access: 'member',
+  summary: 'Accept an invitation to share a boat, as whom it is for',
+  params: idParams,
+  response: boatSchema,
+  refusals: ['name_taken'],
+})
+export const endSharing = defineEndpoint(calls.endSharing, {
+  access: 'member',
+  summary: 'End what is shared, or an invitation: owner, staff, or the person themselves',
+  params: idParams,
+  response: doneAnswer,
+})
+export const sharedBoats = defineEndpoint(calls.sharedBoats, {
+  access: 'member',
+  summary: 'Boats that others share with the asker, and invitations to do so',
+  response: z.array(sharedBoatSchema),
+})
 export const boatEndpoints = [
   searchBoats,
   getBoat,
   createBoat,
   updateBoat,
+  addPapers,
   deleteBoat,
   listBoats,
   pagedBoats,
@@ -181,4 +226,9 @@ export const boatEndpoints = [
   holdBoat,
   unholdBoat,
   setLastDay,
+  peopleOfBoat,
+  invitePerson,
+  acceptInvitation,
+  endSharing,
+  sharedBoats,
 ]

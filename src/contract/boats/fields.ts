@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { numberField, optionalText, requiredParagraphs, requiredText } from '../http/fields.ts'
+import { numberField, optionalParagraphs, optionalText, requiredParagraphs, requiredText } from '../http/fields.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
+import { inKilograms, inMetres } from '../measures/measures.ts'
 import { answersOf, namesIn, type RecordField, type Taken, type WordsIn } from '../record-fields.ts'
 
 const boatSizes = { 0: msg`Small`, 1: msg`Medium`, 2: msg`Large` } as const
@@ -24,19 +25,16 @@ const metresRule = (field: Sentence, most: number) => {
     z
       .number()
       .positive(tooLittle)
-      .max(most, carried(msg`${{ field }} can be at most ${{ most }} m`)),
+      .max(most, carried(msg`${{ field }} can be at most ${{ most: inMetres(most, 0) }}`)),
     msg`${{ field }} is required`,
   )
     .transform((value) => Math.round(value * 100) / 100)
     .refine((value) => value > 0, tooLittle)
 }
-const metresInput = (most: number) => ({ kind: 'number', unit: 'm', decimals: 2, most }) as const
-const requiredMetres = (name: Sentence, most: number, told: string) =>
-  ({
-    rule: metresRule(name, most).describe(told),
-    answer: z.number(),
-    input: metresInput(most),
-  }) as const
+const metresInput = (most: number) => ({ kind: 'number', said: inMetres, decimals: 2, most }) as const
+/** What an owner has to say of the boat, and staff need not know. */
+const owedMetres = (name: Sentence, most: number, told: string) =>
+  ({ ...optionalMetres(name, most, told), ofOwner: metresRule(name, most).describe(told) }) as const
 const optionalMetres = (name: Sentence, most: number, told: string) =>
   ({
     rule: orNone(metresRule(name, most)).describe(told),
@@ -48,12 +46,14 @@ export type BoatFieldEntry = RecordField & {
   panel: 'boat' | 'dimensions'
   /** While a schedule is open the crane and the rack count on it, so only staff change it. */
   counted: boolean
+  /** What an owner's form takes, where staff may leave open what they do not know. */
+  ofOwner?: z.ZodType
 }
 const ofBoat = { panel: 'boat', counted: false } as const
 const ofDimensions = { panel: 'dimensions', counted: true } as const
 
 const mostKilograms = 200_000
-const tooHeavy = carried(msg`Weight can be at most ${{ most: mostKilograms }} kg`)
+const tooHeavy = carried(msg`Weight can be at most ${{ most: inKilograms(mostKilograms) }}`)
 const chooseSize = msg`Choose a size`
 
 /** A boat's own fields, in the order of her form: our words, and beside them the trade's. */
@@ -100,7 +100,7 @@ export const boatFields = {
     sheet: { title: msg`Size`, width: 10, none: sizeLabel(null) },
   },
   width: {
-    ...requiredMetres(msg`Width`, 20, 'Beam, m'),
+    ...owedMetres(msg`Width`, 20, 'Beam, m'),
     ...ofDimensions,
     reach: 'choice',
     label: msg`Width in (m)`,
@@ -120,7 +120,7 @@ export const boatFields = {
     sheet: { title: msg`Height (m)` },
   },
   depth: {
-    ...requiredMetres(msg`Depth`, 10, 'Draft, m'),
+    ...owedMetres(msg`Depth`, 10, 'Draft, m'),
     ...ofDimensions,
     reach: 'choice',
     label: msg`Depth in (m)`,
@@ -151,7 +151,7 @@ export const boatFields = {
       ),
     ).describe('kg'),
     answer: z.number().nullable(),
-    input: { kind: 'number', unit: 'kg', decimals: 0, most: mostKilograms },
+    input: { kind: 'number', said: inKilograms, decimals: 0, most: mostKilograms },
     reach: 'row',
     label: msg`Weight (kg)`,
     short: msg`Weight`,
@@ -176,8 +176,9 @@ export const boatFields = {
   },
   notes: {
     ...ofBoat,
-    rule: requiredParagraphs(4000, msg`Notes are required`, msg`Notes`),
-    answer: z.string(),
+    rule: optionalParagraphs(4000, msg`Notes`),
+    ofOwner: requiredParagraphs(4000, msg`Notes are required`, msg`Notes`),
+    answer: z.string().nullable(),
     input: { kind: 'paragraphs', most: 4000 },
     reach: 'page',
     label: msg`Notes`,
@@ -189,8 +190,13 @@ export const boatFields = {
 
 export type BoatField = keyof typeof boatFields
 export type BoatWords = WordsIn<typeof boatFields>
-/** What an owner fills in about a boat. */
+/** What is filled in about a boat. */
 export type BoatDetails = Taken<typeof boatFields>
+type Owed = { [K in BoatField]: (typeof boatFields)[K] extends { ofOwner: z.ZodType } ? K : never }[BoatField]
+/** What an owner's form asks for beyond what staff have to know. */
+export const owedRules = Object.fromEntries(
+  Object.entries(boatFields).flatMap(([name, field]) => ('ofOwner' in field ? [[name, field.ofOwner]] : [])),
+) as { [K in Owed]: (typeof boatFields)[K]['ofOwner'] }
 export const boatFieldsIn = {
   page: namesIn(boatFields, 'page'),
   row: namesIn(boatFields, 'row'),

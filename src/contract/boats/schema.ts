@@ -15,13 +15,13 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
-import { carried, type Sentence } from '../language/sentence.ts'
+import { carried } from '../language/sentence.ts'
 import { baySchema } from '../racks/fit.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
-import { renewalSchema } from '../subscriptions/schema.ts'
-import { documentGroupLabels, documentGroups, ofGroups } from './documents.ts'
-import { boatFields } from './fields.ts'
+import { planId, renewalSchema } from '../subscriptions/schema.ts'
+import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups, ofGroups } from './documents.ts'
+import { boatFields, owedRules } from './fields.ts'
 
 const lastDayAsked = msg`Enter the last day it is valid`
 /** A document as the specification sends it: the uploaded file and, from us, the last day it covers. */
@@ -33,25 +33,42 @@ export const documentEntry = z.object({
     .nullish()
     .transform((day) => day ?? null),
 })
-const documentList = (document: Sentence) => {
-  const missing = carried(msg`Upload at least one ${{ document }}`)
-  return z
-    .array(documentEntry, missing)
-    .min(1, missing)
-    .max(100, carried(msg`Too many files for ${{ document }}`))
-}
-
-const formFields = {
+export const paperMissing = (group: DocumentGroup) =>
+  msg`Upload at least one ${{ document: documentGroupLabels[group] }}`
+const documentList = (group: DocumentGroup) =>
+  z
+    .array(documentEntry, carried(paperMissing(group)))
+    .max(100, carried(msg`Too many files for ${{ document: documentGroupLabels[group] }}`))
+/** What staff have of a boat, a name at least. */
+const knownFields = {
   ...rulesOf(boatFields),
-  ...ofGroups((group) => documentList(documentGroupLabels[group])),
+  ...ofGroups((group) =>
+    documentList(group)
+      .nullish()
+      .transform((list) => list ?? []),
+  ),
+  papersDueFrom: dayField()
+    .nullish()
+    .transform((day) => day ?? null)
+    .describe('Staff: from this day missing papers close the gate; 90 days on where a new boat’s is not sent'),
+}
+/** What an owner is asked for, all four papers among it. */
+const owedFields = {
+  ...owedRules,
+  ...ofGroups((group) => documentList(group).min(1, carried(paperMissing(group)))),
 }
 
 export const boatCreateSchema = z.object({
-  ...formFields,
+  ...knownFields,
   personId: idField.nullish().describe('The owner; staff must name one, of customers it is ignored'),
   subscriptionId: optionalId.describe('An own subscription that belongs to no boat yet; without it one is made'),
+  planId,
 })
-export const boatUpdateSchema = z.object({ ...formFields, version: versionField })
+export const boatUpdateSchema = z.object({ ...knownFields, version: versionField })
+export const ownBoatCreateSchema = boatCreateSchema.extend(owedFields)
+export const ownBoatUpdateSchema = boatUpdateSchema.extend(owedFields)
+/** Papers that are added to those she has. */
+export const papersSchema = z.object(ofGroups((group) => knownFields[documentFields[group]]))
 export const boatTransferSchema = z.object({
   personId: requiredId(msg`Choose the new owner`),
   reason: optionalParagraphs(500, msg`Reason`),
@@ -80,6 +97,7 @@ export const boatAbilities = [
   'delete',
   'requestDropOff',
   'requestPickUp',
+  'place',
   'hold',
   'unhold',
   'transfer',
@@ -95,7 +113,11 @@ const boatCore = {
   scheduleStatus: z.int().nullable().describe('Status of the latest schedule'),
   scheduleId: z.int().nullable().describe('The latest schedule'),
   holdReason: z.string().nullable(),
+  papersDueFrom: dayAnswer.nullable().describe('From this day missing papers close the gate; null: they do already'),
   version: z.int(),
+  shared: z
+    .boolean()
+    .describe('Another’s, who shares her with the asker: papers, subscription and contact are not theirs'),
   abilities: z.array(z.enum(boatAbilities)),
 }
 /** The last day of one paper, set on its own. */
@@ -119,12 +141,15 @@ export const subscriptionOfBoatSchema = z.object({
   id: z.int(),
   ...answersOf(subscriptionFields, 'brief'),
   subscriptionStatus: z.int(),
+  homeBay: z.string().nullable().describe('The bay (bunk) kept for her as long as it runs'),
 })
 
 export const gateStateSchema = z.object({
   gate: z.enum(['subscription', 'lifts', 'documents', 'insurance', 'hold']),
   open: z.boolean(),
-  uncertain: z.boolean().describe('Open, but a person should look: the insurance paper’s last day is missing'),
+  uncertain: z
+    .boolean()
+    .describe('Open, but a person should look: papers are missing, or the last day of the insurance'),
   message: z.string(),
   until: z.iso.date().nullable().describe('The last day it is open, where it has one'),
   opens: z.string().nullable().describe('What opens it, or makes it certain'),

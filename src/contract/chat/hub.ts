@@ -5,7 +5,7 @@ export const serverTimeoutMs = 30_000
 export const keepAliveMs = 15_000
 export const reconnectDelaysMs = [0, 2_000, 10_000, 30_000] as const
 
-/** What a change is told of; `marina` is what belongs to nobody: settings, lookups, racks. */
+/** What a change is told of; `marina` is what belongs to nobody: settings, lookups, racks, plans. */
 export const changeKinds = [
   'boat',
   'schedule',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../http/endpoint.ts'
 import * as calls from './calls.ts'
+import { firstHourSchema } from './first-hour.ts'
 import { dashboardSchema, yardBoardSchema } from './schema.ts'
 
 export const dashboard = defineEndpoint(calls.dashboard, {
@@ -12,4 +13,9 @@ export const yardBoard = defineEndpoint(calls.yardBoard, {
   summary: 'Open schedules one may see (and those closed in the last day), for the board and the kanban',
   response: yardBoardSchema,
 })
-export const dashboardEndpoints = [dashboard, yardBoard]
+export const firstHour = defineEndpoint(calls.firstHour, {
+  access: 'admin',
+  summary: 'What a new marina has yet to set up, and how each step stands',
+  response: firstHourSchema,
+})
+export const dashboardEndpoints = [dashboard, firstHour, yardBoard]

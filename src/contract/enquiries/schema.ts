@@ -15,7 +15,10 @@ import {
   versionField,
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
+import { addressIn } from '../language/addresses.ts'
+import { knownLanguage } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
+import { inMetres } from '../measures/measures.ts'
 
 /** What a visitor wrote: a wish to visit ("Just Visit"), or a message. */
 export const enquiryKinds = ['visit', 'message'] as const
@@ -24,7 +27,7 @@ export const enquiryStatus = { new: 0, answered: 1, declined: 2 } as const
 export type EnquiryStatus = (typeof enquiryStatus)[keyof typeof enquiryStatus]
 export const enquiryStates = ['new', 'answered', 'declined'] as const
 export const enquiryStatusLabel = (status: number): Sentence => {
-  if (status === enquiryStatus.new) return msg`New`
+  if (status === enquiryStatus.new) return msg({ message: 'New', context: 'an enquiry' })
   return status === enquiryStatus.answered ? msg`Answered` : msg`Declined`
 }
 export const enquiryAbilities = ['answer', 'invite', 'decline'] as const
@@ -42,15 +45,15 @@ const metres = (label: Sentence, most: number) =>
         msg`${{ label }} must be a number of metres`,
         z
           .number()
-          .min(0.1, carried(msg`${{ label }} must be at least 0.1 m`))
-          .max(most, carried(msg`${{ label }} can be at most ${{ most }} m`))
+          .min(0.1, carried(msg`${{ label }} must be at least ${{ least: inMetres(0.1, 1) }}`))
+          .max(most, carried(msg`${{ field: label }} can be at most ${{ most: inMetres(most, 0) }}`))
           .transform((value) => Math.round(value * 100) / 100),
       ).optional(),
     )
     .transform((value) => value ?? null)
 
 const writer = {
-  name: personName(100, msg`Enter your name`, msg`Name`),
+  name: personName(100, msg`Enter your name`, msg({ message: 'Name', context: 'of a person' })),
   email: requiredText(200, msg`Enter your e-mail address`, msg`Email`).pipe(
     z.email(carried(msg`Enter an e-mail address like name@example.com`)),
   ),
@@ -149,9 +152,12 @@ export const declineSchema = z.object({
 })
 
 /** The register form as an invitation fills it in; behind the # so that no server writes it down. */
-export const registerLink = (publicUrl: string, { name, email, phone }: Record<'name' | 'email' | 'phone', string>) => {
+export const registerLink = (
+  publicUrl: string,
+  { name, email, phone, language }: Record<'name' | 'email' | 'phone', string> & { language: string | null },
+) => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const fields = { firstName, lastName: rest.join(' '), email, phone }
   const given = Object.entries(fields).filter(([, value]) => value && isStorable(value))
-  return `${publicUrl}/register#${new URLSearchParams(given)}`
+  return `${publicUrl}${addressIn(knownLanguage(language), '/register')}#${new URLSearchParams(given)}`
 }

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/runtime-macro'
 /** What may be uploaded where (specification 5). Judged by content as well as by name. */
 export const documentTypes = {
   jpg: 'image/jpeg',
@@ -23,4 +22,3 @@ export const acceptDocuments = `image/*,${Object.keys(documentTypes)
   .join(',')}`
 export const acceptPictures = 'image/*'
 export const isPicture = (contentType: string) => contentType.startsWith('image/')
-export const allowedTypesSentence = msg`Allowed are images, pdf, doc, docx, xls, xlsx and txt.`

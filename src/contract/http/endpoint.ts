@@ -18,6 +18,8 @@ interface EndpointFacts {
    * body that the form's file is put on; without it the form takes none.
    */
   readonly form?: { readonly file?: string }
+  /** What it takes of a customer's body, where staff may leave open what they do not know. */
+  readonly ownBody?: z.ZodType
   /** Refusals beyond those every call can give (bad input, not signed in, not allowed, not found). */
   readonly refusals?: readonly ProblemCode[]
 }

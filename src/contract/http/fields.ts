@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { carried, type Unworded } from '../language/sentence.ts'
+import { carried, carriedIn, type Sentence, type Unworded } from '../language/sentence.ts'
 
 // What no schema has a sentence for; Zod's own words are for programmers.
-z.config({ customError: () => carried(msg`Check this field`) })
+const ruleBroken = msg`Check this field`
+z.config({ customError: () => carried(ruleBroken) })
+/** What a broken rule says: the sentence it carries, or what every rule says that has none of its own. */
+export const ruleIn = (text: string): Sentence => {
+  const said = carriedIn(text)
+  return typeof said === 'string' ? ruleBroken : said
+}
 
 /** Largest id a record can have; what is beyond is refused before it reaches the database. */
 const maxId = 2_147_483_647
@@ -70,6 +76,7 @@ const hiddenSigns = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u
 export const asOneLine = (value: string) => value.replace(hiddenSigns, ' ').replace(/\s+/g, ' ').trim()
 /** A web address, or the beginning of one: what mail programs and others make a link of. */
 const addressLike = /:\/\/|\bwww\./i
+export const isNoAddress = (value: string) => !addressLike.test(value)
 
 const thisField = msg`This`
 const trimmed = (max: number, field: Unworded, missing: Unworded = msg`${{ field }} must be text`) =>
@@ -93,10 +100,7 @@ export const requiredText = (max: number, message: Unworded, field?: Unworded) =
 export const optionalText = (max: number, field?: Unworded) => orNull(text(max, field))
 /** What a person is called; it stands in mail to others, so it is no web address. */
 export const personName = (max: number, message: Unworded, field: Unworded) =>
-  requiredText(max, message, field).refine(
-    (value) => !addressLike.test(value),
-    carried(msg`${{ field }} cannot be a web address`),
-  )
+  requiredText(max, message, field).refine(isNoAddress, carried(msg`${{ field }} cannot be a web address`))
 
 /** Text of as many lines as its writer likes. */
 export const paragraphs = (max: number, field: Unworded = thisField, missing?: Unworded) => trimmed(max, field, missing)

@@ -5,7 +5,7 @@ export const languageTags = Object.keys(languages) as [Language, ...Language[]]
 /** In which the sentences of the code are written, and other clients hear us unless they ask otherwise. */
 export const sourceLanguage: Language = 'en'
 
-const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(languages, tag)
+export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(languages, tag)
 
 /** A language as it was kept, which need not be one of ours any more. */
 export const knownLanguage = (tag: unknown): Language => (isLanguage(tag) ? tag : sourceLanguage)

@@ -8,6 +8,8 @@ interface LookupWords<K, R> {
   /** "service type", "service types" */
   one: string
   many: string
+  /** "in the order they were added" unless they have another. */
+  ordered?: string
   sortKeys: K
   row: R
 }
@@ -19,7 +21,7 @@ export const defineLookup = <
   R extends z.ZodObject,
 >(
   calls: ReturnType<typeof sentLookup<R, F>>,
-  { one, many, sortKeys, row }: LookupWords<K, R>,
+  { one, many, ordered = 'in the order they were added', sortKeys, row }: LookupWords<K, R>,
 ) => {
   const { path } = calls.list
   const query = pageQuery(sortKeys)
@@ -29,7 +31,7 @@ export const defineLookup = <
   const lookup = {
     list: defineEndpoint(calls.list, {
       access: 'member',
-      summary: `${upper}, in the order they were added`,
+      summary: `${upper}, ${ordered}`,
       response: z.array(row),
     }),
     paged: defineEndpoint({

@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import { lookupCalls } from '../lookups/lookup-calls.ts'
 import type {
+  changedPositions,
+  changedPositionsSchema,
+  madeRacks,
   newPositionsSchema,
+  newRacksSchema,
   positionOfRow,
   rackFields,
   rackParams,
@@ -12,6 +16,7 @@ import type {
   rackRowSchema,
   rackSchema,
   rackWithBays,
+  rowOfRack,
   rowParams,
 } from './schema.ts'
 
@@ -19,7 +24,7 @@ export const rackLookup = lookupCalls<typeof rackSchema, typeof rackFields>('/Ra
 export const rackRowLookup = lookupCalls<typeof rackRowSchema, typeof rackRowFields>('/RackRow')
 export const rackPositionLookup = lookupCalls<typeof rackPositionSchema, typeof rackPositionFields>('/RackPosition')
 export const racks = rackLookup.list
-export const rackRows: Call<{ params: typeof rackParams; response: z.ZodArray<typeof rackSchema> }> = {
+export const rackRows: Call<{ params: typeof rackParams; response: z.ZodArray<typeof rowOfRack> }> = {
   method: 'GET',
   path: '/RackRow/GetByRack/:rackId',
 }
@@ -32,6 +37,15 @@ export const addRackPositions: Call<{
   body: typeof newPositionsSchema
   response: z.ZodArray<typeof rackPositionSchema>
 }> = { method: 'POST', path: '/Rack/Positions/:rowId', creates: true }
+export const makeRacks: Call<{ body: typeof newRacksSchema; response: typeof madeRacks }> = {
+  method: 'POST',
+  path: '/Rack/Pattern',
+  creates: true,
+}
+export const changeRackPositions: Call<{ body: typeof changedPositionsSchema; response: typeof changedPositions }> = {
+  method: 'PUT',
+  path: '/Rack/Positions',
+}
 export const rackOverview: Call<{ response: z.ZodArray<typeof rackWithBays> }> = {
   method: 'GET',
   path: '/Rack/Overview',

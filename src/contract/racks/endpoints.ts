@@ -3,12 +3,15 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { defineLookup } from '../lookups/define-lookup.ts'
 import * as calls from './calls.ts'
 import {
+  changedPositions,
+  madeRacks,
   positionOfRow,
   rackParams,
   rackPositionSchema,
   rackRowSchema,
   rackSchema,
   rackWithBays,
+  rowOfRack,
   rowParams,
 } from './schema.ts'
 import * as sent from './sent.ts'
@@ -36,7 +39,7 @@ export const rackRows = defineEndpoint(calls.rackRows, {
   access: 'member',
   summary: 'Rows of a rack',
   params: rackParams,
-  response: z.array(rackSchema),
+  response: z.array(rowOfRack),
 })
 export const rackPositions = defineEndpoint(calls.rackPositions, {
   access: 'member',
@@ -51,6 +54,18 @@ export const addRackPositions = defineEndpoint(sent.addRackPositions, {
   response: z.array(rackPositionSchema),
   refusals: ['name_taken'],
 })
+export const makeRacks = defineEndpoint(sent.makeRacks, {
+  access: 'admin',
+  summary: 'Make racks with their rows and positions by a pattern, all or none',
+  response: madeRacks,
+  refusals: ['name_taken'],
+})
+export const changeRackPositions = defineEndpoint(sent.changeRackPositions, {
+  access: 'admin',
+  summary: 'Change size or use of several positions at once, all or none',
+  response: changedPositions,
+  refusals: ['position_taken'],
+})
 export const rackOverview = defineEndpoint(calls.rackOverview, {
   access: 'staff',
   summary: 'Every bay with the boat in it, for the rack picture',
@@ -63,5 +78,7 @@ export const rackEndpoints = [
   rackRows,
   rackPositions,
   addRackPositions,
+  makeRacks,
+  changeRackPositions,
   rackOverview,
 ]

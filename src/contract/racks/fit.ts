@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import type { Sentence } from '../language/sentence.ts'
+import { inKilograms, inMetres } from '../measures/measures.ts'
 
 /** What a bay limits; null limits nothing. */
 export const baySizes = {
@@ -16,9 +17,9 @@ export type BaySizes = Pick<Bay, keyof typeof baySizes>
 
 /** What a bay looks at of a boat. */
 export interface Fitting {
-  width: number
+  width: number | null
   height: number | null
-  depth: number
+  depth: number | null
   lengthOverall: number | null
   weight: number | null
 }
@@ -40,21 +41,21 @@ const judge = (measure: Fit['measure'], limit: number | null, needed: number | n
     : { measure, state: 'fits', spare: round(limit - needed) }
 }
 const round = (value: number) => Math.round(value * 100) / 100
-const sum = (height: number | null, depth: number) => (height === null ? null : round(height + depth))
+const sum = (height: number | null, depth: number | null) =>
+  height === null || depth === null ? null : round(height + depth)
 
 /** Whether a boat goes into a bay, by each measure: the one judge, of forms, reviews, racks and allocation. */
 export const fitOf = (bay: BaySizes, { width, height, depth, lengthOverall, weight }: Fitting): Fit[] => [
   judge('width', bay.clearWidth, width),
-  // stored as high as from keel to top: without the air draft the draft alone is known
-  judge('height', bay.clearHeight, sum(height, depth), sum(height, depth) ?? depth),
+  // stored as high as from keel to top: where one half of that is not known, the other alone is
+  judge('height', bay.clearHeight, sum(height, depth), sum(height, depth) ?? depth ?? height),
   judge('length', bay.maxLength, lengthOverall),
   judge('weight', bay.maxWeight, weight),
 ]
 export const fits = (bay: BaySizes, boat: Fitting) => fitOf(bay, boat).every(({ state }) => state !== 'small')
 
-const amount = (measure: Fit['measure'], value: number) =>
-  measure === 'weight' ? `${value} kg` : `${value.toFixed(2)} m`
-type OfAmount = Record<Fit['measure'], (amount: string) => Sentence>
+const amount = (measure: Fit['measure'], value: number) => (measure === 'weight' ? inKilograms(value) : inMetres(value))
+type OfAmount = Record<Fit['measure'], (amount: Sentence) => Sentence>
 const lacking: OfAmount = {
   width: (amount) => msg`${{ amount }} too wide`,
   height: (amount) => msg`${{ amount }} too high`,

@@ -6,6 +6,7 @@ import type {
   advancedSchema,
   advanceSchema,
   dropOffSchema,
+  placeSchema,
   requestSchema,
   requestUpdateSchema,
   respondDropOffSchema,
@@ -47,6 +48,11 @@ export const createDropOff: Call<{ body: typeof dropOffSchema; response: typeof 
 export const createRequest: Call<{ body: typeof requestSchema; response: typeof scheduleSchema }> = {
   method: 'POST',
   path: '/Schedule/Request',
+  creates: true,
+}
+export const placeBoat: Call<{ body: typeof placeSchema; response: typeof scheduleSchema }> = {
+  method: 'POST',
+  path: '/Schedule/Place',
   creates: true,
 }
 export const updateSchedule: Call<{

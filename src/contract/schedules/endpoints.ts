@@ -106,6 +106,12 @@ export const advanceSchedule = defineEndpoint(sent.advanceSchedule, {
   response: scheduleSchema,
   refusals: [...moveRefusals, 'no_lift_left', 'open_schedule'],
 })
+export const placeBoat = defineEndpoint(sent.placeBoat, {
+  access: 'staff',
+  summary: 'A boat that stands on the rack already: no gate is asked, no lift is taken, nobody is told',
+  response: scheduleSchema,
+  refusals: ['open_schedule', 'position_taken', 'wrong_status'],
+})
 export const scheduleHistory = defineEndpoint(calls.scheduleHistory, {
   access: 'member',
   summary: 'What happened to a schedule, newest first',
@@ -146,6 +152,7 @@ export const scheduleEndpoints = [
   respondDropOff,
   respondPickUpRequest,
   advanceSchedule,
+  placeBoat,
   scheduleHistory,
   totalRequests,
   slots,

@@ -10,6 +10,8 @@ const clear: GateFacts = {
   subscription: { validTo: '2026-12-31', liftsRemaining: 11 },
   newestSubscriptionStatus: 1,
   missingGroups: [],
+  neededGroups: ['contract', 'insurance', 'registration', 'other'],
+  papersDueFrom: null,
   insuredUntil: '2026-09-30',
   insuranceUndated: false,
   holdReason: null,
@@ -106,6 +108,52 @@ describe('gates before a drop-off', () => {
     expect(said('2027-01-08', '2027-01-05')).toMatchObject({ message: 'The insurance ends on Tue 5 Jan 2027' })
     expect(said('2027-01-08', '2026-12-29')).toMatchObject({ message: 'The insurance ended on Tue 29 Dec' })
   })
+  it('documents look at what is asked for alone', () => {
+    const facts: Partial<GateFacts> = { neededGroups: ['insurance'], missingGroups: ['contract', 'other'] }
+    expect(gate('documents', facts)).toEqual({
+      open: true,
+      message: 'All documents that the marina asks for',
+      opens: null,
+    })
+    expect(gate('documents', { ...facts, missingGroups: ['contract', 'insurance'] })).toMatchObject({
+      open: false,
+      message: 'Missing: Certification Of Insurance Document',
+    })
+  })
+  it.each([
+    ['2026-06-01', false],
+    ['2026-06-02', true],
+  ])('documents that are due from %s: open %s', (papersDueFrom, open) => {
+    const states = gateStates('drop-off', { ...clear, missingGroups: ['other'], papersDueFrom }, clear.day)
+    expect(states.find((state) => state.gate === 'documents')).toMatchObject({
+      open,
+      uncertain: open,
+      message: 'Missing: Other Document',
+      ...(open && {
+        opens:
+          'Upload them on the boat’s page before Tue 2 Jun: from then on she cannot be requested or lifted without them.',
+      }),
+    })
+  })
+  it('insurance that ended and a hold close however long papers have time', () => {
+    const facts = {
+      ...clear,
+      papersDueFrom: '2027-01-01',
+      neededGroups: [],
+      insuredUntil: '2026-05-31',
+      holdReason: 'Unpaid',
+    }
+    expect(closedGates(gateStates('drop-off', facts, clear.day)).map((state) => state.gate)).toEqual([
+      'insurance',
+      'hold',
+    ])
+  })
+  it('insurance that is not asked for is no matter for a second look', () => {
+    const facts = { ...clear, neededGroups: [], missingGroups: ['insurance'] as const, insuredUntil: null }
+    expect(gateStates('drop-off', facts, clear.day)).toContainEqual(
+      expect.objectContaining({ gate: 'insurance', open: true, uncertain: false, opens: null }),
+    )
+  })
   it('insurance leaves a missing paper to the documents, and says that there is none', () => {
     const states = gateStates('drop-off', { ...clear, insuredUntil: null, missingGroups: ['insurance'] }, clear.day)
     expect(closedGates(states).map((state) => state.gate)).toEqual(['documents'])
@@ -116,7 +164,7 @@ describe('gates before a drop-off', () => {
     for (const holdReason of ['Crack in the keel', 'Crack in the keel.'])
       expect(gate('hold', { holdReason })).toEqual({
         open: false,
-        message: 'On hold: Crack in the keel',
+        message: `On hold: ${holdReason}`,
         opens: 'Talk to the marina; staff lift the hold.',
       })
   })
@@ -127,6 +175,8 @@ describe('gates before a drop-off', () => {
       subscription: { validTo: '2026-12-31', liftsRemaining: 0 },
       newestSubscriptionStatus: 1,
       missingGroups: ['other'],
+      neededGroups: clear.neededGroups,
+      papersDueFrom: null,
       insuredUntil: '2026-01-01',
       insuranceUndated: false,
       holdReason: 'Unpaid',

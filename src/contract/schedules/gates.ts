@@ -10,10 +10,14 @@ export type Gate = (typeof gateNames)[number]
 export interface GateFacts {
   day: string
   /** The approved subscription in force on that day. */
-  subscription: { validTo: string; liftsRemaining: number } | null
+  subscription: { validTo: string; liftsRemaining: number; unlimited?: boolean } | null
   /** State of the newest subscription when none is in force: 0 Pending, 1 Approved (other days), 2 Rejected. */
   newestSubscriptionStatus: 0 | 1 | 2 | null
   missingGroups: readonly DocumentGroup[]
+  /** What the marina asks for with the boat's kind of subscription. */
+  neededGroups: readonly DocumentGroup[]
+  /** Until this day what is missing closes nothing; null: it does already. */
+  papersDueFrom: string | null
   /** Last day covered by any current insurance paper that carries one; null where none does. */
   insuredUntil: string | null
   /** A current insurance paper carries no last day. */
@@ -64,9 +68,12 @@ const subscriptionState = (facts: GateFacts, today: string): GateVerdict => {
 
 export const liftsLeft = (left: number) => msg`${plural({ left }, { one: '# lift left', other: '# lifts left' })}`
 
+const uncountedLifts = msg`Lifts without a count`
+
 const liftsState = ({ subscription }: GateFacts): GateVerdict => {
   const left = subscription?.liftsRemaining ?? 0
   if (!subscription) return { open: true, message: msg`Lifts are counted once a subscription is in force`, opens: null }
+  if (subscription.unlimited) return { open: true, message: uncountedLifts, opens: null }
   return left > 0
     ? { open: true, message: liftsLeft(left), opens: null }
     : {
@@ -76,21 +83,36 @@ const liftsState = ({ subscription }: GateFacts): GateVerdict => {
       }
 }
 
-const documentsState = ({ missingGroups }: GateFacts): GateVerdict =>
-  missingGroups.length === 0
-    ? {
-        open: true,
-        message: msg`All four document groups`,
-        opens: null,
-      }
+/** The papers that are asked for and not there. */
+export const missingPapers = ({ missingGroups, neededGroups }: Pick<GateFacts, 'missingGroups' | 'neededGroups'>) =>
+  missingGroups.filter((group) => neededGroups.includes(group))
+
+const documentsState = (facts: GateFacts, today: string): GateVerdict => {
+  const missing = missingPapers(facts)
+  if (missing.length === 0)
+    return {
+      open: true,
+      message:
+        facts.missingGroups.length === 0 ? msg`All four document groups` : msg`All documents that the marina asks for`,
+      opens: null,
+    }
+  const message = msg`Missing: ${{ groups: withCommas(missing.map((group) => documentGroupLabels[group])) }}`
+  const { papersDueFrom, day } = facts
+  return papersDueFrom === null || papersDueFrom <= day
+    ? { open: false, message, opens: msg`Upload the missing documents on the boat’s page.` }
     : {
-        open: false,
-        message: msg`Missing: ${{ groups: withCommas(missingGroups.map((group) => documentGroupLabels[group])) }}`,
-        opens: msg`Upload the missing documents on the boat’s page.`,
+        open: true,
+        uncertain: true,
+        message,
+        opens: msg`Upload them on the boat’s page before ${{ day: aDay(papersDueFrom, today) }}: from then on she cannot be requested or lifted without them.`,
       }
+}
 
 /** What is not known closes nothing by itself, and is never shown as fine. */
-const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, today: string): GateVerdict => {
+const insuranceState = (
+  { insuredUntil, insuranceUndated, neededGroups, day }: GateFacts,
+  today: string,
+): GateVerdict => {
   if (insuranceUndated)
     return {
       open: true,
@@ -101,9 +123,10 @@ const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, toda
   if (insuredUntil === null)
     return {
       open: true,
-      uncertain: true,
       message: msg`No insurance paper`,
-      opens: msg`Upload the certificate with its last day.`,
+      ...(neededGroups.includes('insurance')
+        ? { uncertain: true, opens: msg`Upload the certificate with its last day.` }
+        : { opens: null }),
     }
   return insuredUntil >= day
     ? {
@@ -123,15 +146,12 @@ const insuranceState = ({ insuredUntil, insuranceUndated, day }: GateFacts, toda
       }
 }
 
-/** A reason is written as a sentence or not; what goes on after it brings the dot. */
-const withoutDot = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text)
-
 const holdState = ({ holdReason }: GateFacts): GateVerdict =>
   holdReason === null
     ? { open: true, message: msg`No hold`, opens: null }
     : {
         open: false,
-        message: msg`On hold: ${{ reason: withoutDot(holdReason) }}`,
+        message: msg`On hold: ${{ reason: holdReason }}`,
         opens: msg`Talk to the marina; staff lift the hold.`,
       }
 

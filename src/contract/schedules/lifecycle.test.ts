@@ -17,6 +17,7 @@ const staff = ['staff'] as const
  */
 const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'back'; by: readonly string[] }> = {
   'request-drop-off': { from: [null], to: 0, by: both },
+  place: { from: [null], to: 7, by: staff },
   edit: { from: [0], to: 'same', by: both },
   delete: { from: [0], to: null, by: both },
   'approve-request': { from: [0], to: 1, by: staff },

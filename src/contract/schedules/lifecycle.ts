@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { beginnings } from './beginnings.ts'
 import type { EventFacts } from './event-facts.ts'
 import { allStatuses, scheduleStatus as is } from './status.ts'
 
@@ -9,14 +10,7 @@ export const newerSchedule = msg`A newer schedule exists for this boat, so this 
 
 /** Every move a schedule can make, written from domain.md, "Schedules". Who may make it now is judged in decide.ts. */
 const events = {
-  'request-drop-off': {
-    from: [null],
-    to: is.dropOffRequested,
-    by: ownerAndStaff,
-    label: msg`Request drop-off`,
-    icon: 'calendar-plus',
-    form: 'new',
-  },
+  ...beginnings,
   edit: {
     from: [is.dropOffRequested],
     to: 'same',

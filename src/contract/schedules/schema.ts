@@ -16,6 +16,7 @@ import {
   optionalId,
   optionalParagraphs,
   requiredId,
+  requiredParagraphs,
   text,
   versionField,
 } from '../http/fields.ts'
@@ -93,6 +94,16 @@ export const respondPaymentSchema = z.object({
   status: reviewDecision,
   notes: optionalParagraphs(2000, msg`Notes`),
   version: versionField,
+})
+/** A boat that stands on the rack already, as a marina finds her when it begins. */
+export const placeSchema = z.object({
+  boatId: requiredId(msg`Please select a boat`),
+  dropOffAt: instantField(msg`Enter the day she came`)
+    .nullish()
+    .transform((at) => at ?? null)
+    .describe('When she came; left out: now'),
+  rackPositionId: optionalId.describe('Her bay; left out: nobody knows'),
+  reason: requiredParagraphs(500, msg`Give a reason`, msg`Reason`),
 })
 const oneOrZero = msg`Send 1 or 0`
 export const respondDropOffSchema = z.object({

@@ -3,6 +3,7 @@ import * as calls from './calls.ts'
 import {
   advanceSchema,
   dropOffSchema,
+  placeSchema,
   requestSchema,
   requestUpdateSchema,
   respondDropOffSchema,
@@ -14,6 +15,7 @@ import {
 
 export const createDropOff = withBody(calls.createDropOff, dropOffSchema)
 export const createRequest = withBody(calls.createRequest, requestSchema)
+export const placeBoat = withBody(calls.placeBoat, placeSchema)
 export const updateSchedule = withBody(calls.updateSchedule, scheduleUpdateSchema)
 export const updateRequest = withBody(calls.updateRequest, requestUpdateSchema)
 export const respondDropOffRequest = withBody(calls.respondDropOffRequest, respondRequestSchema)

@@ -260,7 +260,7 @@ interface PhaseFacts {
 const phaseFacts: Record<Phase, Omit<PhaseFacts, 'key'>> = {
   request: { label: msg`Request`, short: msg`Request`, half: 'drop-off' },
   payment: { label: msg`Payment`, short: msg`Payment`, half: 'drop-off' },
-  yard: { label: msg`In the yard`, short: msg`Yard`, half: 'drop-off' },
+  yard: { label: msg`In the yard`, short: msg({ message: 'Yard', context: 'phase' }), half: 'drop-off' },
   rack: { label: msg`On the rack`, short: msg`Rack`, half: 'pick-up' },
   water: { label: msg`Back in the water`, short: msg`Water`, half: 'pick-up' },
 }

@@ -1,3 +1,5 @@
+import { documentGroups } from '../boats/documents.ts'
+import { sourceLanguage } from '../language/languages.ts'
 import type { Settings } from './schema.ts'
 
 export const defaultSettings: Settings = {
@@ -14,16 +16,29 @@ export const defaultSettings: Settings = {
   openingWeekdays: [1, 2, 3, 4, 5],
   openingFrom: '08:00',
   openingUntil: '17:00',
-  planPrice: 'From 3335 €',
   fileSizeMegabytes: 20,
   customerMegabytes: 1024,
   filesPerGroup: 10,
+  annualPapers: [...documentGroups],
+  visitPapers: ['insurance'],
   inspectionChecklist: ['hull'],
   loweringChecklist: ['drainPlugs', 'bilge'],
-  marinaName: 'Dry Marina',
-  contactAddress: 'Harbour Road 12\n51000 Seaport',
-  contactEmail: 'office@example.test',
-  contactPhone: '+385 51 000 000',
+  checklistNames: {
+    hull: { en: 'Hull checked', et: 'Kere kontrollitud', fi: 'Runko tarkastettu', ru: 'Корпус проверен' },
+    drainPlugs: {
+      en: 'Drain plugs in',
+      et: 'Põhjakorgid kinni',
+      fi: 'Pohjatulpat paikoillaan',
+      ru: 'Сливные пробки на месте',
+    },
+    bilge: { en: 'Bilge dry', et: 'Pilss kuiv', fi: 'Pilssi kuiva', ru: 'Трюм сухой' },
+  },
+  language: sourceLanguage,
+  marinaName: '',
+  contactAddress: '',
+  contactEmail: '',
+  contactPhone: '',
   facebook: '',
   instagram: '',
+  firstHourPutAway: false,
 }

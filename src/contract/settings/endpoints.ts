@@ -12,5 +12,6 @@ export const changeSettings = defineEndpoint(sent.changeSettings, {
   access: 'admin',
   summary: 'Change some settings; those left out stay as they are',
   response: publicSettingsSchema,
+  refusals: ['name_taken'],
 })
 export const settingsEndpoints = [publicSettings, changeSettings]

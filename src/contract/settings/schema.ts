@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { documentGroups } from '../boats/documents.ts'
 import { limited, paragraphs, requiredText, text } from '../http/fields.ts'
+import { namesField } from '../http/names.ts'
+import { languageTags } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { isTimeZone } from '../time.ts'
 
@@ -24,14 +27,25 @@ const weekdays = z
   .max(7, eachOnce)
   .refine(isUnique, eachOnce)
   .overwrite((days) => days.toSorted())
+const item = requiredText(60, msg`An item needs words`, msg`An item`).refine(
+  (key) => key !== '__proto__',
+  carried(msg`Choose other words for this item`),
+)
 const checklist = z
-  .array(requiredText(60, msg`An item needs words`, msg`An item`), carried(msg`Enter a list of items`))
+  .array(item, carried(msg`Enter a list of items`))
   .max(30, carried(msg`A list can have at most 30 items`))
   .refine((items) => isUnique(items.map((item) => item.toLowerCase())), carried(msg`Each item can stand there once`))
-  .refine((items) => !items.includes('__proto__'), carried(msg`Choose other words for this item`))
+const mostNamed = 300
+const tooManyNamed = msg`At most 300 items can have names`
+const isTooManyNamed = (names: object = {}) => Object.keys(names).length > mostNamed
 const closedDay = msg`Enter days as YYYY-MM-DD`
 const noDay = carried(closedDay)
 const isSecureAddress = (value: string) => URL.canParse(value) && /^https:\/\/[^\s]+$/.test(value)
+const papers = z
+  .array(z.enum(documentGroups, carried(msg`Choose papers of the list`)), carried(msg`Choose papers of the list`))
+  .max(documentGroups.length, carried(msg`Name each paper once`))
+  .refine(isUnique, carried(msg`Name each paper once`))
+  .overwrite((groups) => documentGroups.filter((group) => groups.includes(group)))
 const link = text(200, msg`The address`)
   .refine(
     (value) => value === '' || isSecureAddress(value),
@@ -62,12 +76,20 @@ export const settingsSchema = z.object({
   openingWeekdays: weekdays,
   openingFrom: clock,
   openingUntil: clock,
-  planPrice: requiredText(40, msg`Enter the price as it should read`, msg`The price`),
   fileSizeMegabytes: whole(msg`Megabytes`, 1, 1000),
   customerMegabytes: whole(msg`Megabytes`, 1, 1_000_000).describe('Of files a customer uploaded, all together'),
   filesPerGroup: whole(msg`Files`, 1, 100),
+  annualPapers: papers.describe('Closes the gate while one of them is missing'),
+  visitPapers: papers,
   inspectionChecklist: checklist,
   loweringChecklist: checklist,
+  checklistNames: z
+    .record(item, namesField(60, msg`An item`), carried(msg`Enter names by item`))
+    .refine((names) => !isTooManyNamed(names), carried(tooManyNamed))
+    .describe('By the key of an item, then by language; items left out keep theirs'),
+  language: z
+    .enum(languageTags, carried(msg`Choose a language`))
+    .describe('For people whose language is not known, and for names that have none in the reader’s'),
   marinaName: requiredText(60, msg`Enter the marina’s name`, msg`The name`),
   contactAddress: paragraphs(300, msg`The address`).describe('Lines as on an envelope; empty: not shown'),
   contactEmail: text(200, msg`Email`).refine(
@@ -80,6 +102,7 @@ export const settingsSchema = z.object({
   ),
   facebook: link,
   instagram: link,
+  firstHourPutAway: switched.describe('Admins do not see the checklist of the first hour'),
 })
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
@@ -91,9 +114,11 @@ const pairs = [
 const isBackwards = (given: Partial<Settings>, { from, until }: (typeof pairs)[number]) =>
   Boolean(given[from] && given[until]) && String(given[until]) <= String(given[from])
 
-/** What two settings must not say together; asked of what is sent, and again of what would then be in force. */
-export const settingsConflicts = (given: Partial<Settings>): { field: SettingName; message: Sentence }[] =>
-  pairs.filter((pair) => isBackwards(given, pair)).map(({ until, message }) => ({ field: until, message }))
+/** What settings must not say together; asked of what is sent, and again of what would then be in force. */
+export const settingsConflicts = (given: Partial<Settings>): { field: SettingName; message: Sentence }[] => [
+  ...pairs.filter((pair) => isBackwards(given, pair)).map(({ until, message }) => ({ field: until, message })),
+  ...(isTooManyNamed(given.checklistNames) ? [{ field: 'checklistNames' as const, message: tooManyNamed }] : []),
+]
 
 /** Any of the settings; what is left out stays. */
 export const settingsChangeSchema = pairs.reduce(
@@ -121,22 +146,27 @@ export const settingLabels: Record<SettingName, Sentence> = {
   openingWeekdays: msg`Opening days`,
   openingFrom: msg`Opens at`,
   openingUntil: msg`Closes at`,
-  planPrice: msg`Annual plan price`,
   fileSizeMegabytes: msg`Largest file in MB`,
   customerMegabytes: msg`All files of a customer in MB`,
   filesPerGroup: msg`Files per group`,
+  annualPapers: msg`Papers of boats that are here all the year`,
+  visitPapers: msg`Papers of visiting boats`,
   inspectionChecklist: msg`Inspection checklist`,
   loweringChecklist: msg`Lowering (launch) checklist`,
+  checklistNames: msg`Names of checklist items`,
+  language: msg`Language of the marina`,
   marinaName: msg`Marina name`,
   contactAddress: msg`Address`,
   contactEmail: msg`Email`,
   contactPhone: msg`Phone number`,
   facebook: msg`Facebook`,
   instagram: msg`Instagram`,
+  firstHourPutAway: msg`First hour put away`,
 }
 
 /** What every visitor may know; the browser asks for it once. */
 export const publicSettingsSchema = settingsSchema.extend({
+  marinaName: z.string().describe('Empty: not set yet'),
   demo: z.boolean().describe('A demo marina: its users are shown on the sign-in page'),
   now: z.string().describe('The marina’s clock, UTC'),
 })

@@ -4,6 +4,8 @@ import type { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import type {
   adjustLiftsSchema,
   createSubscriptionSchema,
+  enterSubscriptionSchema,
+  renewQuery,
   respondSubscriptionSchema,
   subscriptionExportQuery,
   subscriptionListQuery,
@@ -25,13 +27,22 @@ export const createSubscription: Call<{ body: typeof createSubscriptionSchema; r
   path: '/Subscription',
   creates: true,
 }
+export const enterSubscription: Call<{ body: typeof enterSubscriptionSchema; response: typeof subscriptionSchema }> = {
+  method: 'POST',
+  path: '/Subscription/Enter',
+  creates: true,
+}
 export const updateSubscription: Call<{ body: typeof updateSubscriptionSchema; response: typeof subscriptionSchema }> =
   { method: 'PUT', path: '/Subscription' }
 export const deleteSubscription: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
   method: 'DELETE',
   path: '/Subscription/:id',
 }
-export const renewSubscription: Call<{ params: typeof idParams; response: typeof subscriptionSchema }> = {
+export const renewSubscription: Call<{
+  params: typeof idParams
+  query: typeof renewQuery
+  response: typeof subscriptionSchema
+}> = {
   method: 'POST',
   path: '/Subscription/Renew/:id',
   creates: true,

@@ -4,6 +4,7 @@ import { spreadsheetType } from '../http/export.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import {
+  renewQuery,
   subscriptionExportQuery,
   subscriptionListQuery,
   subscriptionPageSchema,
@@ -43,16 +44,22 @@ export const readSubscription = defineEndpoint({
 })
 export const createSubscription = defineEndpoint(sent.createSubscription, {
   access: 'member',
-  summary: 'A Pending subscription; a customer’s belongs to no boat yet, from today for one year, 11 lifts',
+  summary: 'A Pending subscription; a customer’s belongs to no boat yet, from today',
   form: {},
   response: idAnswer,
   refusals: ['too_many_requests', 'wrong_status'],
 })
+export const enterSubscription = defineEndpoint(sent.enterSubscription, {
+  access: 'staff',
+  summary: 'A subscription that runs already, as it is: approved, its lifts as the ledger’s opening entry, nobody told',
+  response: subscriptionSchema,
+  refusals: ['position_taken', 'wrong_status'],
+})
 export const updateSubscription = defineEndpoint(sent.updateSubscription, {
   access: 'member',
-  summary: 'Link a subscription to a boat, once; staff change days and lifts, too',
+  summary: 'Link a subscription to a boat, once; staff change days, lifts and home bay, too',
   response: subscriptionSchema,
-  refusals: ['linked_records', 'stale_version', 'wrong_status'],
+  refusals: ['linked_records', 'position_taken', 'stale_version', 'wrong_status'],
 })
 export const deleteSubscription = defineEndpoint(calls.deleteSubscription, {
   access: 'member',
@@ -63,8 +70,9 @@ export const deleteSubscription = defineEndpoint(calls.deleteSubscription, {
 })
 export const renewSubscription = defineEndpoint(calls.renewSubscription, {
   access: 'member',
-  summary: 'Ask for the boat’s next subscription: Pending, one year, 11 lifts',
+  summary: 'Ask for the boat’s next subscription: Pending, by the same plan unless another is chosen',
   params: idParams,
+  query: renewQuery,
   response: subscriptionSchema,
   refusals: ['wrong_status'],
 })
@@ -72,14 +80,14 @@ export const respondSubscription = defineEndpoint(sent.respondSubscription, {
   access: 'staff',
   summary: 'Approve (1) or reject (2); again later with a note',
   response: subscriptionSchema,
-  refusals: ['open_schedule', 'stale_version', 'wrong_status'],
+  refusals: ['open_schedule', 'position_taken', 'stale_version', 'wrong_status'],
 })
 export const adjustLifts = defineEndpoint(sent.adjustLifts, {
   access: 'staff',
   summary: 'Add or take lifts, with a reason',
   params: idParams,
   response: subscriptionSchema,
-  refusals: ['no_lift_left', 'stale_version'],
+  refusals: ['no_lift_left', 'stale_version', 'wrong_status'],
 })
 export const exportSubscriptions = defineEndpoint(calls.exportSubscriptions, {
   access: 'member',
@@ -104,6 +112,7 @@ export const subscriptionEndpoints = [
   pagedSubscriptions,
   readSubscription,
   createSubscription,
+  enterSubscription,
   updateSubscription,
   deleteSubscription,
   renewSubscription,

@@ -11,6 +11,9 @@ const unlessBlank = <S extends z.ZodType>(schema: S) =>
 const liftCount = msg`Lifts Remaining must be a whole number from 0 to ${{ most: mostLifts }}`
 const saidCount = carried(liftCount)
 
+/** A count of lifts that is left. */
+export const liftsRule = numberField(liftCount, z.int(saidCount).min(0, saidCount).max(mostLifts, saidCount))
+
 const day = { answer: dayAnswer, input: { kind: 'day' }, reach: 'brief', fact: null } as const
 const lifts = {
   answer: z.int(),
@@ -35,7 +38,7 @@ export const termFields = {
   },
   liftsRemaining: {
     ...lifts,
-    rule: unlessBlank(numberField(liftCount, z.int(saidCount).min(0, saidCount).max(mostLifts, saidCount))),
+    rule: unlessBlank(liftsRule),
     label: msg`Lifts Remaining`,
     sheet: { title: msg`Lifts Remaining`, width: 16 },
   },
@@ -49,6 +52,14 @@ export const subscriptionFields = {
     answer: z.int().describe('Lifts given in all: what the pips are out of'),
     label: msg`Lifts Granted`,
     sheet: { title: msg`Lifts Granted`, width: 14 },
+  },
+  unlimited: {
+    answer: z.boolean().describe('Without a count: lifts granted and remaining are 999'),
+    input: { kind: 'choice', labels: { true: msg`Without a count` } },
+    reach: 'brief',
+    fact: null,
+    label: msg`Without a count`,
+    sheet: null,
   },
 } satisfies Record<string, ShownField<'brief'>>
 

@@ -4,11 +4,13 @@ import { personSchema } from '../accounts/fields.ts'
 import { boatBriefSchema } from '../boats/fields.ts'
 import { paging, selectedField } from '../http/export.ts'
 import {
+  dayField,
   idField,
   instantAnswer,
   numberField,
   optionalId,
   optionalParagraphs,
+  requiredId,
   requiredParagraphs,
   versionField,
 } from '../http/fields.ts'
@@ -17,17 +19,23 @@ import { carried, type Sentence } from '../language/sentence.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStates } from '../review/status.ts'
-import { mostLifts, subscriptionFields, termFields } from './fields.ts'
+import { liftsRule, mostLifts, subscriptionFields, termFields } from './fields.ts'
+import { subscriptionKinds } from './kinds.ts'
 
-/** A new boat's subscription (specification 9). */
-export const firstSubscriptionLifts = 11
-/** What the blank form for a new one begins with; the edit form shows 11 until the record is there (specification 9). */
+/** What the edit form shows until the record is there (specification 9). */
+export const firstShownLifts = 11
+/** What the blank form for a new one begins with (specification 9). */
 export const newFormLifts = 21
 
 export const subscriptionAbilities = ['review', 'adjustLifts', 'renew', 'edit', 'delete'] as const
 
 /** The next subscription as Renew would make it. */
-export const renewalSchema = z.object(answersOf(termFields, 'brief'))
+export const renewalSchema = z.object({
+  ...answersOf(termFields, 'brief'),
+  unlimited: z.boolean(),
+  planId: z.int().nullable().describe('Unless another is chosen'),
+  planName: z.string().describe('In the reader’s language; empty: no plan'),
+})
 export type Renewal = z.infer<typeof renewalSchema>
 
 export const subscriptionRowSchema = z.object({
@@ -37,6 +45,9 @@ export const subscriptionRowSchema = z.object({
   ownerName: z.string(),
   ...answersOf(subscriptionFields, 'brief'),
   subscriptionStatus: z.int(),
+  kind: z.enum(subscriptionKinds).describe('What the boat is here for; it says which papers are asked for'),
+  homePositionId: z.int().nullable().describe('The bay (bunk) that is hers as long as it runs'),
+  homeBay: z.string().nullable().describe('What is painted on that bay'),
   createdDate: instantAnswer,
   version: z.int(),
   renewal: renewalSchema.nullable().describe('What Renew would make now; null where it may not be asked for'),
@@ -47,7 +58,7 @@ export type SubscriptionRow = z.infer<typeof subscriptionRowSchema>
 export const liftEntrySchema = z.object({
   id: z.int(),
   change: z.int().describe('Lifts added or taken'),
-  balance: z.int().describe('Lifts left after it'),
+  balance: z.int().nullable().describe('Lifts left after it; null: without a count'),
   reason: z.string(),
   scheduleId: z.int().nullable(),
   actorName: z.string(),
@@ -56,6 +67,10 @@ export const liftEntrySchema = z.object({
 export const subscriptionSchema = subscriptionRowSchema.extend({
   person: personSchema,
   reviewNote: z.string().nullable(),
+  plan: z
+    .object({ id: z.int(), name: z.string(), priceText: z.string() })
+    .nullable()
+    .describe('What it was taken from, as that was called and cost then'),
   lifts: z.array(liftEntrySchema).describe('The ledger, newest first'),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -109,18 +124,37 @@ export const adjustLiftsSchema = z.object({
   version: versionField,
 })
 
-/** Of a customer nothing here is obeyed: the marina's terms hold, and the boat is named when it is registered. */
+export const planId = optionalId.describe(
+  'A plan in use, whose days and lifts are taken; without it the first that fits',
+)
+
+/** Of a customer the plan alone is obeyed: its terms hold, and the boat is named when it is registered. */
 export const createSubscriptionSchema = z.object({
   ...rulesOf(termFields),
   boatId: optionalId.describe('Staff only; a customer’s is linked by PUT or by Boat/Create'),
+  planId,
+})
+export const renewQuery = z.object({
+  planId: idField.optional().describe('The plan it is taken from; without one as the one before'),
 })
 /** A customer links an own one to an own boat; what else stands here is staff’s. */
 export const updateSubscriptionSchema = z.object({
   id: idField,
   ...rulesOf(termFields),
   boatId: optionalId,
+  homePositionId: optionalId.describe('Staff: the bay kept for her, null for none; left out: it stays'),
   reason: optionalParagraphs(500, msg`Reason`).describe('Why lifts are added or taken'),
   version: versionField,
+})
+const kindAsked = msg`Choose what the boat is here for`
+/** One that runs already when the marina begins with this program: what stands in its papers, without a review. */
+export const enterSubscriptionSchema = z.object({
+  boatId: requiredId(msg`Please select a boat`),
+  kind: z.enum(subscriptionKinds, carried(kindAsked)).default('annual'),
+  validFrom: dayField(msg`Enter Valid From as a day`),
+  validTo: dayField(msg`Enter Valid To as a day`),
+  liftsRemaining: liftsRule,
+  homePositionId: optionalId.describe('The bay kept for her; left out: none'),
 })
 export const beforeItBegins = msg`Valid To must not be before Valid From`
 

@@ -10,7 +10,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { type Belongings, openScheduleSentence } from './erase-account.ts'
-import type { Account } from './policy.ts'
+import { type Addressed, hasAddress } from './policy.ts'
 import { deletionMail } from './texts.ts'
 
 type Linking = Context & { publicUrl: string }
@@ -18,12 +18,13 @@ const day = 24 * 60 * 60 * 1000
 
 const mailLink = async (
   context: Linking & { db: Tx },
-  person: Account,
+  person: Addressed,
   asked: { reason: string | null; byVisitor: boolean },
 ): Promise<boolean> => {
   const wish = { accountId: person.id, purpose: 'delete_account', email: person.email, ...asked } as const
   const token = await makeConfirmation(context, wish)
-  if (token !== null) await queueMail(context, deletionMail(person, confirmationAddress(context.publicUrl, token)))
+  if (token !== null)
+    await queueMail(context, deletionMail(person, confirmationAddress(context.publicUrl, person, token)))
   return token !== null
 }
 
@@ -34,7 +35,7 @@ export const askDeletion = (
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
-    if (!person) return refuse('not_signed_in', msg`Sign in first.`)
+    if (!person || !hasAddress(person)) return refuse('not_signed_in', msg`Sign in first.`)
     if (person.role !== 'customer')
       refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
     if (await outer.belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
@@ -56,7 +57,7 @@ export const askDeletionByEmail = async (
         and(sql`lower(${account.email}) = lower(${email})`, eq(account.role, 'customer'), isNull(account.erasedAt)),
       )
       .for('no key update')
-    if (person) await mailLink({ ...outer, db }, person, { reason, byVisitor: true })
+    if (person && hasAddress(person)) await mailLink({ ...outer, db }, person, { reason, byVisitor: true })
   }
   await takeEvenly(() => withTransaction(outer.db, ask))
 }

@@ -8,6 +8,7 @@ import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { hasAddress } from './policy.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
 /** Who asks for a link to confirm an address. */
@@ -19,13 +20,14 @@ const mailLink = (outer: Confirming, purpose: 'verify_email' | 'change_email', e
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
-    if (!person) return refuse('not_signed_in', msg`Sign in first.`)
+    if (!person || !hasAddress(person)) return refuse('not_signed_in', msg`Sign in first.`)
     if (purpose === 'verify_email' && person.emailVerifiedAt) return
     const to = email ?? person.email
     const token = await makeConfirmation(asking, { accountId: person.id, purpose, email: to })
     if (token === null) throw new TooManyRequests(day)
-    const link = confirmationAddress(outer.publicUrl, token)
-    const letter = purpose === 'change_email' ? changeEmailMail(to, link) : verifyEmailMail(person, link)
+    const link = confirmationAddress(outer.publicUrl, person, token)
+    const letter =
+      purpose === 'change_email' ? changeEmailMail({ ...person, email: to }, link) : verifyEmailMail(person, link)
     await queueMail(asking, { ...letter, accountId: person.id })
   })
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type ownDataSchema, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
-import { carriedIn } from '#contract/language/sentence.ts'
+import { ruleIn } from '#contract/http/fields.ts'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
-import { eq } from '../platform/database/orm.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 
 /** What a person tells of herself; the address mail goes to has a way of its own. */
@@ -11,9 +11,12 @@ export const changeOwnData = async ({ db, actor }: Asking, data: z.output<typeof
   if (actor.role === 'customer') {
     const missing = personFieldsIn.page.flatMap((field) => {
       const message = personFields[field].rule.safeParse(data[field]).error?.issues[0]?.message
-      return message ? [{ field, message: carriedIn(message) }] : []
+      return message ? [{ field, message: ruleIn(message) }] : []
     })
     if (missing.length > 0) refuseFields('invalid_input', missing)
   }
-  await db.update(account).set(data).where(eq(account.id, actor.id))
+  await db
+    .update(account)
+    .set({ ...data, version: sql`${account.version} + 1` })
+    .where(eq(account.id, actor.id))
 }

@@ -3,7 +3,7 @@ import type { Asking } from '../platform/actor.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { isPassword } from './password.ts'
-import type { Account } from './policy.ts'
+import { type Addressed, hasAddress } from './policy.ts'
 import { findAccount } from './queries.ts'
 
 interface GivenPassword {
@@ -17,7 +17,7 @@ interface GivenPassword {
  */
 export const checkPasswordOf = async (
   { limits }: { limits: Limits },
-  person: Account,
+  person: Addressed,
   { field, password }: GivenPassword,
 ) => {
   const attempt = await limits.signInAccount.take(`${person.id}`)
@@ -36,9 +36,8 @@ export const checkPasswordOf = async (
 }
 
 /** The account that asks, by its password. */
-export const checkPassword = async (asking: Asking & { limits: Limits }, given: GivenPassword) =>
-  checkPasswordOf(
-    asking,
-    (await findAccount(asking.db, asking.actor.id)) ?? refuse('not_signed_in', msg`Sign in first.`),
-    given,
-  )
+export const checkPassword = async (asking: Asking & { limits: Limits }, given: GivenPassword) => {
+  const person = await findAccount(asking.db, asking.actor.id)
+  if (!person || !hasAddress(person)) return refuse('not_signed_in', msg`Sign in first.`)
+  return checkPasswordOf(asking, person, given)
+}

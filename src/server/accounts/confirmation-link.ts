@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { msg } from '@lingui/core/runtime-macro'
 import type { confirmations } from '#contract/accounts/own-account.ts'
+import { addressIn } from '#contract/language/addresses.ts'
+import { knownLanguage } from '#contract/language/languages.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, eq, gt, isNull, lt, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { linkHash } from './make-link.ts'
+import { hasAddress } from './policy.ts'
 import { confirmationLink } from './tables.ts'
 
 export type Confirmation = (typeof confirmations)[number]
@@ -71,8 +74,9 @@ export const makeConfirmation = async ({ db, clock }: Context, link: NewLink): P
   return token
 }
 
-/** Where a mailed link leads: a page that says what it will do. */
-export const confirmationAddress = (publicUrl: string, token: string) => `${publicUrl}/Confirm/${token}`
+/** Where a mailed link leads: a page that says what it will do, in the language of its mail. */
+export const confirmationAddress = (publicUrl: string, { language }: { language: string | null }, token: string) =>
+  publicUrl + addressIn(knownLanguage(language), `/Confirm/${token}`)
 
 export const ofNoUse = (): never =>
   refuse('not_found', msg`This link has been used or is too old. Ask for a new one under My account.`)
@@ -97,9 +101,9 @@ export const findConfirmation = async ({ db, clock }: Context, token: string) =>
     .from(confirmationLink)
     .innerJoin(account, eq(account.id, confirmationLink.accountId))
     .where(and(stillOfUse(token, clock.now()), isNull(account.erasedAt), isNull(account.blockedAt)))
-  if (!found) return ofNoUse()
+  if (!found || !hasAddress(found.account)) return ofNoUse()
   refuseMovedOn(found.link, found.account)
-  return found
+  return { link: found.link, account: found.account }
 }
 
 /** Uses the link up, its account locked first: two links of one account, followed at once, take turns. */
@@ -115,7 +119,7 @@ export const spendConfirmation = async ({ clock }: Context, db: Tx, token: strin
     .set({ usedAt: clock.now() })
     .where(stillOfUse(token, clock.now()))
     .returning({ purpose: confirmationLink.purpose })
-  if (used.length === 0 || !person) return ofNoUse()
+  if (used.length === 0 || !person || !hasAddress(person)) return ofNoUse()
   refuseMovedOn(link, person)
   return { link, person }
 }

@@ -7,20 +7,26 @@ import { withTransaction } from '../platform/database/index.ts'
 import { or, sql } from '../platform/database/orm.ts'
 import type { Db, Tx } from '../platform/database/types.ts'
 import { type FieldRefusal, refuse, refuseFields } from '../platform/problem-error.ts'
+import { marinaLanguage } from '../settings/public.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { hashPassword } from './password.ts'
+import { type CustomerColumns, isCalledByAddress } from './policy.ts'
 
 export interface NewAccount {
   role: Role
-  username: string
-  email: string
+  /** null with the address: without sign-in. */
+  username: string | null
+  email: string | null
   firstName: string
   lastName: string
   iDNumber?: string
   phone?: string
-  language?: Language
+  /** The marina's where it is not known. */
+  language?: Language | undefined
   /** null: invited, to set one by a mailed link. */
   password: string | null
+  /** What staff write down. */
+  customer?: CustomerColumns
   /** Somebody vouches that it is the person's own address: it may be taken even while it could be taken back. */
   emailIsShown?: true
 }
@@ -38,20 +44,21 @@ type Also = (context: Context & { db: Tx }, id: number) => Promise<void>
  */
 export const createAccount = async (
   context: Context,
-  { password, emailIsShown, ...given }: NewAccount,
+  { password, emailIsShown, customer, ...given }: NewAccount,
   also?: Also,
 ): Promise<{ id: number }> => {
   const { db, clock } = context
   // sign-in takes either, so nobody may be called by another person's address
-  if (given.username.includes('@') && given.username.toLowerCase() !== given.email.toLowerCase())
+  if (given.username?.includes('@') && !isCalledByAddress(given))
     refuseFields('invalid_input', [
       { field: 'username', message: msg`A username with @ must be your own e-mail address` },
     ])
-  if (!emailIsShown && (await isHeldBack(context, given.email)))
+  if (given.email !== null && !emailIsShown && (await isHeldBack(context, given.email)))
     refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
   const passwordHash = password === null ? null : await hashPassword(password)
+  const language = given.language ?? (await marinaLanguage(db))
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const row = { ...given, passwordHash, createdAt: clock.now() }
+    const row = { ...given, ...customer, language, passwordHash, createdAt: clock.now() }
     const created = also
       ? await withTransaction(db, async (tx) => {
           const made = await insert(tx, row)
@@ -74,7 +81,7 @@ const insert = async (db: Db, row: typeof account.$inferInsert) => {
 
 const takenNames = async (
   db: Db,
-  { username, email }: { username: string; email: string },
+  { username, email }: Pick<NewAccount, 'username' | 'email'>,
 ): Promise<FieldRefusal[]> => {
   const sameUsername = sql<boolean>`lower(${account.username}) = lower(${username})`
   const sameEmail = sql<boolean>`lower(${account.email}) = lower(${email})`

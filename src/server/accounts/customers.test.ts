@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as api from '#contract/accounts/endpoints.ts'
+import * as api from '#contract/accounts/customer-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -42,6 +42,8 @@ describe('GET Person/search and GET Person/paged', () => {
       lastName: 'Saar',
       email: 'b@example.com',
       phone: '+372 (55) 55-0101',
+      ...{ customerNumber: '', address: '', secondContactName: '', secondContactPhone: '' },
+      ...{ companyName: '', registryCode: '', vatNumber: '' },
       boats: 2,
       createdDate: app.clock.now().toISOString(),
       lastSeenDate: app.clock.now().toISOString(),

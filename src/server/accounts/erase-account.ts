@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
+import type { CustomerField } from '#contract/accounts/customer-fields.ts'
+import type { Holdings } from '#contract/accounts/customers.ts'
 import type { PersonField } from '#contract/accounts/fields.ts'
 import { sourceLanguage } from '#contract/language/languages.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { sweepUnattached } from '../files/public.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
@@ -13,7 +16,7 @@ import type { Account } from './policy.ts'
 
 export interface Erased {
   id: number
-  email: string
+  email: string | null
   /** The person has shown that the address is theirs: what a visitor wrote under it is theirs, too. */
   isOwnAddress: boolean
 }
@@ -24,19 +27,31 @@ export interface Belongings {
   countBoats(accountId: SQL): SQL
   /** Has one of this person's boats a schedule that is not over? */
   hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
-  /** Until the transaction ends nobody begins a schedule of this person's boats. */
-  lockBoats(db: Tx, accountId: number): Promise<void>
+  readHoldings(db: Db, accountId: number): Promise<Holdings>
+  /** Until the transaction ends nobody begins a schedule of these people's boats. */
+  lockBoats(db: Tx, accountIds: readonly number[]): Promise<void>
   /** Takes out whatever names the person, but for the account's own row. */
   eraseTraces(db: Tx, erased: Erased): Promise<void>
+  /** Gives everything of one customer to another. */
+  moveRecords(db: Tx, move: { from: number; to: number }): Promise<void>
 }
 
 export const openScheduleSentence = msg`A boat of yours has an open request or is in the yard: cancel it or pick her up, then delete the account.`
 
 /** What stands in the place of what they told; a new field does not compile until it is erased. */
-const erasedFields = { firstName: 'Former', lastName: 'owner', iDNumber: '', phone: '' } satisfies Record<
-  PersonField,
-  string
->
+const erasedFields = {
+  firstName: '',
+  lastName: '',
+  iDNumber: '',
+  phone: '',
+  customerNumber: null,
+  address: '',
+  secondContactName: '',
+  secondContactPhone: '',
+  companyName: '',
+  registryCode: '',
+  vatNumber: '',
+} satisfies Record<PersonField | CustomerField, string | null>
 
 /**
  * Erases a person in the caller's transaction, her account locked: what names her goes, here and in everything that
@@ -46,23 +61,22 @@ export const eraseAccount = async (
   { clock, belongings }: Context & { belongings: Belongings },
   db: Tx,
   person: Account,
-  proven: { isOwnAddress: boolean },
+  { isOwnAddress, openSentence = openScheduleSentence }: { isOwnAddress: boolean; openSentence?: Sentence },
 ): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
-  await belongings.lockBoats(db, person.id)
-  if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openScheduleSentence)
+  await belongings.lockBoats(db, [person.id])
+  if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
-  await belongings.eraseTraces(db, { ...person, ...proven })
+  await belongings.eraseTraces(db, { ...person, isOwnAddress })
   await db.execute(sql`select set_config('marina.erasing', 'off', true)`)
   await endSessionsOf({ db, clock }, person.id, 'erased')
   const now = clock.now()
   await db
     .update(account)
     .set({
-      // a colon, which no username may hold: nobody can take the name first
-      username: `erased:${person.id}`,
-      email: `erased-${person.id}@invalid`,
+      username: null,
+      email: null,
       ...erasedFields,
       language: sourceLanguage,
       passwordHash: null,

@@ -62,7 +62,7 @@ export const followConfirmation = async (
     else if (purpose === 'restore_email') await restoreEmail(holding, followed)
     else {
       await eraseAccount(parts, db, person, { isOwnAddress: true })
-      await queueMail({ ...parts, db }, erasedMail(email))
+      await queueMail({ ...parts, db }, erasedMail({ email, language: person.language }))
     }
     return { purpose, email }
   }).catch((error: unknown) => {

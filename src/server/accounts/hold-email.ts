@@ -1,20 +1,20 @@
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
-import { and, eq, gte } from '../platform/database/orm.ts'
+import { and, eq, gte, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
-import type { Account } from './policy.ts'
+import { type Addressed, isCalledByAddress } from './policy.ts'
 import { confirmationLink, identity } from './tables.ts'
 import { addressLeftMail, emailChangedMail, emailTakenBackMail, resetMail } from './texts.ts'
 
 export interface Followed {
   email: string
-  person: Account
+  person: Addressed
   /** When the link was made. */
   since: Date
 }
@@ -22,10 +22,15 @@ type Holding = Context & { db: Tx; publicUrl: string }
 
 /** The address of an account; who is called by the old one is called by the new one. */
 const setEmail = async ({ db, clock }: Holding, { email, person }: Followed, more: { passwordHash?: string } = {}) => {
-  const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
   await db
     .update(account)
-    .set({ email, emailVerifiedAt: clock.now(), ...(isCalledByIt && { username: email }), ...more })
+    .set({
+      email,
+      emailVerifiedAt: clock.now(),
+      version: sql`${account.version} + 1`,
+      ...(isCalledByAddress(person) && { username: email }),
+      ...more,
+    })
     .where(eq(account.id, person.id))
 }
 
@@ -33,7 +38,7 @@ const setEmail = async ({ db, clock }: Holding, { email, person }: Followed, mor
 const changedMail = async (context: Holding, { person, email }: Followed) => {
   if (person.emailVerifiedAt === null) return addressLeftMail(person)
   const back = await makeConfirmation(context, { accountId: person.id, purpose: 'restore_email', email: person.email })
-  return emailChangedMail(person, email, confirmationAddress(context.publicUrl, back!))
+  return emailChangedMail(person, email, confirmationAddress(context.publicUrl, person, back!))
 }
 
 /** The new address holds from now on; the old one is told. Other links are of no use. */
@@ -60,7 +65,7 @@ export const restoreEmail = async (context: Holding, followed: Followed) => {
     .delete(confirmationLink)
     .where(and(eq(confirmationLink.accountId, person.id), gte(confirmationLink.createdAt, since)))
   await db.delete(identity).where(and(eq(identity.accountId, person.id), gte(identity.createdAt, since)))
-  const link = linkAddress(context.publicUrl, await makeLink(context, person.id, 'reset'))
+  const link = linkAddress(context.publicUrl, person, await makeLink(context, person.id, 'reset'))
   await queueMail(context, resetMail({ ...person, email }, link))
   await queueMail(context, { ...emailTakenBackMail(person, email), accountId: person.id })
 }

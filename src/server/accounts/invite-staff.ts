@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { z } from 'zod'
 import type { inviteSchema } from '#contract/accounts/schema.ts'
+import type { Language } from '#contract/language/languages.ts'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { marinaLanguage } from '../settings/public.ts'
 import { createAccount, emailTaken } from './create-account.ts'
 import { lockStaff } from './lock-staff.ts'
 import { linkAddress, makeLink } from './make-link.ts'
@@ -19,12 +21,13 @@ interface Invited {
   firstName: string
   lastName: string
   email: string
+  language: Language
   role: string
 }
 
 const mailInvitation = async (asking: Inviting, person: Invited) => {
   const token = await makeLink(asking, person.id, 'invitation')
-  const link = linkAddress(asking.publicUrl, token)
+  const link = linkAddress(asking.publicUrl, person, token)
   await queueMail(asking, invitationMail(person, { link, by: nameOf(asking.actor), role: person.role }))
 }
 
@@ -34,12 +37,16 @@ const refuseTaken = (error: unknown): never => {
   return refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
 }
 
-/** Makes an account without a password and mails a link to set one; the e-mail address is the username. */
+/**
+ * Makes an account without a password and mails a link to set one; the e-mail address is the username. Until they choose
+ * another one they are written to in the marina's language.
+ */
 export const inviteStaff = (outer: Inviting, form: z.output<typeof inviteSchema>): Promise<{ id: number }> =>
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
-    const created = await createAccount(asking, { ...form, username: form.email, password: null }).catch(refuseTaken)
-    await mailInvitation(asking, { ...form, id: created.id })
+    const invited = { ...form, language: await marinaLanguage(db) }
+    const created = await createAccount(asking, { ...invited, username: form.email, password: null }).catch(refuseTaken)
+    await mailInvitation(asking, { ...invited, id: created.id })
     await recordAudit(asking, {
       action: 'staff-invited',
       subject: 'account',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderFailure } from '#contract/accounts/providers.ts'
+import type { Language } from '#contract/language/languages.ts'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -9,11 +10,17 @@ import { createAccount } from './create-account.ts'
 import type { Claims } from './provider.ts'
 import { identity } from './tables.ts'
 
+/** `language`: in which who signs in reads, for an account that is made of it; the marina's where it is none of ours. */
+export type LinkingIdentity = Context & { language: Language | undefined }
+
 /**
  * Whose account a sign-in elsewhere opens. Known by the provider's own number for the person; else linked by e-mail,
  * where both the provider and we have it verified; else a new customer, if the provider has.
  */
-export const findOrLink = async (context: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
+export const findOrLink = async (
+  context: LinkingIdentity,
+  claims: Claims,
+): Promise<{ accountId: number } | ProviderFailure> =>
   // outside the transaction, which a disk too full for records refuses: whoever is known may come in
   (await findKnown(context.db, claims)) ?? link(context, claims)
 
@@ -25,7 +32,7 @@ const findKnown = async (db: Db, { issuer, subject }: Claims) => {
   return known
 }
 
-const link = (outer: Context, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
+const link = (outer: LinkingIdentity, claims: Claims): Promise<{ accountId: number } | ProviderFailure> =>
   withTransaction(outer.db, async (db) => {
     const { issuer, subject, email } = claims
     if (!email || !claims.emailVerified || !z.email().safeParse(email).success) return 'unverified'
@@ -40,13 +47,14 @@ const link = (outer: Context, claims: Claims): Promise<{ accountId: number } | P
     return { accountId }
   })
 
-const register = async (context: Context, { email, firstName, lastName }: Claims & { email: string }) => {
+const register = async (context: LinkingIdentity, { email, firstName, lastName }: Claims & { email: string }) => {
   const { id } = await createAccount(context, {
     role: 'customer',
     username: email,
     email,
     firstName: firstName || email.split('@')[0]!,
     lastName,
+    language: context.language,
     password: null,
     emailIsShown: true,
   })

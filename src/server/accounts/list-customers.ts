@@ -1,57 +1,85 @@
 import type { z } from 'zod'
+import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/customers.ts'
 import { personFieldsIn } from '#contract/accounts/fields.ts'
-import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/schema.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import type { Context } from '../platform/actor.ts'
+import { lastNameOrder, meansFormerOwner, shownTo } from '../people/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { inOrder, matches, readPage } from '../platform/paging.ts'
+import { inOrder, type ListSource, matches, readPage } from '../platform/paging.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import type { Belongings } from './erase-account.ts'
+import { customerAbilitiesOf, customerWords } from './policy.ts'
 import { type FoundCustomer, readCustomers } from './queries.ts'
 
 const order: Record<(typeof customerSortKeys)[number], SQL> = {
   id: sql`a.id`,
-  lastName: sql`a.last_name collate "und-x-icu"`,
+  lastName: lastNameOrder,
   email: sql`a.email collate "und-x-icu"`,
   created: sql`a.created_at`,
   firstName: sql`a.first_name collate "und-x-icu"`,
   phone: sql`a.phone`,
+  customerNumber: sql`a.customer_number collate "und-x-icu"`,
 }
 
-const presentRow = (found: FoundCustomer): CustomerRow => ({
+const presentRow = (actor: Actor, found: FoundCustomer): CustomerRow => ({
   id: found.id,
-  ...pickFields(found, personFieldsIn.brief),
+  ...shownTo(actor.language, pickFields(found, personFieldsIn.brief)),
   email: found.email,
+  ...customerWords(found),
   boats: found.boats,
   createdDate: wireInstant(found.createdAt),
   lastSeenDate: found.lastSeenAt && wireInstant(found.lastSeenAt),
 })
 
-/** Of the table `account a`: by name, e-mail address, phone or id. */
+/** Of the table `account a`: by name, e-mail address, phone, number, company or id. */
 export const isCustomerFound = (typed: string): SQL => matches(sql`a.search`, typed, order.id)
 
-type ListCustomers = Pick<Context, 'db'> & { belongings: Belongings }
+export type ListCustomers = Pick<Asking, 'db' | 'actor'> & { belongings: Belongings }
+type Query = z.output<typeof customerListQuery>
 
-/** A page of the customers, found by name, e-mail address or phone. */
-export const listCustomers = async ({ db, belongings }: ListCustomers, query: z.output<typeof customerListQuery>) => {
-  const found = query.searchQuery ? isCustomerFound(query.searchQuery) : undefined
-  const page = await readPage(db, query, {
-    from: sql`account a`,
-    where: sql`a.role = 'customer'`,
-    found,
-    narrow: false,
-    counted: 'account',
-    id: order.id,
-    order,
-    group: sql`0`,
-  })
-  const items = inOrder(page.ids, (await readCustomers(db, page.ids, belongings)).map(presentRow))
-  return { items, totalCount: page.totalCount }
+/** The same, and who has no name any more by what they are called. */
+const isShownAs = (actor: Actor, typed: string): SQL =>
+  meansFormerOwner(actor.language, typed)
+    ? sql`(${isCustomerFound(typed)} or a.erased_at is not null)`
+    : isCustomerFound(typed)
+
+/** The customers, found by what is known of them. */
+export const customerSource = (
+  actor: Actor,
+  { searchQuery }: Pick<Query, 'searchQuery'>,
+): ListSource<Query['sortBy']> => ({
+  from: sql`account a`,
+  where: sql`a.role = 'customer'`,
+  found: searchQuery ? isShownAs(actor, searchQuery) : undefined,
+  narrow: false,
+  counted: 'account',
+  id: order.id,
+  order,
+  group: sql`0`,
+})
+
+/** Rows of these customers, in the order of the ids. */
+export const customerRows = async ({ db, actor, belongings }: ListCustomers, ids: readonly number[]) =>
+  inOrder(
+    ids,
+    (await readCustomers(db, ids, belongings)).map((row) => presentRow(actor, row)),
+  )
+
+export const listCustomers = async (listing: ListCustomers, query: Query) => {
+  const page = await readPage(listing.db, query, customerSource(listing.actor, query))
+  return { items: await customerRows(listing, page.ids), totalCount: page.totalCount }
 }
 
-export const readCustomer = async ({ db, belongings }: ListCustomers, id: number): Promise<Customer> => {
+export const readCustomer = async ({ db, actor, belongings }: ListCustomers, id: number): Promise<Customer> => {
   const [found] = await readCustomers(db, [id], belongings)
   if (!found) return notFound('customer')
-  return { ...presentRow(found), username: found.username, ...pickFields(found, personFieldsIn.page) }
+  return {
+    ...presentRow(actor, found),
+    username: found.username,
+    ...shownTo(actor.language, pickFields(found, personFieldsIn.page)),
+    canSignIn: found.canSignIn,
+    version: found.version,
+    abilities: customerAbilitiesOf(actor, found),
+  }
 }

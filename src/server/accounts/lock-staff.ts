@@ -5,7 +5,7 @@ import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { and, eq, isNull, ne } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { type Account, staffAbilitiesOf } from './policy.ts'
+import { type Addressed, hasAddress, staffAbilitiesOf } from './policy.ts'
 import { presentStaff } from './present-staff.ts'
 import { readStaff } from './queries.ts'
 
@@ -25,7 +25,7 @@ export const lockStaff = async (
   { db, actor }: Asking,
   outer: Asking,
   { id, ability, closed }: { id: number; ability: StaffAbility; closed: (name: string) => Sentence },
-): Promise<Account> => {
+): Promise<Addressed> => {
   const admins = await db
     .select({ id: account.id })
     .from(account)
@@ -39,7 +39,7 @@ export const lockStaff = async (
     .from(account)
     .where(and(eq(account.id, id), ne(account.role, 'customer')))
     .for('no key update')
-  if (!person) return notFound('account')
+  if (!person || !hasAddress(person)) return notFound('account')
   if (staffAbilitiesOf(actor, person).includes(ability)) return person
   if (person.id === actor.id) return refuse('not_allowed', own[ability])
   return refuse('wrong_status', closed(nameOf(person)), {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invitationDays, type linkPurposes } from '#contract/accounts/schema.ts'
+import { addressIn } from '#contract/language/addresses.ts'
+import { knownLanguage } from '#contract/language/languages.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, lt } from '../platform/database/orm.ts'
 import { passwordLink } from './tables.ts'
@@ -29,5 +31,6 @@ export const makeLink = async ({ db, clock }: Context, accountId: number, purpos
   return token
 }
 
-/** Where a mailed link leads; never by the address a request came to. */
-export const linkAddress = (publicUrl: string, token: string) => `${publicUrl}/ForgotPasswordConfirm/${token}`
+/** Where a mailed link leads, in the language of its mail; never by the address a request came to. */
+export const linkAddress = (publicUrl: string, { language }: { language: string | null }, token: string) =>
+  publicUrl + addressIn(knownLanguage(language), `/ForgotPasswordConfirm/${token}`)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
+import { addressIn } from '#contract/language/addresses.ts'
 import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { addressKey, type Limits, tellWhen } from '../platform/limits.ts'
@@ -83,7 +84,10 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongin
         await askDeletionByEmail(context, body, addressKey(request.ip))
         const form = pageFormOf(pageForms, request)
         // a page names the address, so it is answered here: an address it could be read from would be kept by logs
-        if (form) return reply.sendForm(form.page, 200, { deletionEmail: body.email }) as unknown as typeof done
+        if (form) {
+          const page = addressIn(request.language, form.page)
+          return reply.sendForm(page, 200, { deletionEmail: body.email }) as unknown as typeof done
+        }
         return done
       }),
     )

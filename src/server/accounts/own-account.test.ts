@@ -46,6 +46,7 @@ describe('GET, PUT Account', () => {
     })
     expect(await storedOf(mari)).toEqual({
       ...before,
+      version: before.version + 1,
       firstName: 'Liis',
       lastName: 'Kask',
       iDNumber: '1',

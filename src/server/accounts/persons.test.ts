@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { persons } from '#contract/accounts/endpoints.ts'
+import { persons } from '#contract/accounts/customer-endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { findCustomer } from './public.ts'

@@ -1,12 +1,26 @@
+import { type CustomerField, customerFieldNames } from '#contract/accounts/customer-fields.ts'
+import type { CustomerAbility } from '#contract/accounts/customers.ts'
 import type { PersonField } from '#contract/accounts/fields.ts'
 import type { AccountState, StaffAbility } from '#contract/accounts/schema.ts'
 import type { account } from '../people/tables.ts'
 import type { Actor } from '../platform/actor.ts'
 
 export type Account = typeof account.$inferSelect
+/** One that has an address, as everybody has who can sign in. */
+export type Addressed = Account & { email: string }
+export const hasAddress = (person: Account): person is Addressed => person.email !== null
+/** What staff write down of a customer. */
+export type CustomerColumns = Partial<Pick<Account, CustomerField | 'madeByStaff'>>
 /** What a person is told of the own account at each visit. */
 export type OwnData = Pick<Account, 'id' | 'email' | 'username' | 'role' | 'language' | 'createdAt'> &
   Record<PersonField, string>
+
+/** What the marina wrote down of them, as it is answered: empty where there is nothing. */
+export const customerWords = (row: Record<CustomerField, string | null>) =>
+  Object.fromEntries(customerFieldNames.map((name) => [name, row[name] ?? ''])) as Record<CustomerField, string>
+/** Is this account called by its own address? */
+export const isCalledByAddress = ({ username, email }: Pick<Account, 'username' | 'email'>) =>
+  username !== null && username.toLowerCase() === email?.toLowerCase()
 
 export const stateOf = ({ blockedAt, passwordHash }: Pick<Account, 'blockedAt' | 'passwordHash'>): AccountState =>
   blockedAt ? 'blocked' : passwordHash === null ? 'invited' : 'active'
@@ -28,3 +42,24 @@ export const staffAbilitiesOf = (actor: Actor, person: Account): StaffAbility[] 
         abilities[ability](stateOf(person), person.id === actor.id, person),
       )
     : []
+
+interface CustomerState {
+  erased: boolean
+  canSignIn: boolean
+}
+type CustomerRule = (actor: Actor, state: CustomerState) => boolean
+const isAdmin = ({ role }: Actor) => role === 'admin'
+const customerRules: Record<CustomerAbility, CustomerRule> = {
+  edit: () => true,
+  // who signs in with it changes it themselves: it is the way into the account
+  changeEmail: (_actor, { canSignIn }) => !canSignIn,
+  merge: isAdmin,
+  endSignIn: (actor, { canSignIn }) => isAdmin(actor) && canSignIn,
+  erase: isAdmin,
+}
+
+/** What one of the staff may do with a customer now; the writes are guarded by the same rules. */
+export const customerAbilitiesOf = (actor: Actor, state: CustomerState): CustomerAbility[] =>
+  state.erased
+    ? []
+    : (Object.keys(customerRules) as CustomerAbility[]).filter((ability) => customerRules[ability](actor, state))

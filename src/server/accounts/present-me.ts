@@ -3,13 +3,13 @@ import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import type { Me } from '#contract/accounts/schema.ts'
 import { knownLanguage } from '#contract/language/languages.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import type { Account, OwnData } from './policy.ts'
+import { type Account, customerWords, type OwnData } from './policy.ts'
 
 export const presentMe = (row: OwnData): Me => ({
   id: row.id,
   ...pickFields(row, personFieldsIn.page),
-  email: row.email,
-  username: row.username,
+  email: row.email ?? '',
+  username: row.username ?? '',
   role: row.role,
   language: knownLanguage(row.language),
   createdDate: row.createdAt.toISOString(),
@@ -19,5 +19,6 @@ export const presentOwnAccount = (row: Account, secondFactor: OwnAccount['second
   ...presentMe(row),
   emailVerified: row.emailVerifiedAt !== null,
   secondFactor,
+  writtenDown: row.role === 'customer' ? customerWords(row) : null,
   hasPassword: row.passwordHash !== null,
 })

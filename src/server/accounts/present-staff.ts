@@ -9,7 +9,7 @@ export const presentStaff = (actor: Actor, person: Account): StaffRow => {
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
-    email: person.email,
+    email: person.email ?? '',
     role: person.role === 'admin' ? 'admin' : 'staff',
     state: isAdmin ? stateOf(person) : null,
     createdDate: person.createdAt.toISOString(),

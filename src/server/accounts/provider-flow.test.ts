@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config.ts'
 import { LEAST_FREE_BYTES } from '../platform/database/disk-guard.ts'
 import { eq } from '../platform/database/orm.ts'
 import { Failure } from '../platform/failure.ts'
+import { saveSettings } from '../settings/public.ts'
 import { identity, session, signInStep } from './tables.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 /** A browser that keeps cookies by origin and goes where it is led, until it stands at a page of ours. */
-const openBrowser = () => {
+const openBrowser = (language?: string) => {
   const jars = new Map<string, Map<string, string>>()
   const ask = async (address: string, init: { method?: string; body?: unknown } = {}) => {
     const { origin, pathname, search } = new URL(address)
@@ -43,6 +44,7 @@ const openBrowser = () => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       ...(cookie && { cookie }),
+      ...(language && { 'accept-language': language }),
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
     }
     const kept = (lines: readonly string[]) => {
@@ -122,6 +124,20 @@ describe('signing in elsewhere', () => {
     expect(await accountsOf(liis)).toHaveLength(1)
   })
 
+  it('writes to a new customer in the language of their browser from then on', async () => {
+    const olga = somebody()
+    await arrive(olga, openBrowser('ru, en;q=0.5'))
+    expect(await accountsOf(olga)).toMatchObject([{ language: 'ru' }])
+    await arrive(olga, openBrowser('fi'))
+    expect(await accountsOf(olga)).toMatchObject([{ language: 'ru' }])
+  })
+
+  it('writes to who reads none of our languages in the marina’s', async () => {
+    await saveSettings(app.db, { language: 'et' })
+    const sven = somebody()
+    await arrive(sven, openBrowser('sv'))
+    expect(await accountsOf(sven)).toMatchObject([{ language: 'et' }])
+  })
   it.runIf(testEngine === 'embedded')('goes on for who is known where the disk is too full for records', async () => {
     const usual = app
     app = await start({ measureDisk: async () => LEAST_FREE_BYTES.sessions })

@@ -7,7 +7,7 @@ import { and, eq, gt, lt } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { hashOf } from './end-sessions.ts'
-import { findOrLink } from './link-identity.ts'
+import { findOrLink, type LinkingIdentity } from './link-identity.ts'
 import type { Provider } from './provider.ts'
 import { findAccount } from './queries.ts'
 import { openSession } from './session.ts'
@@ -84,7 +84,7 @@ type ProviderOutcome = { ticket: string; next: string } | { failed: ProviderFail
 
 /** Takes the browser back: checks that it is the one that left, asks the provider who came, and makes a ticket. */
 export const finishFlow = async (
-  context: Context,
+  context: LinkingIdentity,
   provider: Provider,
   { key, search, browser }: Return,
 ): Promise<ProviderOutcome> => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/accounts/provider-endpoints.ts'
+import { acceptedLanguage } from '#contract/language/languages.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import { apiPrefix, mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
@@ -81,7 +82,9 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
     const { key, provider } = providerOf(request)
     const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
     try {
-      const outcome = await finishFlow({ db, clock }, provider, { key, search, browser: markOf(request) })
+      const language = acceptedLanguage(request.headers['accept-language']) ?? undefined
+      const context = { db, clock, language }
+      const outcome = await finishFlow(context, provider, { key, search, browser: markOf(request) })
       return lead(reply, { ...outcome })
     } catch (error) {
       return away(request, reply)(error)

@@ -1,6 +1,8 @@
+import type { CustomerField } from '#contract/accounts/customer-fields.ts'
 import type { PersonBrief, PersonField } from '#contract/accounts/fields.ts'
 import { staffRoles } from '#contract/accounts/schema.ts'
-import { personColumns } from '../people/public.ts'
+import { foldedWords } from '#contract/search.ts'
+import { emailColumn, lastNameOrder, personColumns } from '../people/public.ts'
 import { account } from '../people/tables.ts'
 import { and, count, eq, inArray, isNull, or, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -28,27 +30,28 @@ export const findAccount = async (db: Db, id: number) => {
 
 export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> => {
   const { rows } = await db.execute<Omit<OwnData, 'createdAt'> & { createdAt: string }>(sql`
-    select a.id, ${personColumns.page}, a.email, a.username, a.role, a.language, a.created_at as "createdAt"
+    select a.id, ${personColumns.page}, ${emailColumn}, coalesce(a.username, '') as username, a.role, a.language, a.created_at as "createdAt"
     from account a where a.id = ${id}`)
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
-const persons = sql`select a.id, a.email, ${personColumns.brief}
+const persons = sql`select a.id, ${emailColumn}, ${personColumns.brief}
   from account a where a.role = 'customer' and a.erased_at is null`
 
-/** The customer of that id; null when there is none or it is one of the marina's people. */
+/**
+ * The customer of that id, who stays until the transaction ends; null when there is none or it is one of the marina's people.
+ */
 export const findCustomer = async (db: Db, id: number): Promise<PersonBrief | null> => {
-  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id}`)
+  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id} for key share of a`)
   return rows[0] ?? null
 }
 
-/** Customers whose names, e-mail address or phone hold every word of the search, by last name. */
+/** Customers whose names, e-mail address, phone, number or company hold every word of the search, by last name. */
 export const searchCustomers = async (db: Db, search: string): Promise<PersonBrief[]> => {
-  const words = search.split(/\s+/).filter(Boolean)
   const { rows } = await db.execute<PersonBrief>(sql`
     ${persons} and not exists (
-      select from unnest(${sql.param(words)}::text[]) word where strpos(a.search, lower(word)) = 0)
-    order by a.last_name collate "und-x-icu", a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
+      select from unnest(${sql.param(foldedWords(search))}::text[]) word where strpos(a.search, word) = 0)
+    order by ${lastNameOrder}, a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
   return rows
 }
 
@@ -60,15 +63,21 @@ export const readAccounts = (db: Db, ids: readonly number[]) =>
     .where(eq(account.id, anyOf(ids)))
 
 /** A customer, and how many boats hers are; instants as the database writes them. */
-export interface FoundCustomer extends Record<PersonField, string> {
+export interface FoundCustomer extends Record<PersonField, string>, Record<CustomerField, string | null> {
   id: number
+  version: number
+  canSignIn: boolean
+  erased: boolean
   username: string
-  /** Empty where the account was erased. */
   email: string
   createdAt: string
   lastSeenAt: string | null
   boats: number
 }
+
+/** Whether the person of `account a` has a way in: a password, or another site they sign in at. */
+export const canSignInColumn = sql`(a.blocked_at is null and (
+  a.password_hash is not null or exists (select from identity i where i.account_id = a.id)))`
 
 /** The customers among these ids, in no order. */
 export const readCustomers = async (
@@ -77,8 +86,8 @@ export const readCustomers = async (
   { countBoats }: Pick<Belongings, 'countBoats'>,
 ): Promise<FoundCustomer[]> => {
   const { rows } = await db.execute<RowOf<FoundCustomer>>(sql`
-    select a.id, ${personColumns.page}, a.username,
-      case when a.erased_at is null then a.email else '' end as email,
+    select a.id, ${personColumns.page}, ${personColumns.customer}, coalesce(a.username, '') as username, ${emailColumn},
+      a.version, ${canSignInColumn} as "canSignIn", a.erased_at is not null as erased,
       a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
       ${countBoats(sql`a.id`)} as boats
     from account a where a.id = ${anyOf(ids)} and a.role = 'customer'`)
@@ -103,7 +112,7 @@ export const readStaffChoices = async (db: Db) => {
       id: account.id,
       firstName: account.firstName,
       lastName: account.lastName,
-      email: account.email,
+      email: sql<string>`coalesce(${account.email}, '')`,
       role: account.role,
     })
     .from(account)

@@ -10,8 +10,8 @@ import { createAccount } from './create-account.ts'
 import { findAccount } from './queries.ts'
 import { verifyEmailMail } from './texts.ts'
 
-/** `language`: in which the visitor reads, unless the form says another. */
-type Registering = Context & { publicUrl: string; language: Language }
+/** `language`: which of ours the visitor's program asks for, unless the form says another. */
+type Registering = Context & { publicUrl: string; language: Language | undefined }
 type RegistrationForm = z.output<typeof registrationSchema>
 
 /** Makes the account and mails the link that confirms its address, both or neither. */
@@ -20,10 +20,10 @@ const create = (context: Registering, { confirmPassword: _, ...form }: Registrat
     context,
     { ...form, language: form.language ?? context.language, role: 'customer' },
     async ({ db }, id) => {
-      const person = (await findAccount(db, id))!
+      const person = { ...(await findAccount(db, id))!, email: form.email }
       const inside = { ...context, db }
       const token = await makeConfirmation(inside, { accountId: id, purpose: 'verify_email', email: person.email })
-      const letter = verifyEmailMail(person, confirmationAddress(context.publicUrl, token!))
+      const letter = verifyEmailMail(person, confirmationAddress(context.publicUrl, person, token!))
       await queueMail(inside, { ...letter, accountId: id })
     },
   )

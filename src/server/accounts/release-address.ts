@@ -1,4 +1,4 @@
-import { tellAdmins } from '../notifications/public.ts'
+import { noticeOf, tellAdmins } from '../notifications/public.ts'
 import { account } from '../people/tables.ts'
 import { nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -9,22 +9,19 @@ import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { type Belongings, eraseAccount, sweepErased } from './erase-account.ts'
-import type { Account } from './policy.ts'
+import { accountNotices } from './notices.ts'
+import { type Account, isCalledByAddress } from './policy.ts'
 
 /** One with a boat in the yard cannot be erased: it is shut, its address is free again, and the admins are told. */
 const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
-  const isCalledByIt = person.username.toLowerCase() === person.email.toLowerCase()
-  const email = `disowned-${person.id}@invalid`
-  // with a colon, which no username may hold: nobody can take the name first
-  const username = `disowned:${person.id}`
   await db
     .update(account)
-    .set({ email, blockedAt: clock.now(), ...(isCalledByIt && { username }) })
+    .set({ email: null, blockedAt: clock.now(), ...(isCalledByAddress(person) && { username: null }) })
     .where(eq(account.id, person.id))
   await endSessionsOf({ db, clock }, person.id, 'blocked')
   await endLinksOf(db, person.id)
-  const text = `Somebody registered as ${nameOf(person)} with an address that is not theirs. The account is shut, but a boat of it has an open request or is in the yard.`
-  await tellAdmins({ db, clock }, text, { link: `/Customers/${person.id}`, aboutId: person.id })
+  const notice = noticeOf(accountNotices, 'account-disowned', { person: { id: person.id, name: nameOf(person) } })
+  await tellAdmins({ db, clock }, notice, { link: `/Customers/${person.id}`, aboutId: person.id })
 }
 
 /**

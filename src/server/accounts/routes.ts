@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/accounts/endpoints.ts'
+import { acceptedLanguage } from '#contract/language/languages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { addressKey, type Limits, openLimits, tellWhen } from '../platform/limits.ts'
@@ -10,17 +11,17 @@ import { authenticate } from './authenticate.ts'
 import { blockStaff, unblockStaff } from './block-staff.ts'
 import { changeRole } from './change-role.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { signOut } from './end-sessions.ts'
 import type { Belongings } from './erase-account.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
-import { listCustomers, readCustomer } from './list-customers.ts'
 import { listStaff } from './list-staff.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { presentMe } from './present-me.ts'
 import { presentStaff } from './present-staff.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { presentedToken } from './public.ts'
-import { readMe, readStaff, readStaffChoices, searchCustomers } from './queries.ts'
+import { readMe, readStaff, readStaffChoices } from './queries.ts'
 import { register } from './register.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -28,7 +29,7 @@ import { sendReset } from './send-reset.ts'
 import { readLink, setPassword } from './set-password.ts'
 
 export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings: Belongings }) => {
-  const { db, clock, config, belongings } = parts
+  const { db, clock, config } = parts
   const context = { db, clock, limits: openLimits(parts), publicUrl: config.publicUrl }
   const cookies = sessionCookies(config)
 
@@ -44,7 +45,10 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   )
 
   mount(app, endpoints.register, ({ body, request, reply }) =>
-    tellWhen(reply, () => register({ ...context, language: request.language }, body, addressKey(request.ip))),
+    tellWhen(reply, () => {
+      const language = acceptedLanguage(request.headers['accept-language']) ?? undefined
+      return register({ ...context, language }, body, addressKey(request.ip))
+    }),
   )
 
   mount(app, endpoints.me, async ({ actor }) =>
@@ -58,11 +62,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
     return done
   })
 
-  mount(app, endpoints.persons, ({ query }) => searchCustomers(db, query.searchQuery))
-  mount(app, endpoints.searchCustomers, ({ query }) => listCustomers({ db, belongings }, query))
-  mount(app, endpoints.listCustomers, ({ query }) => listCustomers({ db, belongings }, query))
-  mount(app, endpoints.getCustomer, ({ params }) => readCustomer({ db, belongings }, params.id))
-
+  customerRoutes(app, parts)
   passwordRoutes(app, parts, context.limits)
   ownAccountRoutes(app, parts, context.limits)
   secondFactorRoutes(app, parts, context.limits)

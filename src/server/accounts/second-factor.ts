@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { renderSVG } from 'uqr'
+import { calledName } from '#contract/settings/called-name.ts'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { account } from '../people/tables.ts'
@@ -12,7 +13,7 @@ import { loadSettings } from '../settings/public.ts'
 import { checkPassword } from './check-password.ts'
 import { endOtherSessionsOf } from './end-sessions.ts'
 import { makeRecoveryCodes, newSecret, secretAddress, spendAppCode, spendCode } from './one-time-code.ts'
-import type { Account } from './policy.ts'
+import { type Addressed, hasAddress } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { recoveryCode } from './tables.ts'
 import { secondFactorMail } from './texts.ts'
@@ -41,8 +42,8 @@ export const beginSecondFactor = async (asking: FactorAsking, password: string) 
     .where(and(eq(account.id, person.id), isNull(account.totpConfirmedAt)))
     .returning({ id: account.id })
   if (begun.length === 0) isOn()
-  const { marinaName } = await loadSettings(asking.db)
-  const address = secretAddress(secret, { username: person.username, marinaName })
+  const marinaName = calledName(await loadSettings(asking.db))
+  const address = secretAddress(secret, { username: person.username ?? person.email, marinaName })
   return { secret, address, picture: renderSVG(address, { border: 2, pixelSize: 6 }) }
 }
 
@@ -52,7 +53,7 @@ export const confirmSecondFactor = async (outer: FactorAsking, { code, token }: 
   const recoveryCodes = await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const person = await findAccount(db, outer.actor.id)
-    if (!person?.totpSecret) return isOff()
+    if (!person?.totpSecret || !hasAddress(person)) return isOff()
     if (person.totpConfirmedAt) return isOn()
     if (!(await spendAppCode(asking, person, code)))
       refuseFields('invalid_input', [{ field: 'code', message: wrongCode }])
@@ -78,7 +79,7 @@ interface Proof {
 const withProof = async <T>(
   outer: FactorAsking,
   { password, code }: Proof,
-  work: (asking: Asking, person: Account) => Promise<T>,
+  work: (asking: Asking, person: Addressed) => Promise<T>,
 ) => {
   const known = await checkPassword(outer, { field: 'password', password })
   if (!known.totpConfirmedAt) isOff()
@@ -86,7 +87,7 @@ const withProof = async <T>(
   const done = await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const person = await findAccount(db, known.id)
-    if (!person?.totpConfirmedAt) return isOff()
+    if (!person?.totpConfirmedAt || !hasAddress(person)) return isOff()
     if (!(await spendCode(asking, person, code))) refuseFields('invalid_input', [{ field: 'code', message: wrongCode }])
     return work(asking, person)
   })

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { linkAddress, makeLink } from './make-link.ts'
+import { hasAddress } from './policy.ts'
 import { passwordLink } from './tables.ts'
 import { resetMail } from './texts.ts'
 
@@ -30,7 +31,7 @@ export const sendReset = async (
       .from(account)
       .where(and(sql`lower(${account.email}) = lower(${email})`, isNull(account.blockedAt)))
       .for('no key update')
-    if (!found) return
+    if (!found || !hasAddress(found)) return
     const lately = new Date(clock.now().getTime() - hour)
     const [sent] = await db
       .select({ links: count() })
@@ -44,7 +45,7 @@ export const sendReset = async (
       )
     if (sent!.links >= mostAnHour) return
     const token = await makeLink({ db, clock }, found.id, 'reset')
-    await queueMail({ db, clock }, resetMail(found, linkAddress(publicUrl, token)))
+    await queueMail({ db, clock }, resetMail(found, linkAddress(publicUrl, found, token)))
   }
   await takeEvenly(() => withTransaction(outer, send, { writes: 'sessions' }))
 }

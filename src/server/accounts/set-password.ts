@@ -19,7 +19,11 @@ const stillOfUse = (token: string, now: Date) =>
 /** Whose password the link sets; refused when it is unknown, used or too old. */
 export const readLink = async ({ db, clock }: Context, token: string) => {
   const [found] = await db
-    .select({ accountId: account.id, username: account.username, purpose: passwordLink.purpose })
+    .select({
+      accountId: account.id,
+      username: sql<string>`coalesce(${account.username}, ${account.email}, '')`,
+      purpose: passwordLink.purpose,
+    })
     .from(passwordLink)
     .innerJoin(account, eq(account.id, passwordLink.accountId))
     .where(and(stillOfUse(token, clock.now()), isNull(account.blockedAt)))
@@ -48,6 +52,7 @@ export const setPassword = async (context: Context, given: { token: string; pass
       // who reads the account's mail has shown whose address it is
       .set({
         passwordHash,
+        username: sql`coalesce(${account.username}, ${account.email})`,
         emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
       })
       .where(and(eq(account.id, accountId), isNull(account.blockedAt)))

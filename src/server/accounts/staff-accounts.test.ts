@@ -68,7 +68,7 @@ describe('POST User/Invite', () => {
 
   it('nobody signs in before: no password is a wrong one', async () => {
     const { body } = await invite()
-    const { username } = await rowOf(body.id)
+    const username = (await rowOf(body.id)).username!
     for (const password of [testPassword, 'null', ' '.repeat(8)]) {
       const { status, problem } = await app.visitor.call(api.authenticate, { body: { username, password } })
       expect([status, problem.code]).toEqual([401, 'wrong_credentials'])

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLabel, theSystem } from '#contract/audit/actions.ts'
 import { auditLog } from '#contract/audit/endpoints.ts'
+import { type Language, languageTags } from '#contract/language/languages.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { sql } from '../platform/database/orm.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { recordAudit } from './public.ts'
 import { auditEntry } from './tables.ts'
 
@@ -79,6 +82,26 @@ describe('GET AuditLog', () => {
     expect((await app.visitor.get('/AuditLog')).status).toBe(401)
     expect((await app.as(customer).get('/AuditLog')).status).toBe(403)
     expect((await app.as(staff).get('/AuditLog')).status).toBe(403)
+  })
+})
+
+describe('a search looks into what the reader is shown', () => {
+  const found = async (language: Language, searchQuery: string) => {
+    const { body } = await app.as(admin, language).get<{ items: { id: number }[] }>('/AuditLog', { searchQuery })
+    return body.items.map(({ id }) => id)
+  }
+
+  it.each(languageTags)('what was done, and by the system, in the words of %s', async (language) => {
+    const word = wordsIn(language)
+    expect(await found(language, word(auditLabel('settings-changed')).toUpperCase())).toEqual([2])
+    expect(await found(language, `rigging ${word(auditLabel('service-type-added'))}`)).toEqual([1])
+    expect(await found(language, word(theSystem))).toEqual([3])
+  })
+
+  it('not into the names that actions are kept under', async () => {
+    expect([await found('ru', 'settings'), await found('fi', 'changed')]).toEqual([[], []])
+    await app.db.insert(auditEntry).values({ action: 'gate-opened', subject: 'rack', subjectName: 'G' })
+    expect(await found('ru', 'gate opened')).toEqual([4])
   })
 })
 

@@ -14,16 +14,18 @@ export interface AuditRecord {
   after?: Record<string, unknown> | null
 }
 
-/** Writes down a change of the marina's own affairs, in the caller's transaction. */
-export const recordAudit = async ({ db, actor, clock }: Asking, entry: AuditRecord): Promise<void> => {
-  await db.insert(auditEntry).values({
-    actorId: actor.id,
-    action: entry.action,
-    subject: entry.subject,
-    subjectId: entry.subjectId ?? null,
-    subjectName: entry.subjectName ?? '',
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    at: clock.now(),
-  })
+/** Writes down changes of the marina's own affairs, in the caller's transaction. */
+export const recordAudit = async ({ db, actor, clock }: Asking, ...entries: AuditRecord[]): Promise<void> => {
+  await db.insert(auditEntry).values(
+    entries.map((entry) => ({
+      actorId: actor.id,
+      action: entry.action,
+      subject: entry.subject,
+      subjectId: entry.subjectId ?? null,
+      subjectName: entry.subjectName ?? '',
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      at: clock.now(),
+    })),
+  )
 }

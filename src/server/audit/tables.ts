@@ -7,7 +7,8 @@ export const auditEntry = pgTable('audit_entry', {
   action: text().notNull(),
   subject: text().notNull(),
   subjectId: integer('subject_id'),
-  subjectName: text('subject_name').notNull().default(''),
+  /** null: whom it names was erased. */
+  subjectName: text('subject_name').default(''),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),

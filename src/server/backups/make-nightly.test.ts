@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { noticesOf } from '#test/boats.ts'
 import { type TestDatabase, testEngine } from '#test/database.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import type { Jobs } from '../jobs/public.ts'
 import { runIfDue, setUpJobs, startJobs } from '../jobs/start-jobs.ts'
-import { notification } from '../notifications/tables.ts'
 import { openDatabase } from '../platform/database/index.ts'
-import { eq, sql } from '../platform/database/orm.ts'
+import { sql } from '../platform/database/orm.ts'
 import { nightlyBackup } from './make-nightly.ts'
 import { verifyBackup } from './read-backup.ts'
 
@@ -41,8 +41,7 @@ const atNight = async (parts: TestApp['parts'], keep = 14) => {
 const nights = (parts: TestApp['parts']) =>
   ({ 'nightly-backup': nightlyBackup(parts, { dir, keep: 1 }, quiet) }) as Jobs
 const tonight = (keep = 14) => atNight(t.parts, keep) as Promise<string | null>
-const notices = async () =>
-  (await t.db.select().from(notification).where(eq(notification.accountId, boss.id))).map(({ text }) => text)
+const notices = async () => (await noticesOf(t, boss.id)).map(({ text }) => text)
 const name = (day: string) => `dry-marina-${day}.tar`
 
 describe('the nightly backup', () => {

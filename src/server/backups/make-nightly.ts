@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { elsewhere, explainFailure, type JobRunner } from '../jobs/public.ts'
-import { tellAdmins } from '../notifications/public.ts'
+import { noticeOf, tellAdmins } from '../notifications/public.ts'
 import type { DatabaseLog } from '../platform/database/index.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Parts } from '../platform/parts.ts'
 import { keepMark, readMark, readToday } from '../settings/public.ts'
 import { dropOldBackups, nameOfNight } from './choose-backup.ts'
 import { makeBackup } from './make-backup.ts'
+import { backupNotices } from './notices.ts'
 
 interface Nights {
   readonly dir: string
@@ -39,19 +40,19 @@ const makeNightly = async (parts: Parts, nights: Nights, log: BackupLog, signal:
   const mark = markSchema.parse((await readMark(db, markName)) ?? {})
   try {
     await mkdir(nights.dir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      throw new Failure('folder', `its folder cannot be written to (${error.code}). Check BACKUP_DIR.`)
+      throw new Failure('folder', `BACKUP_DIR cannot be written to (${error.code}).`, { cause: error })
     })
     const path = join(nights.dir, nameOfNight(today))
     const { lost } = await makeBackup(parts, path, signal)
     await dropOldBackups(nights.dir, nights.keep, clock.now())
     if (lost.length > 0) log.warn({ path, lost }, 'the nightly backup is made, but some files are lost or damaged')
     else log.info({ path }, 'the nightly backup is made')
-    if (lost.length > mark.lost) await tellAdmins(parts, lostText(lost.length))
+    if (lost.length > mark.lost) await tellAdmins(parts, noticeOf(backupNotices, 'files-lost', { files: lost.length }))
     await keepMark(db, markName, { toldOn: '', lost: lost.length })
     return path
   } catch (error) {
     if (!signal.aborted && mark.toldOn !== today) {
-      await tellAdmins(parts, failureText(error))
+      await tellAdmins(parts, noticeOf(backupNotices, 'backup-failed', explainFailure(error)))
       await keepMark(db, markName, { ...mark, toldOn: today })
     }
     throw error
@@ -72,9 +73,3 @@ const alone = async <T>({ database }: Parts, work: () => Promise<T>): Promise<T 
     }
   })
 }
-
-const lostText = (count: number) =>
-  `Last night’s backup is made, but ${count === 1 ? 'one file is' : `${count} files are`} lost or damaged in the file storage. The log names them.`
-
-const failureText = (error: unknown) =>
-  `The nightly backup failed: ${explainFailure(error)} It is tried again every hour; the log says more.`

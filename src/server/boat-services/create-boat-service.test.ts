@@ -47,7 +47,7 @@ describe('POST BoatService/Create (2.8, 3, 7.5)', () => {
       event: 'service-requested',
       actorId: owner.id,
       forAccountId: null,
-      details: { serviceId: body.id, serviceType: 'Polishing', scheduleAt: dropOffDate },
+      details: { serviceId: body.id, serviceType: { name: 'Polishing' }, scheduleAt: dropOffDate },
     })
     expect(await noticesOf(app, owner.id)).toEqual([])
   })

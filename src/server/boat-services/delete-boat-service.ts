@@ -22,7 +22,7 @@ export const deleteBoatService = (outer: Asking, id: number): Promise<void> =>
       .where(and(eq(boatService.id, id), eq(boatService.status, reviewStatus.pending)))
       .returning({ id: boatService.id })
     if (gone.length === 0) throw new Error(`Service request ${id} changed under its lock.`)
-    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    const serviceType = await findServiceType(db, record.serviceTypeId)
     await recordService(
       asking,
       { boat, id, serviceType },

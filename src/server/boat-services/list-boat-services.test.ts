@@ -81,9 +81,9 @@ describe('GET BoatService/search (2.8, 2.12, 7.5)', () => {
 
   it('follows a boat’s and a type’s new name', async () => {
     await app.db.execute(sql`update boat set name = 'Åland' where id = ${vala}`)
-    await app.db.execute(sql`update service_type set name = 'Waxing' where id = 1`)
+    await app.db.execute(sql`update service_type set name = 'Waxing', names = '{}', place = 9 where id = 1`)
     expect(typesOf(await search(owner, { searchQuery: 'åla' }))).toEqual(['Waxing'])
     expect(typesOf(await search(owner, { sortBy: 'serviceType' }))[0]).toBe('Waxing')
-    await app.db.execute(sql`update service_type set name = 'Polishing' where id = 1`)
+    await app.db.execute(sql`update service_type set name = 'Polishing', names = '{}' where id = 1`)
   })
 })

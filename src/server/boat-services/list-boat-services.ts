@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { boatServiceListQuery, boatServiceSortKeys } from '#contract/boat-services/schema.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { searchedText } from '../boats/public.ts'
+import { foundBy } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { allOf, type ListSource, readPage } from '../platform/paging.ts'
 import { presentRows } from './present-boat-service.ts'
 import { readNewestIds } from './queries.ts'
 
@@ -14,7 +14,7 @@ type Query = z.output<typeof boatServiceListQuery>
 const order: Record<SortKey, SQL> = {
   id: sql`s.id`,
   boatName: sql`s.boat_name`,
-  serviceType: sql`s.service_type_name`,
+  serviceType: sql`s.service_type_place`,
   scheduleDate: sql`s.schedule_at`,
   serviceDate: sql`s.service_date`,
   status: sql`s.status`,
@@ -34,7 +34,7 @@ export const boatServiceSource = (
   return {
     from: sql`boat_service s`,
     where,
-    found: searchQuery ? matches(searchedText(actor, sql`s.search`), searchQuery, order.id) : undefined,
+    found: searchQuery ? foundBy(actor, sql`s`, searchQuery) : undefined,
     narrow: where !== undefined,
     counted: 'boat_service',
     id: order.id,

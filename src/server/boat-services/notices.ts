@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { aDay } from '#contract/language/sentence.ts'
+import { aDay, type Named } from '#contract/language/sentence.ts'
 import type { NoticeTable } from '../notifications/public.ts'
 
-type OfService = { boat: string; serviceType: string }
+/** A notice from before services had a name in each language holds the one there was. */
+type OfService = { boat: string; serviceType: Named | string }
 type Planned = OfService & { serviceDate: string | null; today: string }
 
 /** What the owner is told of a service request. */

@@ -39,7 +39,7 @@ export const planBoatService = (outer: Asking, { id, plan, version }: BoatServic
       .where(and(eq(boatService.id, id), eq(boatService.version, record.version)))
       .returning({ serviceDate: boatService.serviceDate, serviceBy: boatService.serviceBy })
     if (!after) throw new Error(`Service request ${id} changed under its lock.`)
-    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    const serviceType = await findServiceType(db, record.serviceTypeId)
     const service = { boat, id, serviceType }
     await recordStaffOnly(asking, service, record, changed)
     const planned = shownToOwner(changed)

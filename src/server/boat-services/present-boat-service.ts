@@ -5,8 +5,11 @@ import {
   staffOnlyFields,
 } from '#contract/boat-services/fields.ts'
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
+import { sourceLanguage } from '#contract/language/languages.ts'
+import { nameFor } from '#contract/language/sentence.ts'
 import { namesIn, pickFields } from '#contract/record-fields.ts'
 import { boatIn, ownerIn, wordsFor } from '../boats/public.ts'
+import { nameInRow } from '../people/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { inOrder } from '../platform/paging.ts'
@@ -27,9 +30,9 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   id: record.id,
   boatId: record.boatId,
   boat: boatIn(record.boatId, record),
-  ownerName: nameOf(record),
+  ownerName: nameInRow(actor.language, nameOf(record)),
   serviceTypeId: record.serviceTypeId,
-  serviceType: { id: record.serviceTypeId, name: record.serviceType },
+  serviceType: { id: record.serviceTypeId, name: nameFor(actor.language ?? sourceLanguage, record.serviceType) },
   boatServiceStatus: record.status,
   ...pickFields(record, own),
   scheduleDate: wireInstant(record.scheduleDate),
@@ -42,7 +45,7 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
 
 export const presentBoatService = (actor: Actor, found: FoundService): BoatService => ({
   ...presentRow(actor, found),
-  person: ownerIn(found),
+  person: ownerIn(actor, found),
   reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
   contractDocumentId: found.contractDocumentId,
   insuranceDocumentId: found.insuranceDocumentId,

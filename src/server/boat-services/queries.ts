@@ -1,6 +1,8 @@
 import { serviceFields } from '#contract/boat-services/fields.ts'
+import type { Named } from '#contract/language/sentence.ts'
 import { namesIn } from '#contract/record-fields.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
+import { namedAs } from '../lookups/public.ts'
 import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -11,27 +13,27 @@ import { type BoatServiceRecord, boatService } from './tables.ts'
 export interface FoundService
   extends BoatAndOwner,
     Omit<BoatServiceRecord, 'scheduleDate' | 'createdAt' | 'createdBy' | 'reviewedBy' | 'reviewedAt'> {
-  /** The type's name. */
-  serviceType: string
+  serviceType: Named
   /** Instants as the database writes them. */
   scheduleDate: string
   createdAt: string
   formerWords: FormerWords
 }
 
+const typeNamed = namedAs(sql`t`)
 const ownColumns = columnsAs(boatService, 's', namesIn(serviceFields, 'page'))
 
 /** Service requests in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundService[]> => {
   const { rows } = await db.execute<RowOf<FoundService>>(sql`
-    select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", s.service_type_name as "serviceType",
+    select s.id, s.boat_id as "boatId", s.service_type_id as "serviceTypeId", ${typeNamed} as "serviceType",
       s.status, s.version, ${ownColumns}, s.review_note as "reviewNote",
       s.former_words as "formerWords",
       s.contract_document_id as "contractDocumentId", s.insurance_document_id as "insuranceDocumentId",
       s.registration_document_id as "registrationDocumentId", s.other_document_id as "otherDocumentId",
       s.rack_id as "rackId", s.rack_row_id as "rackRowId", s.rack_position_id as "rackPositionId",
       s.created_at as "createdAt", ${boatAndOwnerColumns}
-    from boat_service s join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
+    from boat_service s join service_type t on t.id = s.service_type_id join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
     where s.id = ${anyOf(ids)}`)
   return rows
 }
@@ -45,15 +47,19 @@ export const readNewestIds = async (db: Db, ownerId: number | undefined, most: n
   return rows.map(({ id }) => id)
 }
 
-/** The type's name; null when there is none of that id. */
+/** What a request's type is called. */
 export const findServiceType = async (db: Db, id: number) => {
-  const { rows } = await db.execute<{ name: string }>(sql`select name from service_type where id = ${id}`)
-  return rows[0]?.name ?? null
+  const { rows } = await db.execute<{ type: Named }>(
+    sql`select ${typeNamed} as type from service_type t where t.id = ${id}`,
+  )
+  return rows[0]!.type
 }
-/** As above, and kept from being deleted until the caller's transaction has pointed at it. */
+/** As above, or null when there is none of that id; kept from being deleted until the caller's transaction has pointed at it. */
 export const keepServiceType = async (db: Db, id: number) => {
-  const { rows } = await db.execute<{ name: string }>(sql`select name from service_type where id = ${id} for key share`)
-  return rows[0]?.name ?? null
+  const { rows } = await db.execute<{ type: Named }>(
+    sql`select ${typeNamed} as type from service_type t where t.id = ${id} for key share`,
+  )
+  return rows[0]?.type ?? null
 }
 
 interface QueuePlace {

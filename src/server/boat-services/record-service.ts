@@ -1,4 +1,5 @@
 import { type StaffOnlyField, staffOnlyFields } from '#contract/boat-services/fields.ts'
+import type { Named } from '#contract/language/sentence.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { BoatRecord } from '../boats/public.ts'
@@ -9,7 +10,7 @@ import type { BoatServiceRecord } from './tables.ts'
 interface RecordedService {
   boat: Pick<BoatRecord, 'id' | 'name' | 'ownerId'>
   id: number
-  serviceType: string
+  serviceType: Named
 }
 
 const isStaffOnly = (field: string) => (staffOnlyFields as readonly string[]).includes(field)
@@ -44,7 +45,7 @@ export const recordStaffOnly = async (
     action: 'boat-service-notes-changed',
     subject: 'boat-service',
     subjectId: id,
-    subjectName: `${boat.name}: ${serviceType}`,
+    subjectName: `${boat.name}: ${serviceType.name}`,
     before: Object.fromEntries(fields.map((field) => [field, stood(field)])),
     after: pickFields(changed, fields),
   })

@@ -48,7 +48,12 @@ describe('PUT BoatService/Respond (2.8, 4.2, 7.5)', () => {
       event: 'service-approved',
       actorId: staff.id,
       forAccountId: owner.id,
-      details: { serviceId: id, serviceType: 'Polishing', before: reviewStatus.pending, serviceDate: '2026-06-15' },
+      details: {
+        serviceId: id,
+        serviceType: { name: 'Polishing', names: { fi: 'Kiillotus' } },
+        before: reviewStatus.pending,
+        serviceDate: '2026-06-15',
+      },
     })
     expect((await noticesOf(app, owner.id)).at(-1)).toEqual({
       text: 'Galeb: the service “Polishing” was approved, planned for Mon 15 Jun.',

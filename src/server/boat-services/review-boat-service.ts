@@ -64,7 +64,7 @@ export const reviewBoatService = (
       .returning({ serviceDate: boatService.serviceDate })
     const [after] = written
     if (!after) throw new Error(`Service request ${id} changed under its lock.`)
-    const serviceType = (await findServiceType(db, record.serviceTypeId)) ?? ''
+    const serviceType = await findServiceType(db, record.serviceTypeId)
     const service = { boat, id, serviceType }
     await recordService(asking, service, {
       event: rejected ? 'service-rejected' : 'service-approved',

@@ -35,7 +35,7 @@ describe('PUT BoatService (2.8, 7.5)', () => {
       event: 'service-changed',
       actorId: owner.id,
       details: {
-        serviceType: 'Electric Works',
+        serviceType: { name: 'Electric Works' },
         changed: {
           serviceTypeId: { from: 1, to: 4 },
           publicNotes: { from: 'Starboard most of all', to: 'The bow thruster' },
@@ -125,7 +125,7 @@ describe('DELETE BoatService/{id} (2.8, 7.5, 8)', () => {
     expect(await storedService(app, id)).toBeUndefined()
     expect((await historyOf(app, boatId)).at(-1)).toMatchObject({
       event: 'service-deleted',
-      details: { serviceId: id, serviceType: 'Polishing' },
+      details: { serviceId: id, serviceType: { name: 'Polishing' } },
     })
     expect((await remove(owner)).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { releaseFiles } from '../files/public.ts'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -9,7 +10,7 @@ import { lockVisibleBoat } from './lock-boat.ts'
 import { mayDelete } from './policy.ts'
 import { boat, boatDocument } from './tables.ts'
 
-const refuseLinked = () => refuse('linked_records', 'boats that are linked cannot be deleted.')
+const refuseLinked = () => refuse('linked_records', msg`boats that are linked cannot be deleted.`)
 
 /** What the slices above keep of a boat. */
 interface Hanging {

@@ -60,6 +60,21 @@ describe('PUT Boat/Hold/{id}', () => {
     expect(await reasons()).toEqual([null])
   })
 
+  it('is told and refused in the language of who reads', async () => {
+    const { id } = await newBoat(app, owner, { name: 'Lokki' })
+    await hold(staff, id)
+    const told = async (language: string) => {
+      const { body } = await app.as(owner, language).get<{ items: { text: string }[] }>('/Notification')
+      return body.items[0]!.text
+    }
+    expect(await told('fi')).toBe('Lokki on pysäytetty: Crack in the keel')
+    expect(await told('ru')).toBe('Лодка Lokki заблокирована: Crack in the keel')
+    const { status, problem } = await app.as(staff, 'et').put(`/Boat/Hold/${id}`, { reason: 'Again' })
+    expect([status, problem.code, problem.message]).toEqual([409, 'wrong_status', 'See paat on juba peatatud.'])
+    const { body: history } = await app.as(owner, 'fi').get<{ label: string }[]>(`/Boat/History/${id}`)
+    expect(history.map(({ label }) => label)).toEqual(['Pysäytettiin', 'Vene rekisteröitiin'])
+  })
+
   it('refuses a boat that is on hold already, with the boat as it stands', async () => {
     const { id } = await newBoat(app, owner)
     await hold(staff, id)

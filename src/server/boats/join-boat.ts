@@ -1,7 +1,8 @@
 import { type PersonBrief, personFieldsIn } from '#contract/accounts/fields.ts'
 import { boatFieldsIn } from '#contract/boats/fields.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { personColumns } from '../people/public.ts'
+import { emailColumn, personColumns, shownTo } from '../people/public.ts'
+import type { Actor } from '../platform/actor.ts'
 import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { BoatRecord } from './lock-boat.ts'
@@ -26,11 +27,8 @@ export interface BoatAndOwner extends BoatInRow, Omit<PersonBrief, 'id'> {
   personId: number
 }
 export const boatAndOwnerColumns = sql`${boatColumns.brief},
-  a.id as "personId", a.email, ${personColumns.brief}`
+  a.id as "personId", ${emailColumn}, ${personColumns.brief}`
 
 /** The owner in such a row. */
-export const ownerIn = (row: BoatAndOwner): PersonBrief => ({
-  id: row.personId,
-  email: row.email,
-  ...pickFields(row, personFieldsIn.brief),
-})
+export const ownerIn = (actor: Actor, row: BoatAndOwner): PersonBrief =>
+  shownTo(actor.language, { id: row.personId, email: row.email, ...pickFields(row, personFieldsIn.brief) })

@@ -1,6 +1,7 @@
 import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
-import { and, eq, sql } from '../platform/database/orm.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { mayMove } from './share-boat.ts'
 import { boat } from './tables.ts'
 
 export type BoatRecord = typeof boat.$inferSelect
@@ -19,18 +20,7 @@ export const lockBoat = async (db: Db, boatId: number): Promise<BoatRecord | nul
   return row ?? null
 }
 
-const visibleTo = (actor: Actor) => (isStaff(actor) ? undefined : eq(boat.ownerId, actor.id))
-
-/** A boat the actor may see: staff any, a customer her own. */
-export const findVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
-  const [row] = await db
-    .select()
-    .from(boat)
-    .where(and(eq(boat.id, boatId), visibleTo(actor)))
-  return row ?? null
-}
-
-/** Whether there is such a boat, and the actor may see her. */
+/** Whether there is such a boat, and all of her is the actor's to see: staff's, or their own. */
 export const isVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<boolean> => {
   const own = isStaff(actor) ? sql`` : sql`and owner_id = ${actor.id}`
   const { rows } = await db.execute(sql`select from boat where id = ${boatId} ${own}`)
@@ -41,4 +31,16 @@ export const isVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promi
 export const lockVisibleBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
   const row = await lockBoat(db, boatId)
   return row && maySee(actor, row.ownerId) ? row : null
+}
+
+/** A boat the actor sees and moves: theirs, or shared with them. */
+export const findMovedBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
+  const [row] = await db.select().from(boat).where(eq(boat.id, boatId))
+  return row && (await mayMove(db, actor, row)) ? row : null
+}
+
+/** The same, locked; who shares her is judged under the lock, too. */
+export const lockMovedBoat = async (db: Db, actor: Actor, boatId: number): Promise<BoatRecord | null> => {
+  const row = await lockBoat(db, boatId)
+  return row && (await mayMove(db, actor, row)) ? row : null
 }

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { BoatAbility, HistoryEntry } from '#contract/boats/schema.ts'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { isNamed, type Wording } from '#contract/language/sentence.ts'
 import { awaitsDropOff, isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import type { ReadEntry } from '../history/public.ts'
+import { formerOwner, nameInRow } from '../people/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 
@@ -12,6 +16,8 @@ export interface BoatStanding {
   holdReason: string | null
   /** A subscription that the marina reviewed, or a service, hangs on it. Not known counts as linked. */
   linked?: boolean
+  /** She is another's, who shares her with the actor. */
+  shared?: boolean
 }
 
 export const hasOpenSchedule = ({ latestStatus }: Pick<BoatStanding, 'latestStatus'>) => isOpen(latestStatus)
@@ -35,15 +41,21 @@ const abilities: Record<BoatAbility, (actor: Actor, boat: BoatStanding) => boole
   delete: (_actor, boat) => mayDelete(boat),
   requestDropOff: (actor, boat) => !hasOpenSchedule(boat) && !isHeldFor(actor, boat),
   requestPickUp: (actor, boat) => boat.latestStatus === scheduleStatus.lifted && !isHeldFor(actor, boat),
+  place: (actor, boat) => isStaff(actor) && !hasOpenSchedule(boat),
   hold: (actor, { holdReason }) => isStaff(actor) && holdReason === null,
   unhold: (actor, { holdReason }) => isStaff(actor) && holdReason !== null,
   // what its owner still has to answer for: a request, a payment
   transfer: (actor, { latestStatus }) => isStaff(actor) && !awaitsDropOff(latestStatus),
 }
 
+/** What a further person of a boat may do with her, where her owner may. */
+const ofFurtherPeople: readonly BoatAbility[] = ['requestDropOff', 'requestPickUp']
+
 /** What somebody who may see the boat may do with it now; the writes are guarded by the same rules. */
 export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[] =>
-  (Object.keys(abilities) as BoatAbility[]).filter((ability) => abilities[ability](actor, boat))
+  (Object.keys(abilities) as BoatAbility[]).filter(
+    (ability) => (!boat.shared || ofFurtherPeople.includes(ability)) && abilities[ability](actor, boat),
+  )
 
 const staffOnlyDetails = ['overrideReason', 'overridden', 'before', 'staffOnly']
 
@@ -52,7 +64,14 @@ export type FormerWords = Readonly<Record<string, unknown>>
 /** A text for who asks: an owner is not shown what was written before the boat was theirs and still stands there. */
 export const wordsFor = (actor: Actor, former: FormerWords, name: string, text: string | null) =>
   isStaff(actor) || former[name] !== text ? text : null
-const somebodyBefore = 'Before you'
+const somebodyBefore = msg`Before you`
+
+/** A rejection is noted by its reason, in the reader's language, before what was typed; older notes hold both. */
+const notedIn = ({ note, details: { rejectionReason } }: ReadEntry, word: Wording) =>
+  isNamed(rejectionReason) ? oneAfterOther(word(rejectionReason), note) : note
+
+const isErasedPerson = (value: unknown): value is { id: number; name: null } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && value.name === null
 
 /**
  * History as this person may read it: why staff passed a gate and what undo would need stay with the marina, and so do
@@ -60,14 +79,28 @@ const somebodyBefore = 'Before you'
  */
 export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] => {
   const word = wordsIn(actor.language)
-  const worded = entries.map((entry) => ({ ...entry, label: word(entry.label) }))
+  const said = (value: unknown) =>
+    isNamed(value) ? word(value) : isErasedPerson(value) ? { ...value, name: word(formerOwner) } : value
+  const worded = entries.map((entry) => ({
+    ...entry,
+    label: word(entry.label),
+    actorName: nameInRow(actor.language, entry.actorName),
+    onBehalfOf: entry.onBehalfOf === null ? null : nameInRow(actor.language, entry.onBehalfOf),
+    note: notedIn(entry, word),
+    details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, said(value)])),
+  }))
   return isStaff(actor)
     ? worded
     : worded.map((entry) => ({
         ...entry,
-        ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: somebodyBefore }),
+        ...(entry.ofFormerOwner && { note: null, onBehalfOf: null, actorName: word(somebodyBefore) }),
         details: entry.ofFormerOwner
           ? {}
           : Object.fromEntries(Object.entries(entry.details).filter(([key]) => !staffOnlyDetails.includes(key))),
       }))
 }
+
+const payments = ['approve-payment', 'reject-payment']
+/** History of a schedule as her further people read it: money, and what staff and owner wrote of it, is not theirs. */
+export const historyOfShared = (entries: HistoryEntry[]): HistoryEntry[] =>
+  entries.map((entry) => (payments.includes(entry.event) ? { ...entry, note: null, details: {} } : entry))

@@ -2,16 +2,44 @@ import { eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
+export { acceptInvitation } from './accept-invitation.ts'
+export { addPapers } from './add-papers.ts'
 export { createBoat, type NewBoat } from './create-boat.ts'
 export { deleteBoat } from './delete-boat.ts'
+export { endSharing } from './end-sharing.ts'
 export { holdBoat, unholdBoat } from './hold-boat.ts'
+export { invitePerson } from './invite-person.ts'
 export { type BoatAndOwner, type BoatInRow, boatAndOwnerColumns, boatColumns, boatIn, ownerIn } from './join-boat.ts'
-export { type BoatRecord, findVisibleBoat, isVisibleBoat, lockBoat, lockVisibleBoat } from './lock-boat.ts'
-export { boatAbilitiesOf, type FormerWords, hasOpenSchedule, historyFor, seesBays, wordsFor } from './policy.ts'
+export {
+  type BoatRecord,
+  findMovedBoat,
+  isVisibleBoat,
+  lockBoat,
+  lockMovedBoat,
+  lockVisibleBoat,
+} from './lock-boat.ts'
+export { boatNotices } from './notices.ts'
+export {
+  boatAbilitiesOf,
+  type FormerWords,
+  hasOpenSchedule,
+  historyFor,
+  historyOfShared,
+  seesBays,
+  wordsFor,
+} from './policy.ts'
 export { boatDocuments, insuranceUndated, readDocumentVersions, seesBoatPaper } from './queries.ts'
+export { readPeopleOfBoat, readSharedWith } from './read-people.ts'
 export type { SentDocuments } from './replace-documents.ts'
-export { searchedText } from './search-boats.ts'
+export { foundBy } from './search-boats.ts'
 export { setLastDay } from './set-last-day.ts'
+export {
+  boatsOf,
+  boatsSeenBy,
+  isSharedWith,
+  mayMove,
+  readFurtherPeople,
+} from './share-boat.ts'
 export { transferBoat } from './transfer-boat.ts'
 export { updateBoat } from './update-boat.ts'
 

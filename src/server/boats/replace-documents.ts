@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type DocumentGroup, documentFields, documentGroupLabels, documentGroups } from '#contract/boats/documents.ts'
+import { paperMissing } from '#contract/boats/schema.ts'
 import { attachFiles, describeFiles } from '../files/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { type FieldRefusal, ProblemError, refuseFields } from '../platform/problem-error.ts'
 import { boatDocument } from './tables.ts'
 
@@ -39,9 +41,15 @@ const attach = async (asking: Asking, wanted: { fileId: number; field: string }[
   }
 }
 
+export const currentDocuments = (db: Db, boatId: number) =>
+  db
+    .select()
+    .from(boatDocument)
+    .where(and(eq(boatDocument.boatId, boatId), isNull(boatDocument.replacedAt)))
+
 /**
  * Makes the current documents of a locked boat these: known files stay, new ones are attached, those left out become
- * earlier versions. Refuses with every field error at once, those found before included.
+ * earlier versions; a group is not emptied. Refuses with every field error at once, those found before included.
  */
 export const replaceDocuments = async (
   asking: Asking,
@@ -50,18 +58,18 @@ export const replaceDocuments = async (
   { most, refused = [] }: { most: number; refused?: FieldRefusal[] },
 ): Promise<DocumentChanges> => {
   const { db, clock } = asking
-  const current = await db
-    .select()
-    .from(boatDocument)
-    .where(and(eq(boatDocument.boatId, boatId), isNull(boatDocument.replacedAt)))
+  const current = await currentDocuments(db, boatId)
   const known = new Map(current.map((row) => [row.fileId, row]))
   const wanted = flat(sent)
   const first = new Map(wanted.toReversed().map((document) => [document.fileId, document]))
   const errors = [...refused]
   for (const document of wanted)
     if (first.get(document.fileId) !== document)
-      errors.push({ field: document.field, message: 'This file is in the form twice: take one off.' })
+      errors.push({ field: document.field, message: msg`This file is in the form twice: take one off.` })
   const added = [...first.values()].filter(({ fileId }) => !known.has(fileId)).toReversed()
+  for (const group of documentGroups)
+    if (sent[group].length === 0 && current.some((row) => row.group === group))
+      errors.push({ field: documentFields[group], message: paperMissing(group) })
   for (const group of documentGroups)
     if (sent[group].length > most && added.some((document) => document.group === group))
       errors.push({

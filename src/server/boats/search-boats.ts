@@ -1,6 +1,16 @@
+import { meansFormerOwner } from '../people/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
+import { matches } from '../platform/paging.ts'
 
-/** What this actor searches of a `search` column: of what is an owner's own, all that tells of the owner is left out. */
-export const searchedText = (actor: Actor, search: SQL) =>
-  isStaff(actor) ? search : sql`split_part(${search}, chr(31), 1)`
+/**
+ * Which rows of that name, a boat's or of what hangs on boats, a search finds for this actor. Owners search what is
+ * theirs, and all that tells of the owner is left out; for staff what a former owner is called finds what was theirs.
+ */
+export const foundBy = (actor: Actor, row: SQL, typed: string): SQL => {
+  if (!isStaff(actor)) return matches(sql`split_part(${row}.search, chr(31), 1)`, typed, sql`${row}.id`)
+  const found = matches(sql`${row}.search`, typed, sql`${row}.id`)
+  return meansFormerOwner(actor.language, typed)
+    ? sql`(${found} or ${row}.owner_id = any(array(select id from account where erased_at is not null)))`
+    : found
+}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { describeFiles } from '../files/public.ts'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -22,7 +23,10 @@ export const setLastDay = (
       .returning({ group: boatDocument.group })
     if (!paper)
       return refuseFields('invalid_input', [
-        { field: 'abFileId', message: 'This paper is not among the boat’s papers any more: look at the fresh ones.' },
+        {
+          field: 'abFileId',
+          message: msg`This paper is not among the boat’s papers any more: look at the fresh ones.`,
+        },
       ])
     // who has the boat's form open holds the paper as it was
     await db

@@ -8,17 +8,18 @@ export const boat = pgTable('boat', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   ownerId: integer('owner_id').notNull(),
   name: text().notNull(),
-  width: metres('width').notNull(),
+  width: metres('width'),
   height: metres('height'),
-  depth: metres('depth').notNull(),
+  depth: metres('depth'),
   lengthOverall: metres('length_overall'),
   weight: integer(),
   hullType: text('hull_type', { enum: hullTypes }),
   registrationNumber: text('registration_number'),
   brand: text(),
-  notes: text().notNull(),
+  notes: text(),
   size: smallint(),
   holdReason: text('hold_reason'),
+  papersDueFrom: date('papers_due_from'),
   latestScheduleId: integer('latest_schedule_id'),
   latestStatus: smallint('latest_status'),
   version: integer().notNull().default(1),
@@ -34,4 +35,16 @@ export const boatDocument = pgTable('boat_document', {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
   formerOwner: boolean('former_owner').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A further person of a boat; an invitation until it is accepted, to an account or to an address. */
+export const boatPerson = pgTable('boat_person', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  boatId: integer('boat_id').notNull(),
+  accountId: integer('account_id'),
+  email: text(),
+  word: text().notNull(),
+  invitedBy: integer('invited_by').notNull(),
+  invitedAt: timestamp('invited_at', { withTimezone: true }).notNull().defaultNow(),
+  acceptedAt: timestamp('accepted_at', { withTimezone: true }),
 })

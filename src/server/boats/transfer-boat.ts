@@ -1,11 +1,17 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { findCustomer } from '../accounts/public.ts'
 import { recordHistory } from '../history/public.ts'
-import { notify } from '../notifications/public.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
+import { readLanguage } from '../people/public.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
+import { endAllSharing } from './end-sharing.ts'
 import { type Changing, lockVisibleBoat } from './lock-boat.ts'
+import { boatNotices } from './notices.ts'
 import { boatAbilitiesOf } from './policy.ts'
 import { boat, boatDocument } from './tables.ts'
 
@@ -15,7 +21,7 @@ export interface BoatTransfer {
   reason: string | null
 }
 
-const heldBefore = 'Put on hold before she changed hands: ask the marina.'
+const heldBefore = msg`Put on hold before she changed hands: ask the marina.`
 /** What an owner signs or insures themselves; the others are the boat's. */
 const personalGroups = ['contract', 'insurance'] as const
 
@@ -29,13 +35,13 @@ export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: Bo
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     const current = () => outer.readBoat(outer, boatId)
     const newOwner = await findCustomer(db, newOwnerId)
-    if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose the new owner' }])
+    if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: msg`Choose the new owner` }])
     if (newOwner.id === before.ownerId)
       refuseFields('invalid_input', [
-        { field: 'personId', message: 'They own this boat already: choose another customer' },
+        { field: 'personId', message: msg`They own this boat already: choose another customer` },
       ])
     if (!boatAbilitiesOf(asking.actor, before).includes('transfer'))
-      refuse('open_schedule', 'A request of this boat is open: finish or cancel it before the boat changes hands.', {
+      refuse('open_schedule', msg`A request of this boat is open: finish or cancel it before the boat changes hands.`, {
         current,
       })
     const formerOwner = await findCustomer(db, before.ownerId)
@@ -50,12 +56,16 @@ export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: Bo
           isNull(boatDocument.replacedAt),
         ),
       )
+    // whom the former owner let in is not the new owner's to keep
+    await endAllSharing(asking, before)
     await db
       .update(boat)
       .set({
         ownerId: newOwner.id,
-        // why stands in history, for staff
-        holdReason: before.holdReason && heldBefore,
+        // the new owner brings theirs before she is moved, whatever the former one was given time for
+        papersDueFrom: await readToday(asking),
+        // why stands in history, for staff; this is for the new owner to read
+        holdReason: before.holdReason && wordsIn(await readLanguage(db, newOwner.id))(heldBefore),
         version: sql`${boat.version} + 1`,
       })
       .where(eq(boat.id, boatId))
@@ -70,13 +80,13 @@ export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: Bo
     })
     await notify(asking, {
       accountId: newOwner.id,
-      text: `${before.name} is yours now. Upload your contract and insurance: until then she cannot be lifted.`,
+      notice: noticeOf(boatNotices, 'boat-received', { boat: before.name }),
       link: `/Boats/${boatId}`,
       kind: 'boat',
     })
     await notify(asking, {
       accountId: before.ownerId,
-      text: `${before.name} was handed to her new owner. She is no longer among your boats.`,
+      notice: noticeOf(boatNotices, 'boat-handed-on', { boat: before.name }),
       link: '/Boats',
       kind: 'boat',
     })

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type BoatDetails, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
 import { recordHistory } from '../history/public.ts'
-import type { Asking } from '../platform/actor.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -14,6 +15,8 @@ export interface BoatUpdate {
   boatId: number
   details: BoatDetails
   documents: SentDocuments
+  /** Said by staff; null leaves it as it is. */
+  papersDueFrom: string | null
   version: number | undefined
 }
 
@@ -28,20 +31,27 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
   )
 
 /** Changes a boat and its documents. */
-export const updateBoat = (outer: Changing, { boatId, details, documents, version }: BoatUpdate): Promise<void> =>
+export const updateBoat = (
+  outer: Changing,
+  { boatId, details, documents, papersDueFrom, version }: BoatUpdate,
+): Promise<void> =>
   writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const current = () => outer.readBoat(outer, boatId)
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     if (version !== undefined && version !== before.version)
-      refuse('stale_version', 'Somebody changed this boat meanwhile: look at the fresh state and save again.', {
+      refuse('stale_version', msg`Somebody changed this boat meanwhile: look at the fresh state and save again.`, {
         current,
       })
-    const changed = differences(before, details)
+    const dueFrom = (isStaff(asking.actor) && before.papersDueFrom && papersDueFrom) || before.papersDueFrom
+    const changed = {
+      ...differences(before, details),
+      ...(dueFrom !== before.papersDueFrom && { papersDueFrom: { from: before.papersDueFrom, to: dueFrom } }),
+    }
     const frozen = mayChangeDimensions(asking.actor, before) ? [] : dimensions.filter((field) => field in changed)
     if (frozen.length > 0)
-      refuse('open_schedule', 'While a schedule is open only the marina changes the dimensions.', {
-        errors: frozen.map((field) => ({ field, message: 'Ask the marina: a schedule of this boat is open.' })),
+      refuse('open_schedule', msg`While a schedule is open only the marina changes the dimensions.`, {
+        errors: frozen.map((field) => ({ field, message: msg`Ask the marina: a schedule of this boat is open.` })),
         current,
       })
     const { filesPerGroup } = await loadSettings(db)
@@ -52,7 +62,7 @@ export const updateBoat = (outer: Changing, { boatId, details, documents, versio
 
     const written = await db
       .update(boat)
-      .set({ ...details, version: sql`${boat.version} + 1` })
+      .set({ ...details, papersDueFrom: dueFrom, version: sql`${boat.version} + 1` })
       .where(and(eq(boat.id, boatId), eq(boat.version, before.version)))
       .returning({ id: boat.id })
     if (written.length === 0) throw new Error(`Boat ${boatId} changed under its lock.`)

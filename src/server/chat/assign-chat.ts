@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { readName } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
 import { nameOf } from '../platform/actor.ts'
@@ -16,7 +17,7 @@ export const assignChat = (outer: Talking, chatId: number, userId: number | null
     if (assignedTo === userId) return
     const colleague = userId === null ? null : await findColleague(db, userId)
     if (colleague === undefined)
-      return refuseFields('invalid_input', [{ field: 'userId', message: 'Choose somebody of the marina' }])
+      return refuseFields('invalid_input', [{ field: 'userId', message: msg`Choose somebody of the marina` }])
     await db.update(chat).set({ assignedTo: userId }).where(eq(chat.id, chatId))
     await recordAudit(asking, {
       action: 'chat-assigned',

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { findCustomer } from '../accounts/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { notFound, refuseFields } from '../platform/problem-error.ts'
@@ -10,6 +11,6 @@ export const chooseCustomer = async (
   const named = ids.filter((id) => typeof id === 'number')
   if (!isStaff(actor)) return named.every((id) => id === actor.id) ? actor.id : notFound('chat')
   const [id] = named
-  if (id === undefined) return refuseFields('invalid_input', [{ field: 'personId', message: 'Choose a customer' }])
+  if (id === undefined) return refuseFields('invalid_input', [{ field: 'personId', message: msg`Choose a customer` }])
   return (await findCustomer(db, id)) ? id : notFound('customer')
 }

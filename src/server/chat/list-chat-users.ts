@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ChatUser, chatUsersQuery } from '#contract/chat/schema.ts'
+import { calledName } from '#contract/settings/called-name.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -36,7 +37,7 @@ const withoutChat = ({ id, firstName, lastName }: FoundPerson): ChatUser => ({
 
 /** The one line of a customer: the marina, under the customer's own id. */
 const marinaLine = async ({ db, actor }: Asking): Promise<ChatUser> => {
-  const { marinaName } = await loadSettings(db)
+  const marinaName = calledName(await loadSettings(db))
   const marina = { id: actor.id, firstName: marinaName, lastName: '' }
   const found = await readOwnLine(db, actor.id)
   return found ? presentLine({ ...found, ...marina, assignedTo: null, closedAt: null }) : withoutChat(marina)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { isStaff } from '../platform/actor.ts'
 import { and, eq, lt } from '../platform/database/orm.ts'
 import { notFound, refuseFields } from '../platform/problem-error.ts'
@@ -28,7 +29,7 @@ export const markRead = (outer: Talking, { chatId, upTo }: ReadUpTo): Promise<{ 
     const newest = upTo ? await findReadable({ db, actor }, { chatId, upTo }) : (found.lastMessageId ?? 0)
     if (newest === null)
       return refuseFields('invalid_input', [
-        { field: 'upTo', message: 'This message is not in this chat: open it anew.' },
+        { field: 'upTo', message: msg`This message is not in this chat: open it anew.` },
       ])
     const moved = await db
       .update(chat)

@@ -1,4 +1,5 @@
 import { isCustomerFound } from '../accounts/public.ts'
+import { lastNameOrder } from '../people/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -81,8 +82,8 @@ export const readOwnLine = async (db: Db, personId: number) => {
 export const readNewcomers = async (db: Db, search: string, limit: number) => {
   const { rows } = await db.execute<RowOf<FoundPerson>>(sql`
     select a.id, a.first_name as "firstName", a.last_name as "lastName" from account a
-    where a.role = 'customer' and ${isCustomerFound(search)}
+    where a.role = 'customer' and a.erased_at is null and ${isCustomerFound(search)}
       and not exists (select from chat where chat.person_id = a.id)
-    order by a.last_name collate "und-x-icu", a.id limit ${limit}`)
+    order by ${lastNameOrder}, a.id limit ${limit}`)
   return rows
 }

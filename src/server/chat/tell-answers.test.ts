@@ -59,6 +59,16 @@ describe('an answer in a chat that is not read', () => {
     expect(await mailsAfter(2 * day)).toBe(1)
   })
 
+  it('is mailed in the language of who reads it', async () => {
+    await app.db.update(account).set({ language: 'ru' }).where(eq(account.id, owner.id))
+    await answer()
+    await mailsAfter(10)
+    const told = 'Вам ответили: загляните в сообщения.'
+    expect(await queuedMail(app, owner.email)).toMatchObject([
+      { language: 'ru', subject: told, body: `Здравствуйте, Liis Mänd!\n\n${told}\n` },
+    ])
+  })
+
   it('is not mailed to who reads it, or writes, before that', async () => {
     await answer()
     app.clock.advance({ minutes: 9 })

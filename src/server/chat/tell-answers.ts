@@ -1,4 +1,5 @@
-import { tellByMail } from '../notifications/public.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { type NoticeTable, noticeOf, tellByMail } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { type AnyColumn, and, eq, isNull, or, sql } from '../platform/database/orm.ts'
@@ -11,7 +12,8 @@ const pause = sql`interval '24 hours'`
 /** What lies further ahead was written before the clock was set back; clocks of instances differ by less. */
 const ahead = sql`interval '10 minutes'`
 
-const answerMail = { kind: 'message', text: 'You have an answer in Messages.', link: '/Messages' } as const
+const answerNotices = { 'answer-waits': () => msg`You have an answer in Messages.` } satisfies NoticeTable
+const answerMail = { kind: 'message', notice: noticeOf(answerNotices, 'answer-waits', {}), link: '/Messages' } as const
 
 /** The customer was there. */
 export const noAnswerWaits = { answeredAt: null, mailedAt: null }

@@ -1,5 +1,9 @@
+import type { owedRules } from '#contract/boats/fields.ts'
+import type { Named } from '#contract/language/sentence.ts'
 import { openStatuses, scheduleStatus, statusesFrom } from '#contract/schedules/status.ts'
+import { boatsOf } from '../boats/public.ts'
 import { isOwners, ownersWords } from '../history/public.ts'
+import { namedAs } from '../lookups/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -28,13 +32,36 @@ export const countAll = async (db: Db): Promise<TotalsRow> => {
   return rows[0]!
 }
 
-/** What one owner has, and whether a request of hers was ever approved and a service ever asked for. */
+export interface FirstHourCounts {
+  bays: number
+  team: number
+  customers: number
+  boats: number
+  backup: 'off' | 'failing' | 'on'
+  /** Of the settings somebody set or kept. */
+  keys: string[]
+}
+
+/** What a new marina has of all it begins with. */
+export const countFirstHour = async (db: Db): Promise<FirstHourCounts> => {
+  const { rows } = await db.execute<RowOf<FirstHourCounts>>(sql`
+    select (select count(*)::int from rack_position) as bays,
+      (select count(*)::int from account where role in ('staff', 'admin') and blocked_at is null) as team,
+      (select count(*)::int from account where role = 'customer') as customers,
+      (select coalesce(sum(change), 0)::int from list_count where list = 'boat') as boats,
+      coalesce((select case when failures > 0 then 'failing' else 'on' end from job where name = 'nightly-backup'),
+        'off') as backup,
+      (select coalesce(array_agg(key), '{}') from setting) as keys`)
+  return rows[0]!
+}
+
+/** What one customer has, boats shared with them among it, and whether a request of theirs was ever approved and a service ever asked for. */
 export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
   const { rows } = await db.execute<OwnTotals>(sql`
-    with own as materialized (select id from boat where owner_id = ${ownerId})
+    with own as materialized (select id, owner_id from boat where id = ${boatsOf(ownerId)})
     select (select count(*)::int from own) as boats,
       (select count(*)::int from own join schedule s on s.boat_id = own.id) as requests,
-      (select count(*)::int from own join subscription s on s.boat_id = own.id) as subscriptions,
+      (select count(*)::int from own join subscription s on s.boat_id = own.id where own.owner_id = ${ownerId}) as subscriptions,
       exists (
         select 1 from own join schedule s on s.boat_id = own.id where s.status = ${anyOf(agreedStatuses)} or s.cancelled
       ) as approved,
@@ -43,6 +70,7 @@ export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
 }
 
 /** One of an owner's boats with its latest schedule. */
+type OwedField = keyof typeof owedRules
 export interface OwnBoat {
   id: number
   name: string
@@ -57,10 +85,12 @@ export interface OwnBoat {
     paymentNotes: string | null
     statusChangedAt: Date
   } | null
-  rejectionReason: string | null
+  rejectionReason: Named | null
+  /** What the marina registered her without. */
+  unknown: OwedField[]
 }
 type OwnSchedule = NonNullable<OwnBoat['schedule']>
-type FoundBoat = Pick<OwnBoat, 'id' | 'name' | 'holdReason' | 'rejectionReason'> &
+type FoundBoat = Pick<OwnBoat, 'id' | 'name' | 'holdReason' | 'rejectionReason' | 'unknown'> &
   Pick<OwnSchedule, 'status' | 'cancelled' | 'rejectionNotes' | 'paymentNotes'> & {
     scheduleId: number | null
     dropOffAt: string
@@ -81,20 +111,23 @@ const scheduleIn = ({ scheduleId, ...found }: FoundBoat): OwnBoat['schedule'] =>
         statusChangedAt: new Date(found.statusChangedAt),
       }
 
+const unknownOf = sql`array_remove(array[case when b.width is null then 'width' end,
+  case when b.depth is null then 'depth' end, case when b.notes is null then 'notes' end], null)`
+
 /** An owner's boats by name, each with its latest schedule. */
 export const readOwnBoats = async (db: Db, ownerId: number, most: number): Promise<OwnBoat[]> => {
   const { rows } = await db.execute<FoundBoat>(sql`
-    select b.id, b.name, b.hold_reason as "holdReason", s.id as "scheduleId", s.status, s.cancelled,
+    select b.id, b.name, b.hold_reason as "holdReason", ${unknownOf} as unknown, s.id as "scheduleId", s.status, s.cancelled,
       s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt", ${ownersWords('s.rejection_notes')} as "rejectionNotes",
-      ${ownersWords('s.payment_notes')} as "paymentNotes", s.status_changed_at as "statusChangedAt",
-      reason.name as "rejectionReason"
+      case when b.owner_id = ${ownerId} then ${ownersWords('s.payment_notes')} end as "paymentNotes", s.status_changed_at as "statusChangedAt",
+      case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason"
     from boat b left join schedule s on s.id = b.latest_schedule_id
       left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
         and ${isOwners('s.rejection_reason_id', 'rejectionReason')}
-    where b.owner_id = ${ownerId} order by b.name, b.id limit ${most}`)
+    where b.id = ${boatsOf(ownerId)} order by b.name, b.id limit ${most}`)
   return rows.map((found) => {
-    const { id, name, holdReason, rejectionReason } = found
-    return { id, name, holdReason, schedule: scheduleIn(found), rejectionReason }
+    const { id, name, holdReason, rejectionReason, unknown } = found
+    return { id, name, holdReason, schedule: scheduleIn(found), rejectionReason, unknown }
   })
 }
 

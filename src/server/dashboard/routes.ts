@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { dashboard } from '#contract/dashboard/endpoints.ts'
-import { type Context, isStaff } from '../platform/actor.ts'
+import { dashboard, firstHour } from '#contract/dashboard/endpoints.ts'
+import { isStaff } from '../platform/actor.ts'
 import { mount } from '../platform/endpoint.ts'
+import type { Parts } from '../platform/parts.ts'
 import { showOwnerDashboard, showStaffDashboard } from './show-dashboard.ts'
+import { showFirstHour } from './show-first-hour.ts'
 
-export const dashboardRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+export const dashboardRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
+  mount(app, firstHour, ({ actor }) => showFirstHour({ db, clock, actor, config }))
   mount(app, dashboard, async ({ actor }) =>
     isStaff(actor) ? showStaffDashboard({ db, clock }) : showOwnerDashboard({ db, clock, actor }),
   )

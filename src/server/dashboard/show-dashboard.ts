@@ -51,11 +51,12 @@ const bookedOf = ({ id, name, holdReason, schedule }: OwnBoat): BookedRow[] => {
 
 /** What an owner sees first: what will stop her, what is next, what she has. */
 export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<DashboardAnswer> => {
-  const [{ timeZone }, { approved, serviced, ...totals }, boats] = await Promise.all([
+  const [settings, { approved, serviced, ...totals }, boats] = await Promise.all([
     loadSettings(db),
     countOwn(db, actor.id),
     readOwnBoats(db, actor.id, mostWatched),
   ])
+  const { timeZone } = settings
   const now = clock.now()
   const today = marinaDay(now, timeZone)
   const ids = boats.map(({ id }) => id)
@@ -68,7 +69,7 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
   const watched = boats.flatMap((boat) => {
     const known = papersOf.get(boat.id)
     const standing = subscriptions.get(boat.id) ?? { inForce: null, newest: null }
-    return known ? [{ boat, facts: gateFactsFrom(today, known, standing), standing, today, timeZone }] : []
+    return known ? [{ boat, facts: gateFactsFrom(today, known, settings, standing), standing, today, timeZone }] : []
   })
   const [next] = boats
     .flatMap(bookedOf)

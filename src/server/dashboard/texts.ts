@@ -48,14 +48,12 @@ export const stepUnderInsurance = ({ kind, day: on }: BookedStep, until: string,
     : msg`Her launch on ${{ day }} needs the new certificate.`
 }
 
-/** What somebody wrote, as a sentence before what we have to say. */
-export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-
 export const actions = {
   boat: (id: number) => ({ label: msg`Open boat`, to: `/Boats/${id}` }),
   lastDay: (id: number) => ({ label: msg`Enter last day`, to: `/Boats/${id}` }),
   certificate: (id: number) => ({ label: msg`Upload certificate`, to: `/Boats/${id}` }),
   documents: (id: number) => ({ label: msg`Upload documents`, to: `/Boats/${id}` }),
+  details: (id: number) => ({ label: msg`Add what is missing`, to: `/Boats/${id}?edit=true` }),
   anotherDay: (boatId: number) => ({ label: msg`Ask for another day`, to: `/Requests/create?boat=${boatId}` }),
   request: (id: number) => ({ label: msg`Open request`, to: `/Requests/${id}` }),
   subscription: (id: number) => ({ label: msg`Open subscription`, to: `/Subscriptions/${id}` }),

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { documentGroupLabels } from '#contract/boats/documents.ts'
+import { boatFields as allFields, type BoatFieldEntry } from '#contract/boats/fields.ts'
 import type { DashboardWarning } from '#contract/dashboard/schema.ts'
+import { asSentence } from '#contract/language/full-stop.ts'
 import type { Language } from '#contract/language/languages.ts'
-import { aDay, type Sentence, type Unworded } from '#contract/language/sentence.ts'
+import { aDay, type Named, type Sentence, type Unworded } from '#contract/language/sentence.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import type { GateFacts } from '#contract/schedules/gates.ts'
+import { type GateFacts, missingPapers } from '#contract/schedules/gates.ts'
 import { awaitsDropOff, scheduleStatus } from '#contract/schedules/status.ts'
 import { addDays, daysBetween, marinaDay } from '#contract/time.ts'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -12,7 +14,6 @@ import type { SubscriptionsOfBoat } from '../subscriptions/public.ts'
 import type { OwnBoat } from './queries.ts'
 import {
   actions,
-  asSentence,
   type BookedStep,
   insuranceExpires,
   stepUnderInsurance,
@@ -34,9 +35,11 @@ interface Warning {
   tone: DashboardWarning['tone']
   title: Sentence
   /** Sentences, one after the other: what somebody wrote, then ours; names of papers stand in a row. */
-  text: readonly (Unworded | readonly Unworded[] | null | false)[]
+  text: readonly (Unworded | Named | readonly Unworded[] | null | false)[]
   action: { label: Sentence; to: string }
 }
+
+const boatFields: Record<OwnBoat['unknown'][number], BoatFieldEntry> = allFields
 
 const soonDays = 30
 const isSoon = (day: string, today: string) => daysBetween(today, day) <= soonDays
@@ -159,17 +162,35 @@ const unsubscribed = ({ boat, standing: { inForce, newest }, today }: Watched): 
   }
 }
 
-const undocumented = ({ boat, facts }: Watched): Warning | null =>
-  facts.missingGroups.length === 0
+const undocumented = ({ boat, facts, today }: Watched): Warning | null => {
+  const missing = missingPapers(facts)
+  const from = facts.papersDueFrom
+  if (missing.length === 0) return null
+  return {
+    tone: 'warn',
+    title: msg`Documents of ${{ boat: boat.name }} are missing`,
+    text: [
+      missing.map((group) => documentGroupLabels[group]),
+      from === null || from <= today
+        ? msg`Without them she cannot be requested or lifted.`
+        : msg`Upload them before ${{ day: aDay(from, today) }}: from then on she cannot be requested or lifted without them.`,
+    ],
+    action: actions.documents(boat.id),
+  }
+}
+
+/** The marina registered her with what it knew; the rest is asked of who knows it. */
+const undescribed = ({ boat }: Watched): Warning | null =>
+  boat.unknown.length === 0
     ? null
     : {
         tone: 'warn',
-        title: msg`Documents of ${{ boat: boat.name }} are missing`,
+        title: msg`The marina does not know all of ${{ boat: boat.name }}`,
         text: [
-          facts.missingGroups.map((group) => documentGroupLabels[group]),
-          msg`Without them she cannot be requested or lifted.`,
+          boat.unknown.map((field) => boatFields[field].short ?? boatFields[field].label),
+          msg`Add what you know: the marina finds her place on the rack by it.`,
         ],
-        action: actions.documents(boat.id),
+        action: actions.details(boat.id),
       }
 
 const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning | null => {
@@ -185,7 +206,7 @@ const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning
 }
 
 /** A refusal first: somebody waits for what comes of it. */
-const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, missed]
+const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, undescribed, missed]
 const tones: readonly DashboardWarning['tone'][] = ['bad', 'warn', 'info']
 
 /** What an owner should act on, over all their boats: what is shut before what will be, before what only waits. */

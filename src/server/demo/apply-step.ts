@@ -92,7 +92,7 @@ const bringBoat: Deeds['register-boat'] = async ({ files, storage, calendar, boa
     registration: await keep(papers.registration, boat.other === 'text' ? null : addDays(signed, 4 * 365)),
     other: await keep(papers.other),
   }
-  const made = await registerBoat(asking, { ownerId: null, details: detailsOf(boat), documents })
+  const made = await registerBoat(asking, { ownerId: null, details: detailsOf(boat), documents, papersDueFrom: null })
   boats.set(boat.name, { ...made, scheduleId: 0, serviceId: 0 })
 }
 

@@ -1,16 +1,23 @@
 import { sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
-import { bookingHours, keepMark, loadSettings, saveSettings } from '../settings/public.ts'
+import { bookingHours, demoMark, keepMark, loadSettings, saveSettings } from '../settings/public.ts'
 import { applyStep, type Stage } from './apply-step.ts'
 import type { DrawingApart } from './papers/draw-apart.ts'
 import { prepareFiles } from './prepare-files.ts'
-import { demoMark } from './queries.ts'
 import { makeSeason } from './season/make-season.ts'
 import { demoCalendar } from './season/working-days.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPlans } from './seed-plans.ts'
 import { seedRacks } from './seed-racks.ts'
 import { seedReplies } from './seed-replies.ts'
+
+const demoContact = {
+  marinaName: 'Dry Marina',
+  contactAddress: 'Harbour Road 12\n51000 Seaport',
+  contactEmail: 'office@example.test',
+  contactPhone: '+385 51 000 000',
+}
 
 /** Notices older than this have been read. */
 const unreadFor = '5 days'
@@ -21,6 +28,7 @@ export const fillDemo = async (
   { clock, storage, relay }: Pick<Parts, 'clock' | 'storage' | 'relay'>,
   drawing: DrawingApart,
 ): Promise<void> => {
+  await saveSettings(db, demoContact)
   const settings = await loadSettings(db)
   const calendar = demoCalendar(clock.now(), bookingHours(settings))
   const season = makeSeason(calendar)
@@ -28,6 +36,7 @@ export const fillDemo = async (
   // ids that a cut-off start has used up are taken again, so that pictures have the colours of the screens
   await db.execute(sql`select setval(pg_get_serial_sequence('boat', 'id'), 1, false)`)
   await seedRacks(db)
+  await seedPlans(db)
   const actors = await seedPeople(db, calendar)
   const opened = calendar.on(-445, '09:15')
   await seedReplies({ db, actor: actors.get('admin')!, clock: { now: () => opened } })

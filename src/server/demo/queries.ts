@@ -1,8 +1,6 @@
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-
-/** Name of the setting that marks a database as filled by this demo. */
-export const demoMark = 'demoSeeded'
+import { demoMark } from '../settings/public.ts'
 
 /** Is nobody here, and nothing of anybody's? */
 export const isEmpty = async (db: Db): Promise<boolean> => {

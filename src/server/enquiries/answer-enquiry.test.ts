@@ -4,6 +4,7 @@ import { mail } from '#server/mail/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { notification } from '../notifications/tables.ts'
 import { sweepEnquiries } from './public.ts'
 import { enquiry } from './tables.ts'
 
@@ -160,7 +161,11 @@ describe('what was handled', () => {
     })
     await sweepEnquiries(years(1))
     expect(await app.db.select().from(enquiry)).toHaveLength(2)
+    const told = async () => new Set((await app.db.select().from(notification)).map(({ link }) => link))
+    expect(await told()).toContain(`/Enquiries/${handled}`)
     await sweepEnquiries(years(2))
     expect((await app.db.select().from(enquiry)).map(({ id }) => id)).toEqual([waiting])
+    expect(await told()).not.toContain(`/Enquiries/${handled}`)
+    expect(await told()).toContain(`/Enquiries/${waiting}`)
   })
 })

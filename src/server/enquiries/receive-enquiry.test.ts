@@ -4,8 +4,10 @@ import { mail } from '#server/mail/tables.ts'
 import { notification } from '#server/notifications/tables.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { openMarina } from '#test/marina.ts'
 import { eq } from '../platform/database/orm.ts'
 import { enquiry } from './tables.ts'
 
@@ -14,6 +16,7 @@ let owner: Account
 let staff: Account
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: 'https://marina.example' } })
+  await openMarina(app.db)
   owner = await app.customer()
   staff = await app.staff()
 })
@@ -60,16 +63,13 @@ describe('POST /VisitRequest', () => {
         version: 0,
       },
     ])
-    expect(await app.db.select().from(notification)).toMatchObject([
-      {
-        accountId: staff.id,
-        text: 'Mari Maasikas asks to visit, Wed 1 Jul to Sat 4 Jul.',
-        link: `/Enquiries/${body.id}`,
-      },
+    expect(await noticesOf(app, staff.id)).toEqual([
+      { text: 'Mari Maasikas asks to visit, Wed 1 Jul to Sat 4 Jul.', link: `/Enquiries/${body.id}` },
     ])
+    expect(await app.db.select().from(notification)).toHaveLength(1)
     const [sent] = await queuedMail(app, office)
     expect(sent).toMatchObject({ subject: 'Visit request from Mari Maasikas' })
-    expect(sent?.body).toContain('Boat: length 7.2 m, beam 2.55 m')
+    expect(sent?.body).toContain('Boat: length 7.20 m, beam 2.55 m')
     expect(sent?.body).toContain(`https://marina.example/Enquiries/${body.id}`)
     expect(await queuedMail(app, visit.email)).toEqual([])
     expect(await queuedMail(app, staff.email)).toEqual([])
@@ -128,7 +128,7 @@ describe('POST /ContactMessage', () => {
   it('reaches the staff’s inbox and the marina’s mailbox', async () => {
     const { body } = await app.visitor.call(sendContactMessage, { body: message })
     expect(await stored()).toMatchObject([{ id: body.id, kind: 'message', phone: '', arrival: null, ...message }])
-    expect(await app.db.select().from(notification)).toMatchObject([{ text: 'Mari sent a message.' }])
+    expect(await noticesOf(app, staff.id)).toMatchObject([{ text: 'Mari sent a message.' }])
     expect((await queuedMail(app, office))[0]?.body).toContain(message.message)
   })
 

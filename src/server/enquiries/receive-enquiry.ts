@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/runtime-macro'
+import type { Language } from '#contract/language/languages.ts'
 import { addDays, marinaDay } from '#contract/time.ts'
 import { queueMail } from '../mail/public.ts'
 import { ring } from '../notifications/public.ts'
+import { languageAt } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -10,9 +12,10 @@ import type { Limits } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { judgeStamp } from './make-stamp.ts'
+import { noticeOfEnquiry } from './notices.ts'
 import { readWatchers } from './queries.ts'
 import { enquiry } from './tables.ts'
-import { type EnquiryWords, noticeText, receivedMail } from './texts.ts'
+import { type EnquiryWords, receivedMail } from './texts.ts'
 
 export interface Receiving extends Context {
   limits: Pick<Limits, 'enquiry'>
@@ -20,6 +23,8 @@ export interface Receiving extends Context {
   secret: string
   /** Who sends, as limits count. */
   address: string
+  /** In which the visitor reads, and is answered. */
+  language: Language
 }
 /** What came with it from a page's form; another client sends none of it, or a key. */
 export interface Marks {
@@ -61,7 +66,7 @@ const keyOf = (written: EnquiryWords, { stamp, key }: Marks, today: string) =>
 
 /** Keeps what a visitor wrote and tells the marina: staff by the bell, its own address by mail. Returns its id. */
 export const receiveEnquiry = async (receiving: Receiving, written: EnquiryWords, marks: Marks): Promise<number> => {
-  const { db: outer, clock, limits, publicUrl, address } = receiving
+  const { db: outer, clock, limits, publicUrl, address, language } = receiving
   refuseRobots(receiving, marks)
   const settings = await loadSettings(outer)
   const today = marinaDay(clock.now(), settings.timeZone)
@@ -75,7 +80,7 @@ export const receiveEnquiry = async (receiving: Receiving, written: EnquiryWords
       const context = { db, clock }
       const [stored] = await db
         .insert(enquiry)
-        .values({ ...written, sentKey, createdAt: clock.now() })
+        .values({ ...written, language, sentKey, createdAt: clock.now() })
         .onConflictDoNothing({ target: enquiry.sentKey })
         .returning({ id: enquiry.id })
       if (!stored) {
@@ -83,10 +88,13 @@ export const receiveEnquiry = async (receiving: Receiving, written: EnquiryWords
         return twin!.id
       }
       const link = `/Enquiries/${stored.id}`
-      const told = { text: noticeText(written, today), link }
+      const told = { notice: noticeOfEnquiry(written, today), link }
       for (const { id } of await readWatchers(db)) await ring(context, { accountId: id, ...told })
-      if (settings.contactEmail)
-        await queueMail(context, receivedMail(settings.contactEmail, written, `${publicUrl}${link}`, today))
+      const email = settings.contactEmail
+      if (email) {
+        const office = { email, language: (await languageAt(db, email)) ?? settings.language }
+        await queueMail(context, receivedMail(office, written, `${publicUrl}${link}`, today))
+      }
       return stored.id
     })
   } catch (error) {

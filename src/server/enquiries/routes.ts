@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import * as api from '#contract/enquiries/endpoints.ts'
 import type { contactMessageSchema, visitRequestSchema } from '#contract/enquiries/schema.ts'
+import { addressIn } from '#contract/language/addresses.ts'
 import { type HandlerInput, mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import { type PageForm, pageFormOf, takeForms } from '../platform/page-form.ts'
@@ -47,13 +48,14 @@ export const enquiryRoutes = (app: FastifyInstance, parts: Parts) => {
     written: EnquiryWords,
     { stamp, key }: Pick<VisitForm, 'stamp' | 'key'>,
   ) => {
-    const receiving = { db, clock, limits, publicUrl, secret, address: addressKey(request.ip) }
+    const language = await request.visitorLanguage()
+    const receiving = { db, clock, limits, publicUrl, secret, address: addressKey(request.ip), language }
     const form = pageFormOf(pageForms, request)
     const fromPage = form !== undefined
     const id = await tellWhen(reply, () => receiveEnquiry(receiving, written, { stamp, key, fromPage }))
     if (!form) return { id }
     // answered here: the app waits for the reply and sends nothing itself
-    return reply.redirect(form.sent, 303) as unknown as { id: number }
+    return reply.redirect(addressIn(language, form.sent), 303) as unknown as { id: number }
   }
   // forms are taken here and nowhere else: every other call asks for JSON
   app.register(async (scope) => {

@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '#contract/enquiries/schema.ts'
+import { type Language, sourceLanguage } from '#contract/language/languages.ts'
 import { date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' })
@@ -11,6 +12,8 @@ export const enquiry = pgTable('enquiry', {
   name: text().notNull(),
   email: text().notNull(),
   phone: text().notNull(),
+  /** In which the visitor read our page, and is answered. */
+  language: text().$type<Language>().notNull().default(sourceLanguage),
   message: text().notNull(),
   boatLength: metres('boat_length'),
   boatBeam: metres('boat_beam'),

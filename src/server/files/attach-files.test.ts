@@ -36,7 +36,7 @@ describe('attachFiles', () => {
     const wanted = [free, foreign, used, twice, twice, 1_000_000]
     await expect(attach(mari, wanted, { fieldOf: (index) => `papers.${index}` })).rejects.toMatchObject({
       code: 'invalid_input',
-      errors: [1, 2, 4, 5].map((index) => ({ field: `papers.${index}`, message: gone })),
+      errors: [1, 2, 4, 5].map((index) => ({ field: `papers.${index}`, message: { message: gone } })),
     })
     expect(await attachedAt(free)).toBeNull()
     expect(await attachedAt(twice)).toBeNull()
@@ -45,7 +45,7 @@ describe('attachFiles', () => {
   test('takes images alone where pictures are wanted [5-21]', async () => {
     const [paper, picture] = [await upload(mari), await upload(mari, png())]
     await expect(attach(mari, [picture, paper], { pictures: true })).rejects.toMatchObject({
-      errors: [{ field: 'files.1.abFileId', message: 'Only images can be added here.' }],
+      errors: [{ field: 'files.1.abFileId', message: { message: 'Only images can be added here.' } }],
     })
     expect(await attach(mari, [picture], { pictures: true })).toHaveLength(1)
   })

@@ -1,8 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { isPicture } from '#contract/files/types.ts'
-import type { FieldError } from '#contract/http/told-problem.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, inArray, isNull } from '../platform/database/orm.ts'
-import { refuseFields } from '../platform/problem-error.ts'
+import { type FieldRefusal, refuseFields } from '../platform/problem-error.ts'
 import { file } from './tables.ts'
 
 export interface Attachment {
@@ -28,12 +28,12 @@ export const attachFiles = async (
     .where(and(inArray(file.id, [...fileIds]), eq(file.uploaderId, actor.id), isNull(file.attachedAt)))
     .returning()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const errors: FieldError[] = fileIds.flatMap((id, index) => {
+  const errors: FieldRefusal[] = fileIds.flatMap((id, index) => {
     const row = byId.get(id)
     const message =
       !row || fileIds.indexOf(id) !== index
-        ? 'This file is not available any more: upload it again.'
-        : pictures && !isPicture(row.contentType) && 'Only images can be added here.'
+        ? msg`This file is not available any more: upload it again.`
+        : pictures && !isPicture(row.contentType) && msg`Only images can be added here.`
     return message ? [{ field: fieldOf(index), message }] : []
   })
   if (errors.length > 0) refuseFields('invalid_input', errors)

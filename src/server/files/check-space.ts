@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { inMegabytes } from '#contract/measures/measures.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/types.ts'
 import { type Limits, TooManyRequests } from '../platform/limits.ts'
@@ -14,12 +16,13 @@ const refuseBeyond = async (db: Db, actor: Actor, more: number) => {
   const { bytes, isUnconfirmed } = await readUsedSpace(db, actor.id)
   const isHeld = isUnconfirmed && unconfirmedMegabytes < customerMegabytes
   const megabytes = isHeld ? unconfirmedMegabytes : customerMegabytes
+  const size = inMegabytes(megabytes)
   if (bytes + more > megabytes * megabyte)
     refuse(
       'space_full',
       isHeld
-        ? `Your files would take more than ${megabytes} MB: confirm your e-mail address under My account to upload more.`
-        : `Your files would take more than ${megabytes} MB, which is all the room an account has: take off what is not needed, or ask the marina.`,
+        ? msg`Your files would take more than ${{ size }}: confirm your e-mail address under My account to upload more.`
+        : msg`Your files would take more than ${{ size }}, which is all the room an account has: take off what is not needed, or ask the marina.`,
     )
   return { isUnconfirmed }
 }
@@ -41,7 +44,7 @@ export const checkSpace = async ({ db, actor, limits, promised }: Uploading): Pr
     if (!(error instanceof TooManyRequests)) throw error
     throw new ProblemError(
       'email_unconfirmed',
-      'That is a hundred files in a day: confirm your e-mail address under My account to upload more.',
+      msg`That is a hundred files in a day: confirm your e-mail address under My account to upload more.`,
     )
   })
 }

@@ -1,6 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { fileTypeFromBuffer } from 'file-type'
-import { allowedTypesSentence, documentTypes } from '#contract/files/types.ts'
-import { wordsIn } from '../platform/language/wording.ts'
+import { documentTypes } from '#contract/files/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { type FileEnding, inWords, promised } from './content-words.ts'
 import { endingOf } from './file-name.ts'
@@ -37,23 +37,30 @@ export const contentCheck = (name: string) => {
       watcher?.see(chunk)
     },
     async judge() {
-      if (size === 0) refuse('unsupported_content', 'The file is empty.')
+      if (size === 0) refuse('unsupported_content', msg`The file is empty.`)
       const seen = await kindSeen(Buffer.concat(head), watcher)
       if (seen === kindOf(ending)) return
-      const looks = seen ? `looks like ${inWords(seen)}, not like` : 'does not look like'
-      refuse('unsupported_content', `“${name}” ${looks} ${promised[ending]}. ${wordsIn()(allowedTypesSentence)}`, {
-        values: { name },
-      })
+      const kind = promised[ending]
+      refuse(
+        'unsupported_content',
+        seen
+          ? msg`“${{ name }}” is not what its name says. By its content: ${{ seen: inWords(seen) }}. By its name: ${{ kind }}. Allowed are images, pdf, doc, docx, xls, xlsx and txt.`
+          : msg`“${{ name }}” is not what its name says. By its name: ${{ kind }}. Allowed are images, pdf, doc, docx, xls, xlsx and txt.`,
+      )
     },
   }
 }
 
-const refuseEnding = (ending: string): never =>
-  refuse(
+const refuseEnding = (given: string): never => {
+  const ending = given.slice(0, 20)
+  return refuse(
     'unsupported_content',
-    `${ending ? `Files ending in .${ending.slice(0, 20)}` : 'Files without an ending'} cannot be uploaded. ${wordsIn()(allowedTypesSentence)}`,
-    { values: { ending: ending.slice(0, 20) } },
+    ending
+      ? msg`Files ending in .${{ ending }} cannot be uploaded. Allowed are images, pdf, doc, docx, xls, xlsx and txt.`
+      : msg`Files without an ending cannot be uploaded. Allowed are images, pdf, doc, docx, xls, xlsx and txt.`,
+    { values: { ending } },
   )
+}
 
 /** What the bytes are: their beginning tells, text is text throughout, and containers tell more at their end. */
 const kindSeen = async (head: Buffer, watcher: Watcher | undefined): Promise<string | null> => {

@@ -24,7 +24,7 @@ export const listFiles = async (seeing: Seeing, query: Query) => {
     from: sql`${file}`,
     where: visibleTo(seeing),
     found: query.searchQuery
-      ? matches(sql`lower(${file.originalName})`, query.searchQuery, sql`${file.id}`)
+      ? matches(sql`folded(${file.originalName})`, query.searchQuery, sql`${file.id}`)
       : undefined,
     narrow: !isStaff(actor),
     counted: 'file',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { msg } from '@lingui/core/runtime-macro'
 import { isPicture } from '#contract/files/types.ts'
 import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/problem-error.ts'
@@ -16,7 +17,7 @@ const patienceSeconds = 15
 const inTurn = takeTurns({
   atOnce: 2,
   mostWaiting: 40,
-  tooMany: 'Many pictures are being shown right now. Try again in a moment.',
+  tooMany: msg`Many pictures are being shown right now. Try again in a moment.`,
 })
 /** A page asks for many at once; they wait for each other, and keep nobody else from a turn. */
 const ofAccount = ({ id }: Actor) => ({ key: `${id}`, most: 4, mostWaiting: 40 })
@@ -44,7 +45,7 @@ const shrink = async (picture: Buffer): Promise<Buffer> => {
 const given = (thumbnail: Buffer) =>
   thumbnail.length > 0
     ? thumbnail
-    : refuse('unsupported_content', 'No small picture can be made of this file. Open the file itself.')
+    : refuse('unsupported_content', msg`No small picture can be made of this file. Open the file itself.`)
 
 export interface StoredThumbnail {
   readonly actor: Actor
@@ -66,7 +67,7 @@ export const makeThumbnail = async (
   { contentType, storageKey: key, size }: FileRow,
   { actor, storage, isThere }: StoredThumbnail,
 ) => {
-  if (!isPicture(contentType)) refuse('unsupported_content', 'Only pictures have a small picture.')
+  if (!isPicture(contentType)) refuse('unsupported_content', msg`Only pictures have a small picture.`)
   const before = await stored(storage, key)
   if (before) return given(before)
   const make = async () => {

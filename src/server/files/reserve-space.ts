@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyRequest } from 'fastify'
 import { takeTurns } from '../platform/take-turns.ts'
 
@@ -17,7 +18,7 @@ export const uploadsUnderWay = () => {
   const inTurn = takeTurns({
     atOnce: Number.POSITIVE_INFINITY,
     mostWaiting: 0,
-    tooMany: 'Many of your files are on their way already. Send this one again when they are there.',
+    tooMany: msg`Many of your files are on their way already. Send this one again when they are there.`,
   })
 
   const promise = (accountId: number, bytes: number) => {

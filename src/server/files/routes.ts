@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/files/endpoints.ts'
 import { done, type HandlerInput, mount } from '../platform/endpoint.ts'
@@ -36,7 +37,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
         await checkSpace({ db, actor, limits, promised: before.own })
         await database.assertDiskSpace(before.all + bytes)
         // of a line that was cut while this waited nothing would ever come, and no end either
-        if (request.raw.destroyed) refuse('invalid_input', 'The upload was cut off: send it again.')
+        if (request.raw.destroyed) refuse('invalid_input', msg`The upload was cut off: send it again.`)
         return receive(fileSizeMegabytes, (file) => storeFile({ db, actor, clock, storage }, file))
       })
     })
@@ -44,7 +45,7 @@ export const fileRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 'si
     presentFile(await keep(call, (megabytes, store) => receiveFile(call.request, megabytes, store)))
   app.decorate('keepUpload', async (request, reply, part) => {
     const { actor } = request
-    if (!actor) return refuse('not_signed_in', 'Sign in first.')
+    if (!actor) return refuse('not_signed_in', msg`Sign in first.`)
     const { id } = await keep({ actor, request, reply }, (megabytes, store) => store(sentFile(part, megabytes)))
     return id
   })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
@@ -13,6 +14,6 @@ export const throwAwayFile = async (asking: Seeing & { storage: FileStorage }, i
     .returning({ storageKey: file.storageKey })
   if (gone) return storage.remove(gone.storageKey)
   const found = (await findVisibleFile(asking, id)) ?? notFound('file')
-  if (found.attachedAt) refuse('linked_records', 'This file belongs to a record: take it off there.')
-  return refuse('not_allowed', 'Only who uploaded a file can throw it away.')
+  if (found.attachedAt) refuse('linked_records', msg`This file belongs to a record: take it off there.`)
+  return refuse('not_allowed', msg`Only who uploaded a file can throw it away.`)
 }

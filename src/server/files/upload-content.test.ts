@@ -78,48 +78,67 @@ describe('POST File/upload takes [2.6-14, 5-20]', () => {
 })
 
 describe('POST File/upload refuses', () => {
+  test('in the language asked for, what the file is and should be included', async () => {
+    const content = Buffer.from('%PDF-1.7\n')
+    const { status, problem } = await t.as(mari, 'fi').upload({ name: 'vene.png', content })
+    expect([status, problem.code]).toEqual([415, 'unsupported_content'])
+    expect(problem.values).toEqual({ name: 'vene.png', seen: 'a PDF', kind: 'a PNG image' })
+    expect(problem.message).toBe(
+      '”vene.png”: sisältö ei vastaa tiedostopäätettä. Sisällön mukaan: PDF. Päätteen mukaan: PNG-kuva. Sallittuja ovat kuvat, pdf, doc, docx, xls, xlsx ja txt.',
+    )
+  })
+
   const bad: [string, Buffer | string, string][] = [
-    ['boat.png', svg, 'looks like an SVG drawing, not like a PNG image'],
-    ['paper.pdf', svg, 'looks like an SVG drawing, not like a PDF'],
-    ['note.txt', svg, 'looks like an SVG drawing, not like plain text'],
-    ['boat.png', exe, 'looks like a Windows program'],
-    ['paper.pdf', exe, 'looks like a Windows program'],
-    ['paper.docx', exe, 'looks like a Windows program'],
-    ['paper.doc', exe, 'looks like a Windows program'],
-    ['note.txt', exe, 'looks like a Windows program'],
-    ['boat.jpg', html, 'looks like a web page'],
-    ['paper.pdf', html, 'looks like a web page'],
-    ['paper.doc', html, 'looks like a web page'],
-    ['note.txt', html, 'looks like a web page'],
-    ['note.txt', Buffer.from(`\ufeff${html}`, 'utf16le'), 'looks like a web page'],
-    ['boat.gif', archive, 'looks like a zip archive'],
-    ['paper.pdf', archive, 'looks like a zip archive'],
-    ['paper.docx', archive, 'looks like a zip archive'],
-    ['list.xlsx', archive, 'looks like a zip archive'],
-    ['note.txt', archive, 'looks like a zip archive'],
-    ['list.xlsx', docx().content, 'looks like a Word document (.docx), not like an Excel workbook (.xlsx)'],
-    ['paper.docx', xlsx().content, 'looks like an Excel workbook (.xlsx), not like a Word document (.docx)'],
-    ['paper.docx', office({ 'ppt/presentation.xml': '' }), 'looks like a presentation'],
-    ['paper.docx', office({ 'word/document.xml': '', 'word/vbaProject.bin': '' }), 'looks like a document with macros'],
-    ['paper.docx', docx().content.subarray(0, -8), 'looks like a damaged file, not like a Word document (.docx)'],
-    ['paper.docx', oldOffice('x', 'EncryptedPackage').content, 'looks like an old or a protected Office file'],
-    ['paper.doc', oldOffice('x', 'Workbook').content, 'looks like an Excel workbook (.xls)'],
-    ['paper.doc', docx().content, 'looks like'],
-    ['list.xls', oldOffice('x', 'WordDocument').content, 'looks like a Word document (.doc)'],
-    ['paper.doc', oldOffice('x', 'MsiInstaller').content, 'looks like an old or a protected Office file'],
-    ['boat.jpg', png().content, 'looks like a PNG image, not like a JPEG image'],
-    ['boat.png', pdf().content, 'looks like a PDF, not like a PNG image'],
-    ['note.txt', pdf().content, 'looks like a PDF'],
-    ['note.txt', 'a\0b', 'does not look like plain text'],
-    ['note.txt', Buffer.from('\x1b[2J', 'latin1'), 'does not look like plain text'],
-    ['note.txt', '{\\rtf1 hello}', 'looks like an RTF document'],
-    ['boat.png', 'hello', 'does not look like a PNG image'],
-    ['paper.pdf', Buffer.from(gzipSync(strToU8('hello'))), 'looks like a gz file'],
+    ['boat.png', svg, 'By its content: an SVG drawing. By its name: a PNG image.'],
+    ['paper.pdf', svg, 'By its content: an SVG drawing. By its name: a PDF.'],
+    ['note.txt', svg, 'By its content: an SVG drawing. By its name: plain text.'],
+    ['boat.png', exe, 'By its content: a Windows program.'],
+    ['paper.pdf', exe, 'By its content: a Windows program.'],
+    ['paper.docx', exe, 'By its content: a Windows program.'],
+    ['paper.doc', exe, 'By its content: a Windows program.'],
+    ['note.txt', exe, 'By its content: a Windows program.'],
+    ['boat.jpg', html, 'By its content: a web page.'],
+    ['paper.pdf', html, 'By its content: a web page.'],
+    ['paper.doc', html, 'By its content: a web page.'],
+    ['note.txt', html, 'By its content: a web page.'],
+    ['note.txt', Buffer.from(`\ufeff${html}`, 'utf16le'), 'By its content: a web page.'],
+    ['boat.gif', archive, 'By its content: a zip archive.'],
+    ['paper.pdf', archive, 'By its content: a zip archive.'],
+    ['paper.docx', archive, 'By its content: a zip archive.'],
+    ['list.xlsx', archive, 'By its content: a zip archive.'],
+    ['note.txt', archive, 'By its content: a zip archive.'],
+    ['list.xlsx', docx().content, 'By its content: a Word document (.docx). By its name: an Excel workbook (.xlsx).'],
+    ['paper.docx', xlsx().content, 'By its content: an Excel workbook (.xlsx). By its name: a Word document (.docx).'],
+    ['paper.docx', office({ 'ppt/presentation.xml': '' }), 'By its content: a presentation.'],
+    [
+      'paper.docx',
+      office({ 'word/document.xml': '', 'word/vbaProject.bin': '' }),
+      'By its content: a document with macros.',
+    ],
+    [
+      'paper.docx',
+      docx().content.subarray(0, -8),
+      'By its content: a damaged file. By its name: a Word document (.docx).',
+    ],
+    ['paper.docx', oldOffice('x', 'EncryptedPackage').content, 'By its content: an old or a protected Office file.'],
+    ['paper.doc', oldOffice('x', 'Workbook').content, 'By its content: an Excel workbook (.xls).'],
+    ['paper.doc', docx().content, 'By its content: '],
+    ['list.xls', oldOffice('x', 'WordDocument').content, 'By its content: a Word document (.doc).'],
+    ['paper.doc', oldOffice('x', 'MsiInstaller').content, 'By its content: an old or a protected Office file.'],
+    ['boat.jpg', png().content, 'By its content: a PNG image. By its name: a JPEG image.'],
+    ['boat.png', pdf().content, 'By its content: a PDF. By its name: a PNG image.'],
+    ['note.txt', pdf().content, 'By its content: a PDF.'],
+    ['note.txt', 'a\0b', 'is not what its name says. By its name: plain text.'],
+    ['note.txt', Buffer.from('\x1b[2J', 'latin1'), 'is not what its name says. By its name: plain text.'],
+    ['note.txt', '{\\rtf1 hello}', 'By its content: an RTF document.'],
+    ['boat.png', 'hello', 'is not what its name says. By its name: a PNG image.'],
+    ['paper.pdf', Buffer.from(gzipSync(strToU8('hello'))), 'By its content: a gz file.'],
   ]
   test.each(bad)('%s that is another thing (%#) [D.10-1]', async (name, content, says) => {
     const { status, problem } = await upload(name, content)
     expect([status, problem.code]).toEqual([415, 'unsupported_content'])
-    expect(problem.message).toContain(`“${name}” ${says}`)
+    expect(problem.message).toContain(`“${name}” is not what its name says.`)
+    expect(problem.message).toContain(says)
     expect(problem.message).toContain('Allowed are images, pdf, doc, docx, xls, xlsx and txt.')
   })
 

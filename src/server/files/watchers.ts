@@ -66,13 +66,11 @@ const kindOfZip = (names: readonly string[]) => {
 
 const oldOfficeMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const entryLength = 128
-const streamNames: [string, string][] = [
-  ['WordDocument', 'doc'],
-  ['Workbook', 'xls'],
-  ['Book', 'xls'],
-  ['PowerPoint Document', 'presentation'],
-]
-const streamEntries = streamNames.map(([name, kind]) => ({ name: Buffer.from(`${name}\0`, 'utf16le'), kind }))
+const streams = { WordDocument: 'doc', Workbook: 'xls', Book: 'xls', 'PowerPoint Document': 'presentation' }
+const streamEntries = Object.entries(streams).map(([name, kind]) => ({
+  name: Buffer.from(`${name}\0`, 'utf16le'),
+  kind,
+}))
 
 /**
  * Old Office files are small file systems; their directory can lie anywhere, but each of its entries of 128 bytes

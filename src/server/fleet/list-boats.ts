@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
 import { codesOf, isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
-import { searchedText } from '../boats/public.ts'
-import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
+import { boatsSeenBy, foundBy } from '../boats/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { type ListSource, matches, readPage } from '../platform/paging.ts'
+import { type ListSource, readPage } from '../platform/paging.ts'
 import { presentBoats } from './present-boat.ts'
 
 const order: Record<(typeof boatSortKeys)[number], SQL> = {
@@ -30,9 +30,8 @@ type Query = z.output<typeof boatListQuery>
 
 /** The list of boats as this actor sees it. */
 export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
-  const ownerId = isStaff(actor) ? query.personId : actor.id
-  const own = ownerId === undefined ? undefined : sql`b.owner_id = ${ownerId}`
-  const found = query.searchQuery ? matches(searchedText(actor, sql`b.search`), query.searchQuery, order.id) : undefined
+  const own = boatsSeenBy(actor, sql`b.id`, query.personId)
+  const found = query.searchQuery ? foundBy(actor, sql`b`, query.searchQuery) : undefined
   return {
     from: sql`boat b`,
     where: own,

@@ -1,9 +1,11 @@
 import { boatFieldsIn } from '#contract/boats/fields.ts'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { closedGates, type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { openScheduleAt, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
+import { nameInRow } from '../people/public.ts'
 import { type Asking, isStaff, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsOf } from '../schedules/public.ts'
@@ -20,10 +22,10 @@ export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) 
   const ownerId = isStaff(actor) ? undefined : actor.id
   const status = step === 'pick-up' ? scheduleStatus.lifted : undefined
   const choices = await readChoices(db, { ownerId, ...(status && { status }) }, mostChoices)
-  const { timeZone } = await loadSettings(db)
+  const settings = await loadSettings(db)
   const ids = choices.map(({ record }) => record.id)
-  const today = marinaDay(clock.now(), timeZone)
-  const facts = await gateFactsOf(db, ids, today)
+  const today = marinaDay(clock.now(), settings.timeZone)
+  const facts = await gateFactsOf(db, ids, today, settings)
   const word = wordsIn(actor.language)
   return choices.map(({ record, owner }) => {
     const known = facts.get(record.id)
@@ -32,9 +34,9 @@ export const offerBoats = async ({ db, actor, clock }: Asking, step: GatedStep) 
       step === 'drop-off' && hasOpenSchedule(record)
         ? word(openScheduleAt(record.latestStatus))
         : closed
-          ? `${closed.message}. ${closed.opens}`
+          ? oneAfterOther(closed.message, closed.opens)
           : null
     const shown = { id: record.id, ...pickFields(record, boatFieldsIn.choice) }
-    return { ...shown, ownerName: nameOf(owner), allowed: reason === null, reason }
+    return { ...shown, ownerName: nameInRow(actor.language, nameOf(owner)), allowed: reason === null, reason }
   })
 }

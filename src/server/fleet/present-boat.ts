@@ -3,7 +3,8 @@ import type { BoatRow } from '#contract/boats/schema.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { factsOf } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatAbilitiesOf } from '../boats/public.ts'
+import { boatAbilitiesOf, isSharedWith } from '../boats/public.ts'
+import { nameInRow } from '../people/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { inOrder } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
@@ -19,8 +20,10 @@ export const boatCoreOf = (actor: Actor, boat: ListedBoat) => ({
   scheduleStatus: boat.latestStatus,
   scheduleId: boat.latestScheduleId,
   holdReason: boat.holdReason,
+  papersDueFrom: boat.papersDueFrom,
   version: boat.version,
-  abilities: boatAbilitiesOf(actor, boat),
+  shared: isSharedWith(actor, boat.ownerId),
+  abilities: boatAbilitiesOf(actor, { ...boat, shared: isSharedWith(actor, boat.ownerId) }),
 })
 
 /** The next booked lifting or asked lowering of the open schedule. */
@@ -45,12 +48,13 @@ export const presentBoats = async ({ db, actor, clock }: Asking, ids: readonly n
     const nextAt = nextOf(each)
     return {
       ...boatCoreOf(actor, each),
-      ownerName: each.ownerName,
+      ownerName: nameInRow(actor.language, each.ownerName),
       schedules:
         latestScheduleId === null || latestStatus === null
           ? []
           : [{ id: latestScheduleId, scheduleStatus: latestStatus }],
-      subscriptionId: subscription?.id ?? null,
+      // a further person reads whether she may be asked for, not the subscription
+      subscriptionId: isSharedWith(actor, each.ownerId) ? null : (subscription?.id ?? null),
       subscriptionStatus: subscription?.status ?? null,
       nextAt: nextAt && wireInstant(nextAt),
       insuranceUndated: each.insuranceUndated,

@@ -1,8 +1,8 @@
 import type { PersonBrief } from '#contract/accounts/fields.ts'
 import type { BoatField, boatFieldsIn } from '#contract/boats/fields.ts'
-import { type BoatRecord, boatColumns, type FormerWords, insuranceUndated } from '../boats/public.ts'
+import { type BoatRecord, boatColumns, boatsOf, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
-import { personColumns } from '../people/public.ts'
+import { emailColumn, personColumns } from '../people/public.ts'
 import { account } from '../people/tables.ts'
 import { and, desc, eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -25,7 +25,7 @@ export type ListedBoat = Omit<BoatRecord, Exclude<BoatField, (typeof boatFieldsI
 }
 
 const columnsWith = (own: SQL) => sql`b.id, b.owner_id as "ownerId", ${own},
-  b.hold_reason as "holdReason", b.version, b.owner_name as "ownerName", b.latest_schedule_id as "latestScheduleId",
+  b.hold_reason as "holdReason", b.papers_due_from as "papersDueFrom", b.version, b.owner_name as "ownerName", b.latest_schedule_id as "latestScheduleId",
   b.latest_status as "latestStatus", s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt",
   ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
   b.latest_schedule_id is null and ${linked(sql`b.id`)} as linked`
@@ -46,7 +46,7 @@ type ShownBoat = ListedBoat & Pick<BoatRecord, BoatField> & Omit<PersonBrief, 'i
 /** The boat with its owner; undefined when there is none. */
 export const findShown = async (db: Db, id: number) => {
   const { rows } = await db.execute<ShownBoat>(sql`
-    select ${shownColumns}, b.former_words as "formerWords", a.email, ${personColumns.brief}
+    select ${shownColumns}, b.former_words as "formerWords", ${emailColumn}, ${personColumns.brief}
     from boat b join account a on a.id = b.owner_id left join schedule s on s.id = b.latest_schedule_id
     where b.id = ${id}`)
   return rows[0]
@@ -64,7 +64,7 @@ export const readChoices = (
     .innerJoin(account, eq(account.id, boat.ownerId))
     .where(
       and(
-        ownerId === undefined ? undefined : eq(boat.ownerId, ownerId),
+        ownerId === undefined ? undefined : sql`${boat.id} = ${boatsOf(ownerId)}`,
         status === undefined ? undefined : eq(boat.latestStatus, status),
       ),
     )
@@ -83,7 +83,7 @@ export const readBoatIds = (db: Db, ownerId: number | undefined, most: number) =
   db
     .select({ id: boat.id })
     .from(boat)
-    .where(ownerId === undefined ? sql`true` : eq(boat.ownerId, ownerId))
+    .where(ownerId === undefined ? sql`true` : sql`${boat.id} = ${boatsOf(ownerId)}`)
     .orderBy(desc(boat.id))
     .limit(most)
 

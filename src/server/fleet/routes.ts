@@ -3,16 +3,23 @@ import type { z } from 'zod'
 import { documentFields } from '#contract/boats/documents.ts'
 import * as api from '#contract/boats/endpoints.ts'
 import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
-import type { boatUpdateSchema } from '#contract/boats/schema.ts'
+import type { boatUpdateSchema, papersSchema } from '#contract/boats/schema.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import {
+  acceptInvitation,
+  addPapers,
   deleteBoat,
+  endSharing,
+  findMovedBoat,
   historyFor,
   holdBoat,
+  invitePerson,
   isVisibleBoat,
   readDocumentVersions,
+  readPeopleOfBoat,
+  readSharedWith,
   type SentDocuments,
   setLastDay,
   transferBoat,
@@ -42,11 +49,12 @@ import { readBoat } from './read-boat.ts'
 const mostUnpaged = 1000
 
 type BoatForm = Omit<z.output<typeof boatUpdateSchema>, 'version'>
+type PapersForm = z.output<typeof papersSchema>
 
 const detailsOf = (form: BoatForm): BoatDetails => pickFields(form, boatFieldsIn.page)
 const sent = (entries: BoatForm['contractDocuments']) =>
   entries.map(({ abFileId, expiresOn }) => ({ fileId: abFileId, expiresOn }))
-const documentsOf = (form: BoatForm): SentDocuments => ({
+const documentsOf = (form: PapersForm): SentDocuments => ({
   contract: sent(form[documentFields.contract]),
   insurance: sent(form[documentFields.insurance]),
   registration: sent(form[documentFields.registration]),
@@ -87,7 +95,9 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
         ownerId: body.personId ?? null,
         details: detailsOf(body),
         documents: documentsOf(body),
+        papersDueFrom: body.papersDueFrom,
         subscriptionId: body.subscriptionId ?? null,
+        planId: body.planId ?? null,
       }),
     )
   const update = async (actor: Actor, boatId: number, body: z.output<typeof boatUpdateSchema>) => {
@@ -95,12 +105,17 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
       boatId,
       details: detailsOf(body),
       documents: documentsOf(body),
+      papersDueFrom: body.papersDueFrom,
       version: body.version,
     })
     return freshBoat(actor, boatId)
   }
   mount(app, api.updateBoat, async ({ actor, params, body }) => update(actor, params.id, body))
   mount(app, api.putBoat, async ({ actor, body }) => update(actor, body.id, body))
+  mount(app, api.addPapers, async ({ actor, params, body }) => {
+    await addPapers(asking(actor), params.id, documentsOf(body))
+    return freshBoat(actor, params.id)
+  })
   mount(app, api.deleteBoat, async ({ actor, params }) => {
     await deleteBoat(asking(actor), params.id, { isLinked, deletePendingSubscriptions })
     return done
@@ -130,14 +145,31 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
     return versions.map((version) => ({ ...version, replacedAt: wireInstant(version.replacedAt) }))
   })
   mount(app, api.boatGates, async ({ actor, params, query }) => {
-    await assertVisible(actor, params.id)
-    const { timeZone } = await loadSettings(db)
-    const today = marinaDay(clock.now(), timeZone)
-    const states = gateStates(query.step, await gateFacts(db, params.id, query.day ?? today), today)
+    if (!(await findMovedBoat(db, actor, params.id))) notFound('boat')
+    const settings = await loadSettings(db)
+    const today = marinaDay(clock.now(), settings.timeZone)
+    const states = gateStates(query.step, await gateFacts(db, params.id, query.day ?? today, settings), today)
     return wordedGates(states, wordsIn(actor.language))
   })
   mount(app, api.boatHistory, async ({ actor, params }) => {
     await assertVisible(actor, params.id)
     return historyFor(actor, await readHistory(db, { boatId: params.id }))
   })
+
+  mount(app, api.peopleOfBoat, async ({ actor, params }) => {
+    await assertVisible(actor, params.id)
+    return readPeopleOfBoat(db, params.id)
+  })
+  mount(app, api.invitePerson, async ({ actor, params, body }) => {
+    const id = await invitePerson(asking(actor), { boatId: params.id, ...body })
+    return (await readPeopleOfBoat(db, params.id)).find((person) => person.id === id) ?? notFound('boat')
+  })
+  mount(app, api.acceptInvitation, async ({ actor, params }) =>
+    freshBoat(actor, await acceptInvitation(asking(actor), params.id)),
+  )
+  mount(app, api.endSharing, async ({ actor, params }) => {
+    await endSharing(asking(actor), params.id)
+    return done
+  })
+  mount(app, api.sharedBoats, async ({ actor }) => readSharedWith(db, actor))
 }

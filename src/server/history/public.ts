@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
+import type { Sentence, Unworded } from '#contract/language/sentence.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -60,27 +61,32 @@ export const lastInForce = async (db: Db, scheduleId: number) => {
   return row ?? null
 }
 
-const otherLabels: Record<string, string> = {
-  'boat-registered': 'Boat registered',
-  'boat-changed': 'Boat details changed',
-  'documents-changed': 'Documents changed',
-  'hold-put': 'Put on hold',
-  'hold-lifted': 'Hold lifted',
-  'boat-transferred': 'Handed to another owner',
-  'subscription-added': 'Subscription added',
-  'subscription-renewed': 'Renewal asked for',
-  'subscription-changed': 'Subscription changed',
-  'subscription-deleted': 'Subscription deleted',
-  'subscription-approved': 'Subscription approved',
-  'subscription-rejected': 'Subscription rejected',
-  'lifts-added': 'Lifts added',
-  'lifts-taken': 'Lifts taken off',
-  'service-requested': 'Service requested',
-  'service-changed': 'Service request changed',
-  'service-approved': 'Service approved',
-  'service-rejected': 'Service rejected',
-  'service-planned': 'Service planned',
-  'service-deleted': 'Service request deleted',
+const otherLabels: Record<string, Sentence> = {
+  'boat-registered': msg`Boat registered`,
+  'boat-changed': msg`Boat details changed`,
+  'documents-changed': msg`Documents changed`,
+  'hold-put': msg({ message: 'Put on hold', context: 'history' }),
+  'hold-lifted': msg`Hold lifted`,
+  'person-invited': msg`A further person invited`,
+  'person-accepted': msg`A further person accepted`,
+  'person-left': msg`A further person left`,
+  'person-ended': msg`Sharing ended`,
+  'boat-transferred': msg`Handed to another owner`,
+  'subscription-added': msg`Subscription added`,
+  'subscription-entered': msg`Subscription entered as it is`,
+  'subscription-renewed': msg`Renewal asked for`,
+  'subscription-changed': msg`Subscription changed`,
+  'subscription-deleted': msg`Subscription deleted`,
+  'subscription-approved': msg`Subscription approved`,
+  'subscription-rejected': msg`Subscription rejected`,
+  'lifts-added': msg`Lifts added`,
+  'lifts-taken': msg`Lifts taken off`,
+  'service-requested': msg`Service requested`,
+  'service-changed': msg`Service request changed`,
+  'service-approved': msg`Service approved`,
+  'service-rejected': msg`Service rejected`,
+  'service-planned': msg`Service planned`,
+  'service-deleted': msg`Service request deleted`,
 }
 
 /** A step that leads to a status reads as that status; one that does not, by its own name. */
@@ -103,7 +109,7 @@ export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId:
   const where = 'boatId' in of ? sql`h.boat_id = ${of.boatId}` : sql`h.schedule_id = ${of.scheduleId}`
   const { rows } = await db.execute<RowOf<FoundEntry>>(sql`
     select h.id, h.schedule_id as "scheduleId", h.event, h.from_status as "fromStatus", h.to_status as "toStatus",
-      a.first_name || ' ' || a.last_name as "actorName", f.first_name || ' ' || f.last_name as "onBehalfOf", h.note,
+      btrim(a.first_name || ' ' || a.last_name) as "actorName", btrim(f.first_name || ' ' || f.last_name) as "onBehalfOf", h.note,
       h.details, ${isOfFormerOwner('h')} as "ofFormerOwner", h.undone_by is not null as undone, h.at
     from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
     where ${where} order by h.id desc limit 200`)

@@ -11,7 +11,7 @@ export const isOfFormerOwner = (entry: string): SQL<boolean> =>
 
 /** Whether a column, as `s.review_note`, differs from what `former_words` keep of it from before the boat changed hands. */
 export const isOwners = (column: string, name: string): SQL =>
-  sql.raw(`${column}::text is distinct from ${column.split('.')[0]}.former_words ->> '${name}'`)
+  sql`${sql.raw(column)}::text is distinct from ${sql.raw(`${column.split('.')[0]}.former_words ->> '${name}'`)}`
 
 /** A text as the boat's owner may read it: not what was written before she was theirs and still stands there. */
 export const ownersWords = (column: string): SQL => {

@@ -4,6 +4,7 @@ import { jobNames } from '#contract/jobs/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { queueMail } from '../mail/public.ts'
 import { Failure } from '../platform/failure.ts'
+import { StorageError } from '../platform/storage/storage-error.ts'
 import { type JobRunner, type Jobs, runIfDue, setUpJobs, startJobs } from './start-jobs.ts'
 import { job } from './tables.ts'
 
@@ -54,25 +55,61 @@ describe('a job', () => {
   it('that fails says how often and why, until it goes well', async () => {
     let isBroken = true
     const { one } = counting(() => {
-      if (isBroken) throw new Failure('folder', 'its folder is a file.')
+      if (isBroken)
+        throw new Failure('folder', 'its folder is a file.', { cause: Object.assign(new Error(), { code: 'ENOTDIR' }) })
     })
     await setUpJobs(t.parts, { 'sent-mail': one })
     await expect(run(one)).rejects.toThrow('its folder is a file.')
     expect(await run(one)).toBeNull()
     t.clock.advance({ hours: 1 })
     await expect(run(one)).rejects.toThrow()
-    expect(await rowOf()).toMatchObject({ failures: 2, failure: 'its folder is a file.', lastRunAt: null })
+    expect(await rowOf()).toMatchObject({
+      failures: 2,
+      failure: { reason: 'folder', code: 'ENOTDIR' },
+      lastRunAt: null,
+    })
     isBroken = false
     t.clock.advance({ hours: 1 })
     await run(one)
-    expect(await rowOf()).toMatchObject({ failures: 0, failure: '', lastRunAt: t.clock.now() })
+    expect(await rowOf()).toMatchObject({ failures: 0, failure: null, lastRunAt: t.clock.now() })
+  })
+
+  it.each([
+    [
+      new StorageError('away', 'connect ECONNREFUSED'),
+      ['the file storage did not answer.', 'failihoidla ei vastanud.', 'файловое хранилище не ответило.'],
+    ],
+    [
+      new Failure('folder', 'for who runs it', { cause: Object.assign(new Error(), { code: 'EACCES' }) }),
+      [
+        'its folder cannot be written to (EACCES). Check BACKUP_DIR.',
+        'selle kausta ei saa kirjutada (EACCES). Kontrollige muutujat BACKUP_DIR.',
+        'в папку копий нельзя записать (EACCES). Проверьте переменную BACKUP_DIR.',
+      ],
+    ],
+    [
+      new Failure('usage', 'for who runs it'),
+      ['the log says why.', 'põhjus on kirjas logis.', 'причина указана в журнале сервера.'],
+    ],
+  ])('that fails is explained in the language of who asks: %s', async (error, told) => {
+    const { one } = counting(() => {
+      throw error
+    })
+    await setUpJobs(t.parts, { 'sent-mail': one })
+    await expect(run(one)).rejects.toThrow()
+    const admin = await t.admin()
+    const toldIn = async (language: string) => {
+      const { body } = await t.as(admin, language).call(listing)
+      return body.find(({ name }) => name === 'sent-mail')!.failure
+    }
+    expect([await toldIn('en'), await toldIn('et'), await toldIn('ru')]).toEqual(told)
   })
 
   it('tells nothing of what a statement held', async () => {
     const { one } = counting(() => t.db.insert(job).values({ name: 'secret' as never, nextRunAt: null as never }))
     await setUpJobs(t.parts, { 'sent-mail': one })
     await expect(run(one)).rejects.toThrow()
-    expect((await rowOf()).failure).not.toContain('secret')
+    expect((await rowOf()).failure).toEqual({ reason: 'logged', code: '' })
   })
 
   it('that a stop cut off is due at once and has not failed', async () => {
@@ -113,7 +150,7 @@ describe('GET BackgroundJob', () => {
   it('tells an admin of every job, and what waits', async () => {
     const admin = await t.admin()
     await setUpJobs(t.parts, { mail: counting().one })
-    await queueMail(t, { to: 'mari@example.com', subject: 'Hello', body: 'Hello' })
+    await queueMail(t, { to: 'mari@example.com', language: 'en', subject: 'Hello', body: 'Hello' })
     const { body } = await t.as(admin).call(listing)
     expect(body.map(({ name }) => name)).toEqual(jobNames)
     expect(body[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { type Job, jobNames, jobs } from '#contract/jobs/schema.ts'
 import { readWaitingMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { failureSentence } from './explain-failure.ts'
 import { job } from './tables.ts'
 
 const mailRemark = ({ mails, lastError }: { mails: number; lastError: string }) => {
@@ -27,7 +28,7 @@ export const listJobs = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>): Pro
       lastRunAt: row?.lastRunAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt.toISOString() ?? null,
       failures: row?.failures ?? 0,
-      failure: row?.failure ?? '',
+      failure: row?.failure ? word(failureSentence(row.failure)) : '',
       remark: name === 'mail' ? word(mailRemark(waiting)) : '',
     }
   })

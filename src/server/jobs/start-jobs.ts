@@ -23,8 +23,11 @@ const minute = 60_000
 
 const note = ({ db }: Context, name: JobName, values: Partial<typeof job.$inferInsert>) =>
   db.update(job).set(values).where(eq(job.name, name))
-const wentWell = (now: Date) => ({ lastRunAt: now, failures: 0, failure: '' })
-const failed = (error: unknown) => ({ failures: sql`${job.failures} + 1` as never, failure: explainFailure(error) })
+const wentWell = (now: Date) => ({ lastRunAt: now, failures: 0, failure: null })
+const failed = (error: unknown) => ({
+  failures: sql`${job.failures} + 1` as never,
+  failure: explainFailure(error),
+})
 
 /** Gives each job that is set up its row, and takes the rows of those that are not. */
 export const setUpJobs = async (context: Context, jobs: Partial<Jobs>) => {

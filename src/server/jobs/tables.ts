@@ -1,5 +1,6 @@
 import type { JobName } from '#contract/jobs/schema.ts'
-import { integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import { integer, jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import type { FailureReason } from './explain-failure.ts'
 
 /** One row a job that is set up; instances share it. */
 export const job = pgTable('job', {
@@ -8,5 +9,6 @@ export const job = pgTable('job', {
   lastRunAt: timestamp('last_run_at', { withTimezone: true }),
   /** In a row. */
   failures: integer().notNull().default(0),
-  failure: text().notNull().default(''),
+  /** What an admin should know of the last one. */
+  failure: jsonb().$type<FailureReason>(),
 })

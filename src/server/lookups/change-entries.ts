@@ -38,22 +38,28 @@ export const addEntries = <Row extends { id: number }>(
   refusing(lookup, () =>
     withTransaction(outer.db, async (db) => {
       const asking = { ...outer, db }
+      await lookup.begin?.(db)
+      const columns = []
+      for (const values of entries) columns.push(await lookup.columnsOf(values, null, db))
       const inserted = await db
         .insert(lookup.table)
-        .values(entries.map((values) => lookup.columnsOf(values)) as never)
+        .values(columns as never)
         .returning({ id: lookup.table.id })
+      await lookup.settle?.(db)
       const rows = await lookup.read(
         db,
         inserted.map(({ id }) => id as number),
       )
-      for (const row of rows)
-        await recordAudit(asking, {
+      await recordAudit(
+        asking,
+        ...rows.map((row) => ({
           action: actionOf(lookup.subject, 'added'),
           subject: lookup.subject,
           subjectId: row.id,
           subjectName: lookup.nameOf(row),
           after: withoutId(row),
-        })
+        })),
+      )
       return rows
     }),
   )
@@ -65,12 +71,15 @@ export const updateEntry = <Row extends { id: number }>(
 ): Promise<Row> =>
   refusing(lookup, () =>
     withTransaction(outer.db, async (db) => {
+      await lookup.begin?.(db)
       await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)
-      const before: EntryFields = await readEntry(db, lookup, id)
+      const stood = await readEntry(db, lookup, id)
+      const before: EntryFields = stood
       await db
         .update(lookup.table)
-        .set(lookup.columnsOf(values) as never)
+        .set((await lookup.columnsOf(values, stood, db)) as never)
         .where(eq(lookup.table.id, id))
+      await lookup.settle?.(db)
       const row = await readEntry(db, lookup, id)
       const after: EntryFields = row
       const changed = Object.keys(after).filter((field) => !isSame(before[field], after[field]))

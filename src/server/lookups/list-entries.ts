@@ -1,5 +1,6 @@
 import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { PgColumn, PgTable } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -13,16 +14,26 @@ export interface LookupTable<Row extends { id: number } = { id: number }> {
   /** Entries on the wire, in the list's order: those named, or all. */
   read(db: Db, ids?: readonly number[]): Promise<Row[]>
   nameOf(row: Row): string
-  /** Columns of what was filled in. */
-  columnsOf(values: Record<string, unknown>): Record<string, unknown>
+  /** Columns of what was filled in, and of what stood there; null for a new entry. */
+  columnsOf(
+    values: Record<string, unknown>,
+    before: Row | null,
+    db: Db,
+  ): Record<string, unknown> | Promise<Record<string, unknown>>
+  /** What comes first in a transaction that adds or changes entries. */
+  begin?(db: Db): Promise<unknown>
+  /** What follows once entries were added or changed. */
+  settle?(db: Db): Promise<void>
   /** Constraint → the field that breaks it. */
   refusals: Record<string, FieldRefusal & { code: 'name_taken' | 'invalid_input' }>
 }
 /** A list that everybody chooses from and admins keep. */
 export interface Lookup<Row extends { id: number } = { id: number }> extends LookupTable<Row> {
   sort: Record<string, SQL>
-  /** Lower-case text a search looks into. */
+  /** Text a search looks into, as `folded` leaves it. */
   words: SQL
+  /** An entry for who asks. */
+  shown?(row: Row, actor: Actor): unknown
 }
 
 export const listEntries = async <Row extends { id: number }>(db: Db, lookup: Lookup<Row>, query: PageRequest) => {

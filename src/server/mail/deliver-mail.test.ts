@@ -1,10 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defaultSettings } from '#contract/settings/defaults.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { noticesOf } from '#test/boats.ts'
 import { deliver, parseMail, queuedMail, readOutbox } from '#test/mailbox.ts'
-import { tellOfLostMail } from '../notifications/public.ts'
+import { knownMarina, openMarina } from '#test/marina.ts'
+import { sweepLostMail, tellOfLostMail } from '../notifications/public.ts'
 import { notification } from '../notifications/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { deliverMail, type MailTransport, type OutgoingMail, queueMail } from './public.ts'
@@ -14,6 +15,7 @@ import { emlOf } from './write-outbox.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  await openMarina(app.db)
 })
 beforeEach(async () => {
   await app.db.delete(mail)
@@ -24,7 +26,7 @@ afterAll(() => app.close())
 
 const signature = 'Dry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n'
 const to = 'liis@example.com'
-const letter = { to, subject: 'Paat on riiulil – Öö', body: 'Tere, Õie!\n.\nA = B\n' }
+const letter = { to, language: 'en' as const, subject: 'Paat on riiulil – Öö', body: 'Tere, Õie!\n.\nA = B\n' }
 const through = (transport: MailTransport) =>
   deliverMail({ ...app.parts, transport, log: { warn: (fields) => app.log.push(JSON.stringify(fields)) } })
 const refusing: MailTransport = {
@@ -111,11 +113,27 @@ describe('deliverMail', () => {
     expect((await queuedMail(app, to))[0]).toMatchObject({ gaveUpAt: app.clock.now(), body: '', lastError: 'no route' })
     app.clock.advance({ hours: 24 })
     expect(await deliver(app)).toBe(0)
-    const texts = await app.db.select().from(notification)
-    expect(texts.map(({ accountId, text }) => [accountId, text])).toEqual([
-      [admin.id, `A mail to ${to} could not be delivered (“${letter.subject}”): no route`],
+    expect((await noticesOf(app, admin.id)).map(({ text }) => text)).toEqual([
+      `A mail to ${to} could not be delivered (“${letter.subject}”): no route`,
     ])
-    expect(texts.map(({ accountId }) => accountId)).not.toContain(blocked.id)
+    expect(await noticesOf(app, blocked.id)).toEqual([])
+  })
+
+  it('tells of lost mail no longer than a month, in new and old notices; others stay', async () => {
+    const admin = await app.admin()
+    await tellOfLostMail(app, { recipient: to, accountId: null, subject: 'Aino asks to visit', error: 'no route' })
+    const [accountId, createdAt] = [admin.id, app.clock.now()]
+    await app.db.insert(notification).values([
+      { accountId, createdAt, text: `A mail to ${to} could not be delivered (“News”): no route` },
+      { accountId, createdAt, text: 'Meri is in the water.' },
+    ])
+    const told = async () => (await noticesOf(app, admin.id)).map(({ text }) => text)
+    app.clock.advance({ hours: 29 * 24 })
+    await sweepLostMail(app)
+    expect(await told()).toHaveLength(3)
+    app.clock.advance({ hours: 2 * 24 })
+    await sweepLostMail(app)
+    expect(await told()).toEqual(['Meri is in the water.'])
   })
 
   it('waits for no hour that a clock set back has left behind', async () => {
@@ -160,7 +178,7 @@ describe('a mail’s text', () => {
         createdAt: new Date('2026-06-10T07:00:00Z'),
         ...values,
       },
-      { house: defaultSettings, publicUrl: 'https://marina.example', mailFrom: null },
+      { house: knownMarina, publicUrl: 'https://marina.example', mailFrom: null },
     )
     return eml.toString()
   }

@@ -1,4 +1,4 @@
-import { type Language, sourceLanguage } from '#contract/language/languages.ts'
+import type { Language } from '#contract/language/languages.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
 import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
@@ -8,16 +8,17 @@ import { mail } from './tables.ts'
 import { type Letter, subjectLine } from './write-letter.ts'
 
 export { deliverMail, type LostMail, type MailTransport, type OutgoingMail } from './deliver-mail.ts'
+export { type MailState, readMailState } from './keep-test.ts'
 export { mailTransport } from './mail-transport.ts'
-export { exactly, greeting, inLines, letter, letterIn, linesOf, ownLink, wordsOfTheMarina } from './write-letter.ts'
+export { exactly, greeting, inLines, linesOf, mailTo, ownLink, wordsOfTheMarina } from './write-letter.ts'
 
 /** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
 export interface NewMail extends Letter {
   to: string
   /** Without the marina's name, which every subject begins with when it goes out. */
   subject: Unworded
-  /** Its reader's; English where its slice is not translated yet. */
-  language?: Language
+  /** Its reader's. */
+  language: Language
   /** Whose mail it is: unless said, whoever's address it goes to. */
   accountId?: number | null
 }
@@ -30,7 +31,7 @@ const shortened = (line: string) =>
 /** Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. */
 export const queueMail = async (
   { db, clock }: Context,
-  { to, subject, body, link, accountId, language = sourceLanguage }: NewMail,
+  { to, subject, body, link, accountId, language }: NewMail,
 ): Promise<void> => {
   const now = clock.now()
   const whose = accountId === undefined ? accountOfAddress(to) : accountId
@@ -46,11 +47,11 @@ export const queueMail = async (
   })
 }
 
-const keptFor = 30 * 24 * 60 * 60 * 1000
+export const mailKeptFor = 30 * 24 * 60 * 60 * 1000
 
 /** Who was written to is forgotten a month after the mail went out, or was given up. */
 export const sweepMail = async ({ db, clock }: Context): Promise<void> => {
-  const before = new Date(clock.now().getTime() - keptFor)
+  const before = new Date(clock.now().getTime() - mailKeptFor)
   await db.delete(mail).where(and(or(isNotNull(mail.sentAt), isNotNull(mail.gaveUpAt)), lt(mail.createdAt, before)))
 }
 

@@ -30,7 +30,12 @@ afterAll(async () => {
 })
 
 const to = 'liis@example.com'
-const letter = { to, subject: 'Paat on riiulil – Öö', body: 'Tere, Õie!\n\n<b>A & B</b>\n\nhttps://marina.example/x\n' }
+const letter = {
+  to,
+  language: 'en' as const,
+  subject: 'Paat on riiulil – Öö',
+  body: 'Tere, Õie!\n\n<b>A & B</b>\n\nhttps://marina.example/x\n',
+}
 const through = (smtpUrl: string | null = peer.url, mailFrom: string | null = null) =>
   deliverMail({
     ...app.parts,

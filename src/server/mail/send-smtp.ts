@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { MarinaContact } from '../settings/public.ts'
 import { composeMail } from './compose-mail.ts'
 import { type MailTransport, type OutgoingMail, UndeliverableError } from './deliver-mail.ts'
+import type { SmtpError } from './explain-refusal.ts'
 
 const seconds = 1000
 /** All of it ends before the mail is due again, else two would send it. */
@@ -14,10 +15,6 @@ const patience = {
 }
 const inAll = 50 * seconds
 
-interface SmtpError extends Error {
-  responseCode?: number
-  command?: string
-}
 /** The server knows the address and will never take it; what it says of us, as a wrong password, can be mended. */
 const isForGood = ({ responseCode = 0, command = '' }: SmtpError) => command === 'RCPT TO' && responseCode >= 500
 
@@ -46,7 +43,7 @@ export const smtpTransport = (
       try {
         await within(sending, inAll)
       } catch (error) {
-        if (isForGood(error as SmtpError)) throw new UndeliverableError((error as Error).message)
+        if (isForGood(error as SmtpError)) throw new UndeliverableError((error as Error).message, { cause: error })
         throw error
       }
     },

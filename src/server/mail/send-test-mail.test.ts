@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testMail } from '#contract/mail/endpoints.ts'
+import { mailServer, testMail } from '#contract/mail/endpoints.ts'
 import { startTestApp } from '#test/app.ts'
+import { parseMail } from '#test/mailbox.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
 import { freePort } from '../../../scripts/testing/free-port.ts'
+import { explainRefusal } from './explain-refusal.ts'
 
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>
 let refuses = false
@@ -30,23 +32,66 @@ describe('the admin’s test mail', () => {
     await app.close()
   })
 
+  it('reads in their language, and says so in that of their browser', async () => {
+    const { app } = await withServer({ SMTP_URL: peer.url })
+    const admin = await app.admin({ language: 'fi' })
+    const { body } = await app.as(admin, 'et').call(testMail)
+    expect(body.message).toMatch(/^Meiliserver võttis kirja vastu aadressile /)
+    const eml = peer.received.at(-1)!.eml
+    expect(parseMail(eml).headers.subject).toBe('Dry Marina: Testiviesti')
+    expect(eml).toContain('<html lang=3D"fi">')
+    await app.close()
+  })
+
   it('says in the mail server’s words why it was not sent', async () => {
     const { app, send } = await withServer({ SMTP_URL: peer.url })
     refuses = true
     const { body } = await send()
     refuses = false
-    expect([body.sent, body.message]).toEqual([false, expect.stringContaining('5.1.1 Nobody of that name')])
+    expect(body).toEqual({
+      sent: false,
+      message: 'The mail server refused the test mail',
+      answer: expect.stringContaining('5.1.1 Nobody of that name'),
+      advice: 'It does not take mail to your address: check your e-mail under My account.',
+    })
     await app.close()
   })
 
   it('says that the mail server is not there', async () => {
     const { app, send } = await withServer({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     const { body } = await send()
-    expect([body.sent, body.message]).toEqual([
-      false,
-      expect.stringMatching(/^No mail was sent: “.*ECONNREFUSED.*SMTP_URL/),
-    ])
+    expect(body).toEqual({
+      sent: false,
+      message: 'The mail server was not reached',
+      answer: expect.stringContaining('ECONNREFUSED'),
+      advice: 'Check SMTP_URL and MAIL_FROM with who runs the server.',
+    })
     await app.close()
+  })
+
+  it('says that user and password were refused, and shows where mail goes without the password', async () => {
+    const { app, admin, send } = await withServer({ SMTP_URL: peer.wrongUrl })
+    const { body } = await send()
+    expect(body).toMatchObject({
+      sent: false,
+      message: 'The mail server did not let us in',
+      answer: expect.stringMatching(/^535 .*wrong password/),
+      advice: expect.stringContaining('a password made for programs'),
+    })
+    const { body: server } = await app.as(admin).call(mailServer)
+    expect(server).toEqual({
+      ...{ host: '127.0.0.1', port: Number(new URL(peer.url).port), user: 'marina', state: 'failed' },
+      from: expect.stringMatching(/^Dry Marina <no-reply@/),
+    })
+    expect((await app.as(await app.staff()).get('/Settings/Mail')).status).toBe(403)
+    await app.close()
+  })
+
+  it('says that it does not answer in time, and what to look at', () => {
+    const late = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' })
+    expect(explainRefusal(late).title.message).toBe('The mail server did not answer in time')
+    const nowhere = Object.assign(new Error('getaddrinfo ENOTFOUND smtp.kalda.example'), { code: 'EDNS' })
+    expect(explainRefusal(nowhere).advice.message).toBe('There is no host of that name: check SMTP_URL.')
   })
 
   it('lies in the outbox where no mail server is set, and is not asked for without end', async () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { asOneLine } from '#contract/http/fields.ts'
+import { calledName } from '#contract/settings/called-name.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import type { MarinaContact } from '../settings/public.ts'
 import type { OutgoingMail } from './deliver-mail.ts'
@@ -17,7 +18,7 @@ export interface Sender {
 export const senderOf = ({ house, publicUrl, mailFrom }: Sender) => {
   const [, name = '', address = ''] = /^([^<]*)<([^<>]*)>$/.exec(mailFrom ?? '') ?? []
   return {
-    name: asOneLine(name.replaceAll('"', '')) || asOneLine(house.marinaName),
+    name: asOneLine(name.replaceAll('"', '')) || asOneLine(calledName(house)),
     address: address || mailFrom || `no-reply@${new URL(publicUrl).hostname}`,
   }
 }
@@ -31,15 +32,15 @@ const isUnderText = (link: string | null): link is string => Boolean(link?.start
 const buttonOf = ({ link }: Pick<Body, 'link'>, publicUrl: string) => (isUnderText(link) ? `${publicUrl}${link}` : link)
 
 /** Who writes, and how they are reached. */
-const signature = ({ marinaName, contactAddress, contactPhone, contactEmail }: MarinaContact) =>
-  [marinaName, contactAddress.split('\n').join(', '), contactPhone, contactEmail]
+const signature = ({ contactAddress, contactPhone, contactEmail, ...house }: MarinaContact) =>
+  [calledName(house), contactAddress.split('\n').join(', '), contactPhone, contactEmail]
     .map(asOneLine)
     .filter(Boolean)
     .join('\n')
 
 /** The marina's name first. */
 export const subjectOf = ({ subject }: Pick<OutgoingMail, 'subject'>, { house }: Sender) =>
-  `${asOneLine(house.marinaName)}: ${subject}`
+  `${asOneLine(calledName(house))}: ${subject}`
 
 const choosing = (address: string) => msg`Which of these come by mail you choose under My account: ${{ address }}`
 /** The text of a mail; one that leads into the app says where, and where its reader chooses what comes by mail. */
@@ -97,7 +98,7 @@ export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => 
 <title>${escaped(subjectOf(mail, sender))}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body class="page" style="${styles.page}"><div class="sheet" style="${styles.sheet}">
-<p class="mark" style="${styles.mark}">${escaped(sender.house.marinaName)}</p>
+<p class="mark" style="${styles.mark}">${escaped(calledName(sender.house))}</p>
 ${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph, open) : plain(paragraph))).join('\n')}
 </div></body></html>
 `

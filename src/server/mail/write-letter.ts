@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { asOneLine } from '#contract/http/fields.ts'
-import type { Language } from '#contract/language/languages.ts'
-import type { Sentence, Unworded } from '#contract/language/sentence.ts'
+import { knownLanguage, type Language } from '#contract/language/languages.ts'
+import type { Named, Sentence, Unworded } from '#contract/language/sentence.ts'
 import { nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 
@@ -50,6 +50,11 @@ const changed = (value: unknown, change: Replace): unknown => {
   if (typeof value === 'string' || isSaid(value)) return change(value)
   if (!isObject(value)) return value
   if ('listed' in value) return { ...value, listed: (value.listed as unknown[]).map((one) => changed(one, change)) }
+  if ('names' in value) {
+    const { name, names } = value as Named
+    const each = Object.entries(names).map(([language, one]) => [language, change(one)])
+    return { name: change(name), names: Object.fromEntries(each) }
+  }
   return 'id' in value ? refilled(value as Sentence, change) : value
 }
 const isSaid = (value: unknown): value is Said => isObject(value) && 'is' in value
@@ -79,17 +84,21 @@ const withLink = (body: string, values: readonly unknown[]): Letter => {
   const link = values.find((value): value is Said => isSaid(value) && value.is === 'link')
   return link ? { body, link: written(link) } : { body }
 }
-/** The text of a mail, paragraph by paragraph, in its reader's language. */
-export const letterIn = (language: Language, paragraphs: readonly (Sentence | Said)[]): Letter => {
-  const texts = paragraphs.map((each) => (isSaid(each) ? written(each) : wordedSafely(each, language)))
+type Line = Sentence | Said
+/** The text of a mail in its reader's language, paragraph by paragraph; one of several lines is a list. */
+export const letterIn = (language: Language, paragraphs: readonly (Line | readonly Line[])[]): Letter => {
+  const say = (line: Line) => (isSaid(line) ? written(line) : wordedSafely(line, language))
+  const texts = paragraphs.map((each) => [each].flat().map(say).join('\n'))
   return withLink(`${texts.join('\n\n')}\n`, paragraphs)
 }
-/** The same in English, of a slice that is not translated yet. */
-export const letter = (sentences: TemplateStringsArray, ...values: readonly (string | Said | Sentence)[]): Letter => {
-  const texts = values.map((value) =>
-    typeof value === 'string' || isSaid(value) ? written(value) : wordedSafely(value),
-  )
-  return withLink(`${String.raw({ raw: sentences }, ...texts)}\n`, values)
+/** A mail in its reader's language, as their account or enquiry keeps it. */
+export const mailTo = (
+  to: { email: string; language: Language },
+  subject: Sentence,
+  paragraphs: Parameters<typeof letterIn>[1],
+) => {
+  const language = knownLanguage(to.language)
+  return { to: to.email, language, subject, ...letterIn(language, paragraphs) }
 }
 
 interface Greeted {

@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/runtime-macro'
 import type { Language } from '#contract/language/languages.ts'
-import type { Sentence } from '#contract/language/sentence.ts'
+import type { Named, Sentence } from '#contract/language/sentence.ts'
+import { formerOwner } from '../people/public.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 
 /** A person a notice names; the name goes when they are erased. */
 export type PersonInNotice = { id: number; name: string | null }
-/** What a notice tells, as it was then: names, days and wall clocks. */
-export type NoticeData = Readonly<Record<string, string | number | boolean | null | PersonInNotice>>
+/** What a notice tells, as it was then: names, in each language where there are several, days and wall clocks. */
+export type NoticeData = Readonly<Record<string, string | number | boolean | null | PersonInNotice | Named>>
 /** What a slice tells of, by event. A name once used keeps its meaning: stored notices are worded by it. */
 export type NoticeTable = Readonly<Record<string, (data: never) => Sentence>>
 /** The tables of all slices; `app.ts` hands them in. */
@@ -28,7 +28,7 @@ export const noticeOf = <T extends NoticeTable, E extends keyof T & string>(
 ): Notice => ({ event, data, sentence: table[event]!(data as never) })
 
 /** How a sentence names that person. */
-export const nameIn = ({ name }: PersonInNotice) => name ?? msg`Former owner`
+export const nameIn = ({ name }: PersonInNotice) => name || formerOwner
 
 export interface StoredNotice {
   event: string | null

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
+import { carried } from '#contract/language/sentence.ts'
 import { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
@@ -33,14 +34,14 @@ describe('a customer who reads Finnish, of staff who read Estonian', () => {
   it('is told and mailed in Finnish; the bell follows who looks', async () => {
     const { id } = await newService(app, owner, boatId)
     const waiting = await app.as(staff, 'et').call(waitingForReview, { query: { kind: 'service' } })
-    expect(waiting.body.items[0]).toMatchObject({ title: 'Paadi hooldus', boatName: 'Lokki' })
+    expect(waiting.body.items[0]).toMatchObject({ title: 'Paadi hooldus', detail: 'Poleerimine', boatName: 'Lokki' })
     const plan = { id, status: 1, serviceDate: '2026-06-15', notes: 'Nähdään\nlaiturilla' }
     const { status } = await app.as(staff, 'et').put('/BoatService/Respond', plan)
     expect(status).toBe(200)
-    const told = 'Lokki: huolto ”Polishing” (suunniteltu päivä ma 15.6.) on hyväksytty: Nähdään\nlaiturilla'
+    const told = 'Lokki: huolto ”Kiillotus” (suunniteltu päivä ma 15.6.) on hyväksytty: Nähdään\nlaiturilla'
     expect((await textsOf(owner, 'fi'))[0]).toBe(told)
     expect((await textsOf(owner, 'ru'))[0]).toBe(
-      'Lokki: обслуживание «Polishing» одобрено, назначенный день пн, 15 июн.: Nähdään\nlaiturilla',
+      'Lokki: обслуживание «Полировка» одобрено, назначенный день пн, 15 июн.: Nähdään\nlaiturilla',
     )
     expect((await textsOf(owner))[0]).toMatch(/^Lokki: the service “Polishing” was approved, planned for Mon 15 Jun:/)
     const [queued] = await queuedMail(app, owner.email)
@@ -59,8 +60,8 @@ describe('a customer who reads Finnish, of staff who read Estonian', () => {
     const { id } = await newService(app, owner, boat.id)
     await app.as(staff).put('/BoatService/Respond', { id, status: 2, notes: 'https://evil.example/x' })
     const queued = (await queuedMail(app, owner.email)).at(-1)!
-    expect(queued.subject).toBe('www. evil. example: huolto ”Polishing” on hylätty: https:/ /evil. example/x')
-    expect(queued.body).toContain('www. evil. example: huolto ”Polishing” on hylätty: https:/ /evil. example/x')
+    expect(queued.subject).toBe('www. evil. example: huolto ”Kiillotus” on hylätty: https:/ /evil. example/x')
+    expect(queued.body).toContain('www. evil. example: huolto ”Kiillotus” on hylätty: https:/ /evil. example/x')
   })
 
   it('is told nothing of it where the address is not confirmed, in her language', async () => {
@@ -80,9 +81,11 @@ describe('a customer who reads Finnish, of staff who read Estonian', () => {
   it('takes notices along in her language', async () => {
     const { status, bytes } = await app.as(owner, 'fi').call(own.exportOwnData)
     expect(status).toBe(200)
-    const notices = JSON.parse(strFromU8(unzipSync(new Uint8Array(bytes))['notices.json']!)) as { text: string }[]
+    const files = unzipSync(new Uint8Array(bytes))
+    expect(strFromU8(files['README.txt']!)).toMatch(/^Nämä ovat tiedot, jotka satama säilyttää tilistäsi\.\n\n/)
+    const notices = JSON.parse(strFromU8(files['notices.json']!)) as { text: string }[]
     expect(notices[0]).toMatchObject({
-      text: expect.stringMatching(/^Lokki: huolto ”Polishing” .*on hyväksytty/),
+      text: expect.stringMatching(/^Lokki: huolto ”Kiillotus” .*on hyväksytty/),
       link: expect.stringContaining('/BoatServices/'),
       read_at: null,
     })
@@ -99,6 +102,23 @@ describe('a stored notice', () => {
     await store({ event: 'service-planned', data: { serviceDate: 'soon' } })
     await store({ event: 'constructor', data: {} })
     expect(await textsOf(staff, 'et')).toEqual(['Kajakas was lifted and is on the rack.'])
+  })
+
+  it('tells of a service by the name there was before services had one in each language', async () => {
+    const reader = await app.customer()
+    const data = { boat: 'Kajakas', serviceType: 'Polishing', notes: null }
+    await store({ accountId: reader.id, event: 'service-rejected', data })
+    expect(await textsOf(reader, 'fi')).toEqual(['Kajakas: huolto ”Polishing” on hylätty.'])
+  })
+
+  it('of a failed backup says the same, kept as a reason or as a sentence, as it was before', async () => {
+    const reader = await app.admin()
+    const stored = { accountId: reader.id, event: 'backup-failed' }
+    await store({ ...stored, data: { why: carried(msg`the disk is full.`) } })
+    await store({ ...stored, data: { reason: 'disk-full', code: '' } })
+    const [now, before] = await textsOf(reader, 'ru')
+    expect(now).toContain(': диск заполнен. ')
+    expect(before).toBe(now)
   })
 
   it('is nothing without text or event', async () => {

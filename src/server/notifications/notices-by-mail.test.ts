@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/notifications/endpoints.ts'
 import { noticeKinds } from '#contract/notifications/kinds.ts'
-import { defaultSettings } from '#contract/settings/defaults.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { knownMarina } from '#test/marina.ts'
 import { dropOffDate, readyBoat, requested, steps, takeTo } from '#test/schedules.ts'
 import { notices } from '../app.ts'
+import { boatNotices } from '../boats/notices.ts'
 import { letterText } from '../mail/set-letter.ts'
 import { mail } from '../mail/tables.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { wordNotice } from './compose-notice.ts'
-import { notify } from './public.ts'
+import { noticeOf, notify } from './public.ts'
 import { notification } from './tables.ts'
 
 let app: TestApp
@@ -56,7 +57,7 @@ describe('a mail goes with every notice of', () => {
       'Kajakas is back at the quay; this request is closed.',
     ])
     const [first] = await queuedMail(app, owner.email)
-    const sender = { house: defaultSettings, publicUrl: app.publicUrl, mailFrom: null }
+    const sender = { house: knownMarina, publicUrl: app.publicUrl, mailFrom: null }
     expect(letterText(first!, sender)).toBe(
       `Hello Liis Mänd,\n\nKajakas’s drop-off on Thu 11 Jun, 10:00 was approved.\n\n${app.publicUrl}/Boats/${boat.id}\n\n` +
         `Which of these come by mail you choose under My account: ${app.publicUrl}/Account\n\nDry Marina\nHarbour Road 12, 51000 Seaport\n+385 51 000 000\noffice@example.test\n`,
@@ -76,7 +77,7 @@ describe('a mail goes with every notice of', () => {
     const stored = await requested(app, owner, boat.id)
     await takeTo(app, staff, stored, 8)
     await app.db.delete(mail).where(eq(mail.subject, 'Aru was inspected.'))
-    await app.db.delete(notification).where(eq(notification.text, 'Aru was inspected.'))
+    await app.db.delete(notification).where(eq(notification.event, 'boat-inspected'))
     await advance(stored.id, { event: 'withdraw-pick-up' })
     await advance(stored.id, { event: 'undo', notes: 'Mistaken' })
     await advance(stored.id, { event: 'release', notes: 'By road' })
@@ -155,11 +156,12 @@ describe('PUT Notification/Choices', () => {
   })
 })
 
+const onHold = (reason: string, boat = 'Kajakas') => noticeOf(boatNotices, 'hold-put', { boat, reason })
+
 describe('a notice', () => {
   it('is undone with its change, mail and all [D.13-1]', async () => {
     const undone = withTransaction(app.db, async (db) => {
-      const notice = { accountId: owner.id, text: 'x', link: '/Boats', kind: 'boat' } as const
-      await notify({ db, clock: app.clock }, notice)
+      await notify({ db, clock: app.clock }, { accountId: owner.id, notice: onHold('x'), link: '/Boats', kind: 'boat' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -168,8 +170,8 @@ describe('a notice', () => {
 
   it('goes in fixed words to an address that nobody confirmed: those of others could deceive there', async () => {
     const unconfirmed = await app.customer()
-    const text = 'You won at evil.example was put on hold: claim your prize'
-    await notify(app, { accountId: unconfirmed.id, text, link: '/Boats/3', kind: 'boat' })
+    const notice = onHold('claim your prize', 'You won at evil.example')
+    await notify(app, { accountId: unconfirmed.id, notice, link: '/Boats/3', kind: 'boat' })
     expect(await queuedMail(app, unconfirmed.email)).toMatchObject([
       {
         subject: 'There is news in your account.',
@@ -177,17 +179,20 @@ describe('a notice', () => {
         link: '/Boats/3',
       },
     ])
-    expect((await noticesOf(unconfirmed)).map((notice) => notice.text)).toEqual([text])
+    expect((await noticesOf(unconfirmed)).map((stored) => wordNotice(stored, { notices }, 'en'))).toEqual([
+      'You won at evil.example was put on hold: claim your prize',
+    ])
   })
 
   it('is no mail to who is blocked, and long notes do not fill a subject', async () => {
     const blocked = await app.customer({ blockedAt: app.clock.now() })
-    const text = `Kajakas left the yard: ${'line\n'.repeat(60)}`
-    for (const accountId of [blocked.id, owner.id]) await notify(app, { accountId, text, link: '/Boats', kind: 'yard' })
+    const reason = 'line\n'.repeat(60)
+    for (const accountId of [blocked.id, owner.id])
+      await notify(app, { accountId, notice: onHold(reason), link: '/Boats', kind: 'yard' })
     expect(await queuedMail(app, blocked.email)).toEqual([])
     const [sent] = await queuedMail(app, owner.email)
     expect(sent!.subject.length).toBeLessThanOrEqual(120)
     expect(sent!.subject).not.toContain('\n')
-    expect(sent!.body).toContain(text)
+    expect(sent!.body).toContain(`Kajakas was put on hold: ${reason}`)
   })
 })

@@ -1,18 +1,19 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
-import { type LostMail, queueMail } from '../mail/public.ts'
+import { type LostMail, mailKeptFor, queueMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
-import { type Notice, type Telling, wordNotice } from './compose-notice.ts'
+import { and, eq, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+import { type Notice, noticeOf, type Telling, wordNotice } from './compose-notice.ts'
 import { findMailbox, readAdmins, readAllNotices } from './queries.ts'
 import { notification } from './tables.ts'
-import { noticeMail } from './texts.ts'
+import { mailNotices, noticeMail } from './texts.ts'
 
-export { type NoticeTable, noticeOf, type Telling } from './compose-notice.ts'
+export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
+export { mailNotices } from './texts.ts'
 
-/** What is told: a notice of the slice's table, or English text where the slice is not translated yet. */
-type Told = { notice: Notice; text?: never } | { text: string; notice?: never }
-
-type NewNotice = Told & {
+interface NewNotice {
   accountId: number
+  notice: Notice
   /** Address in the app. */
   link: string
   kind: NoticeKind
@@ -27,13 +28,12 @@ interface About {
 /** Rings the bell alone. */
 export const ring = async (
   { db, clock }: Context,
-  { accountId, notice, text, link, aboutId }: Told & About & { accountId: number },
+  { accountId, notice, link, aboutId }: Pick<NewNotice, 'accountId' | 'notice'> & About,
 ) => {
   await db.insert(notification).values({
     accountId,
-    event: notice?.event ?? null,
-    data: notice?.data ?? null,
-    text: text ?? null,
+    event: notice.event,
+    data: notice.data,
     link: link ?? null,
     aboutId: aboutId ?? null,
     createdAt: clock.now(),
@@ -50,21 +50,38 @@ export const notify = async (context: Context, notice: NewNotice) => {
 }
 
 /** Tells it by mail alone, where its person did not choose otherwise and can sign in; says whether one goes out. */
-export const tellByMail = async (context: Context, { accountId, notice, text, link, kind }: NewNotice) => {
+export const tellByMail = async (context: Context, { accountId, notice, link, kind }: NewNotice) => {
   const mailbox = await findMailbox(context.db, accountId, kind)
-  if (mailbox) await queueMail(context, noticeMail(mailbox, notice?.sentence ?? text!, link))
+  if (mailbox) await queueMail(context, noticeMail(mailbox, notice.sentence, link))
   return mailbox !== null
 }
 
 /** Mail that nobody tries to send any more is told to those who can mend it, in the app alone. */
 export const tellOfLostMail = async (context: Context, { recipient, subject, error, accountId }: LostMail) => {
-  const text = `A mail to ${recipient} could not be delivered (“${subject}”): ${error}`
-  await tellAdmins(context, text, { aboutId: accountId })
+  const notice = noticeOf(mailNotices, 'mail-lost', { recipient, subject, error })
+  await tellAdmins(context, notice, { aboutId: accountId })
+}
+
+/** A notice of lost mail names whom the mail was for, and often in its subject who caused it: it goes as the mail does. */
+export const sweepLostMail = async ({ db, clock }: Context) => {
+  const ofBefore = and(
+    isNull(notification.event),
+    sql`${notification.text} like 'A mail to % could not be delivered (%'`,
+  )
+  const before = new Date(clock.now().getTime() - mailKeptFor)
+  await db
+    .delete(notification)
+    .where(and(or(eq(notification.event, 'mail-lost'), ofBefore), lt(notification.createdAt, before)))
+}
+
+/** Takes back what was told of records that are no more. */
+export const forgetLinks = async (db: Db, links: readonly string[]) => {
+  await db.delete(notification).where(inArray(notification.link, [...links]))
 }
 
 /** What only those who run the marina can mend, in the app alone. */
-export const tellAdmins = async (context: Context, text: string, more: About = {}) => {
-  for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, text, ...more })
+export const tellAdmins = async (context: Context, notice: Notice, more: About = {}) => {
+  for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, notice, ...more })
 }
 
 /** Every notice of who asks, in their language, for who takes their data along. */

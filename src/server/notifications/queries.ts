@@ -47,7 +47,7 @@ export const readAdmins = (db: Db) =>
     .from(account)
     .where(and(eq(account.role, 'admin'), isNull(account.blockedAt)))
 
-/** Where a person's mail of this kind goes; null for who chose to have none, and for who cannot sign in. */
+/** Where a person's mail of this kind goes; null for who chose to have none, has no address, or is blocked. */
 export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) => {
   const [found] = await db
     .select({
@@ -61,7 +61,7 @@ export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) =
     .from(account)
     .leftJoin(mailChoice, and(eq(mailChoice.accountId, account.id), eq(mailChoice.kind, kind)))
     .where(and(eq(account.id, accountId), isNull(account.blockedAt), isNull(account.erasedAt)))
-  return found && found.byMail !== false ? found : null
+  return found?.email && found.byMail !== false ? { ...found, email: found.email } : null
 }
 
 /** Every kind, and whether it also comes by mail. */

@@ -9,7 +9,7 @@ export const notification = pgTable('notification', {
   aboutId: integer('about_id'),
   event: text(),
   data: jsonb().$type<NoticeData>(),
-  /** In place of event and data, as once written in English. */
+  /** As once written in English; alone where event and data could not be got back from it. */
   text: text(),
   link: text(),
   readAt: timestamp('read_at', { withTimezone: true }),

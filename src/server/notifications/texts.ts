@@ -1,15 +1,21 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { knownLanguage, type Language } from '#contract/language/languages.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
-import { greeting, inLines, letterIn, type NewMail } from '../mail/public.ts'
+import type { Language } from '#contract/language/languages.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { greeting, inLines, mailTo, type NewMail } from '../mail/public.ts'
+import type { NoticeTable } from './compose-notice.ts'
+
+/** What admins are told of mail. */
+export const mailNotices = {
+  'mail-lost': ({ recipient, subject, error }: { recipient: string; subject: string; error: string }) =>
+    msg`A mail to ${{ recipient }} could not be delivered (“${{ subject }}”): ${{ error }}`,
+} satisfies NoticeTable
 
 type Mailbox = Parameters<typeof greeting>[0] & { email: string; language: Language }
 
 /** A notice holds what owners and staff typed, as a boat's name: an address that nobody confirmed gets none of it. */
-const wordsTo = (to: Mailbox, told: Unworded) => (to.emailVerifiedAt ? told : msg`There is news in your account.`)
+const wordsTo = (to: Mailbox, told: Sentence) => (to.emailVerifiedAt ? told : msg`There is news in your account.`)
 
-export const noticeMail = (to: Mailbox, told: Unworded, link: string): NewMail => {
-  const language = knownLanguage(to.language)
+export const noticeMail = (to: Mailbox, told: Sentence, link: string): NewMail => {
   const words = wordsTo(to, told)
-  return { to: to.email, language, subject: words, ...letterIn(language, [greeting(to), inLines(words)]), link }
+  return { ...mailTo(to, words, [greeting(to), inLines(words)]), link }
 }

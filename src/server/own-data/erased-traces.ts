@@ -39,22 +39,30 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`delete from boat_document where file_id in (select id from file where created_at = 'epoch')`,
     sql`delete from schedule_picture where file_id in (select id from file where created_at = 'epoch')`,
     sql`delete from message_file where message_id in ${messages}`,
+    // what staff wrote down of them
+    sql`update audit_entry set subject_name = null, before = null, after = null
+      where subject = 'account' and subject_id = ${id}`,
     // the conversation
-    sql`update audit_entry set subject_name = 'Former owner' where subject = 'chat' and subject_id in ${chats}`,
+    sql`update audit_entry set subject_name = null where subject = 'chat' and subject_id in ${chats}`,
     sql`delete from message where chat_id in ${chats}`,
     sql`delete from chat where person_id = ${id}`,
     // words on boats and what hangs on them
-    sql`update audit_entry set subject_name = 'Former owner', before = null, after = null
+    sql`update audit_entry set subject_name = null, before = null, after = null
       where subject = 'boat-service' and subject_id in (select id from boat_service where boat_id in ${boats})`,
     sql`update boat_service set ${all(serviceWords)}, review_note = null where boat_id in ${boats}`,
     sql`update schedule set rejection_notes = null, payment_notes = null where boat_id in ${boats}`,
-    sql`update lift_entry set reason = 'Erased with the owner’s account'
+    sql`update lift_entry set reason = 'erased'
       where schedule_id is null and subscription_id in ${subscriptions}`,
     sql`update subscription set review_note = null where id in ${subscriptions}`,
     sql`update history set note = null, details = '{}' where boat_id in ${boats} or actor_id = ${id}`,
     sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
-    sql`update boat set name = 'Boat ' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
+    sql`update history set details = jsonb_set(details, '{person,name}', 'null') where (details #>> '{person,id}') = ${`${id}`}`,
+    // further people: of their boats, and they of others'
+    sql`delete from boat_person where boat_id in ${boats} or account_id = ${id}
+      or ${isOwnAddress} and account_id is null and lower(email) = lower(${email})`,
+    // a number reads alike in every language
+    sql`update boat set name = '#' || id, registration_number = null, ${all(boatWords)}, hold_reason = null
       where owner_id = ${id}`,
     sql`delete from submission where account_id = ${id}`,
     // what they were told, what others were told of them, and what they wrote before they had an account

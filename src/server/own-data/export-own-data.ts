@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Language } from '#contract/language/languages.ts'
 import { findAccount, readSessions } from '../accounts/public.ts'
 import { filesOf, type Seeing } from '../files/public.ts'
 import { ownNotices, type Telling } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import type { FileStorage } from '../platform/storage/types.ts'
 import { type ZipEntry, zipOf } from '../platform/zip.ts'
 import { ownRecords } from './queries.ts'
@@ -19,21 +22,20 @@ const entryName = (id: number, originalName: string) =>
     .replace(/^\.+/, '_')
     .slice(-120)}`
 
-const about = `These are the data the marina keeps of your account.
-
-account.json holds what you told of yourself, the other .json files what was written down of your boats, requests,
-services, subscriptions, notices and messages; times are UTC. The folder "files" holds your papers and pictures: their
-names begin with the number that the .json files give them.
-`
+const about = [
+  msg`These are the data the marina keeps of your account.`,
+  msg`account.json holds what you told of yourself, the other .json files what was written down of your boats, requests, services, subscriptions, notices and messages; times are UTC. The folder "files" holds your papers and pictures: their names begin with the number that the .json files give them.`,
+]
+const aboutIn = (language: Language | undefined) => `${about.map(wordsIn(language)).join('\n\n')}\n`
 
 type Exporting = Asking & Seeing & Telling & { storage: FileStorage }
 
 async function* entriesOf({ db, clock, actor, storage, sights, notices }: Exporting, token: string) {
-  yield { name: 'README.txt', content: [Buffer.from(about)], compress: true } satisfies ZipEntry
+  yield { name: 'README.txt', content: [Buffer.from(aboutIn(actor.language))], compress: true } satisfies ZipEntry
   const { passwordHash, totpSecret, totpStep, iDNumber: idNumber, ...person } = (await findAccount(db, actor.id))!
   yield jsonEntry('account', { ...person, idNumber, hasPassword: passwordHash !== null })
   yield jsonEntry('sessions', await readSessions({ db, clock }, actor.id, token))
-  for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id))
+  for (const { name, read } of ownRecords) yield jsonEntry(name, await read(db, actor.id, actor.language))
   yield jsonEntry('notices', await ownNotices({ db, actor, notices }))
   for (const { id, storageKey, originalName } of await filesOf({ db, actor, sights })) {
     const content = await storage.read(storageKey).catch(() => null)

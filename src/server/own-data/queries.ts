@@ -1,14 +1,19 @@
+import type { Holdings } from '#contract/accounts/customers.ts'
 import { serviceFields } from '#contract/boat-services/fields.ts'
 import { boatFields } from '#contract/boats/fields.ts'
+import type { Language } from '#contract/language/languages.ts'
+import { isNamed, type Wording } from '#contract/language/sentence.ts'
 import type { ShownField } from '#contract/record-fields.ts'
 import { openStatuses } from '#contract/schedules/status.ts'
 import { subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { boatService } from '../boat-services/tables.ts'
 import { boat } from '../boats/tables.ts'
 import { isOfFormerOwner, isOwners, ownersWords } from '../history/public.ts'
+import { namedAs } from '../lookups/public.ts'
 import type { PgColumn } from '../platform/database/columns.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { anyOf } from '../platform/paging.ts'
 import { subscription } from '../subscriptions/tables.ts'
 
@@ -21,6 +26,20 @@ export const hasOpenSchedule = async (db: Db, ownerId: number): Promise<boolean>
     ) as open`,
   )
   return rows[0]!.open
+}
+
+/** How much hangs on a customer. */
+export const readHoldings = async (db: Db, accountId: number): Promise<Holdings> => {
+  const boats = sql`(select id from boat where owner_id = ${accountId})`
+  const { rows } = await db.execute<Holdings>(sql`select
+    (select count(*)::int from boat where owner_id = ${accountId}) as boats,
+    (select count(*)::int from schedule where boat_id in ${boats}) as requests,
+    (select count(*)::int from boat_service where boat_id in ${boats}) as services,
+    (select count(*)::int from subscription where boat_id in ${boats}) as subscriptions,
+    (select count(*)::int from boat_document where boat_id in ${boats}) as papers,
+    (select count(*)::int from message m join chat c on c.id = m.chat_id where c.person_id = ${accountId}) as messages,
+    (select count(*)::int from notification where account_id = ${accountId}) as notices`)
+  return rows[0]!
 }
 
 /** A record's own fields; paragraphs are the words of whoever was the boat's owner then. */
@@ -40,9 +59,14 @@ const ownFields = <N extends string>(
     sql`, `,
   )
 
+/** What has a name in each language goes by the one in the reader's. */
+const namesIn = (row: object, word: Wording) =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, isNamed(value) ? word(value) : value]))
+
 const ownRecord = (name: string, select: (ownerId: number) => SQL) => ({
   name,
-  read: async (db: Db, ownerId: number): Promise<unknown[]> => (await db.execute(select(ownerId))).rows,
+  read: async (db: Db, ownerId: number, language: Language | undefined): Promise<unknown[]> =>
+    (await db.execute(select(ownerId))).rows.map((row) => namesIn(row, wordsIn(language))),
 })
 
 /**
@@ -76,7 +100,7 @@ export const ownRecords = [
     'requests',
     (owner) => sql`
       select s.id, s.boat_id, s.status, s.cancelled, s.drop_off_at, s.planned_pick_up_at, s.asked_pick_up_at,
-        r.name as rejection_reason, ${ownersWords('s.rejection_notes')} as rejection_notes,
+        case when r.id is not null then ${namedAs(sql`r`)} end as rejection_reason, ${ownersWords('s.rejection_notes')} as rejection_notes,
         ${ownersWords('s.payment_notes')} as payment_notes, s.created_at
       from schedule s join boat b on b.id = s.boat_id
       left join drop_off_rejection_reason r on r.id = s.rejection_reason_id
@@ -86,16 +110,30 @@ export const ownRecords = [
   ownRecord(
     'services',
     (owner) => sql`
-      select s.id, s.boat_id, s.service_type_name, s.status, ${ownFields('s', boatService, serviceFields)},
+      select s.id, s.boat_id, ${namedAs(sql`t`)} as service_type_name, s.status, ${ownFields('s', boatService, serviceFields)},
         ${ownersWords('s.review_note')} as review_note, s.created_at
-      from boat_service s join boat b on b.id = s.boat_id where b.owner_id = ${owner} order by s.id`,
+      from boat_service s join service_type t on t.id = s.service_type_id join boat b on b.id = s.boat_id
+      where b.owner_id = ${owner} order by s.id`,
   ),
   ownRecord(
     'history',
     (owner) => sql`
       select h.boat_id, h.schedule_id, h.subscription_id, h.event, h.from_status, h.to_status,
-        case when not ${isOfFormerOwner('h')} then h.note end as note, h.at
+        case when not ${isOfFormerOwner('h')} then h.note end as note,
+        case when not ${isOfFormerOwner('h')} then h.details -> 'rejectionReason' end as rejection_reason, h.at
       from history h join boat b on b.id = h.boat_id where b.owner_id = ${owner} order by h.id`,
+  ),
+  ownRecord(
+    'shared-boats',
+    (person) => sql`
+      select p.boat_id, b.name as boat_name, p.word, p.invited_at, p.accepted_at
+      from boat_person p join boat b on b.id = p.boat_id where p.account_id = ${person} order by p.id`,
+  ),
+  ownRecord(
+    'people-of-boats',
+    (owner) => sql`
+      select p.boat_id, p.word, p.email, p.invited_at, p.accepted_at
+      from boat_person p join boat b on b.id = p.boat_id where b.owner_id = ${owner} order by p.id`,
   ),
   ownRecord(
     'mail-choices',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import { exportOwnData as endpoint } from '#contract/accounts/own-account-endpoints.ts'
 import { presentedToken } from '../accounts/public.ts'
@@ -24,7 +25,7 @@ export const ownDataRoutes = (app: FastifyInstance, parts: Parts & Pick<Seeing, 
       }
       await limits.export.take(key)
       reply.headers(headers)
-      const { token } = presentedToken(request) ?? refuse('not_signed_in', 'Sign in first.')
+      const { token } = presentedToken(request) ?? refuse('not_signed_in', msg`Sign in first.`)
       return Readable.from(exportOwnData({ db, clock, actor, storage, sights, notices }, token), { objectMode: false })
     }),
   )

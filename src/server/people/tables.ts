@@ -1,5 +1,5 @@
 import { type Language, sourceLanguage } from '#contract/language/languages.ts'
-import { bigint, integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
+import { bigint, boolean, integer, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** Everyone the marina knows. `accounts` writes these rows; whoever writes down or tells something reads names here. */
 export const account = pgTable('account', {
@@ -7,12 +7,25 @@ export const account = pgTable('account', {
   role: text({ enum: ['customer', 'staff', 'admin'] })
     .notNull()
     .default('customer'),
-  username: text().notNull(),
-  email: text().notNull(),
+  /** null until there is sign-in, and once the account is erased. */
+  username: text(),
+  email: text(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   iDNumber: text('id_number').notNull().default(''),
   phone: text().notNull().default(''),
+  /** As the marina's own papers have it. */
+  customerNumber: text('customer_number'),
+  address: text().notNull().default(''),
+  /** Who is called when they do not answer. */
+  secondContactName: text('second_contact_name').notNull().default(''),
+  secondContactPhone: text('second_contact_phone').notNull().default(''),
+  companyName: text('company_name').notNull().default(''),
+  registryCode: text('registry_code').notNull().default(''),
+  vatNumber: text('vat_number').notNull().default(''),
+  /** Written down by the marina, not registered by themselves. */
+  madeByStaff: boolean('made_by_staff').notNull().default(false),
+  version: integer().notNull().default(0),
   /** In which mails and notices are written to them. */
   language: text().$type<Language>().notNull().default(sourceLanguage),
   /** null: invited, and has not set one yet. */

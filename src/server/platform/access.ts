@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type SessionEnding, sessionEndings, sessionOver } from '#contract/accounts/session-endings.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { type Actor, mayCall } from './actor.ts'
 import { apiPrefix, documentationPrefix } from './endpoint.ts'
 import { refuse } from './problem-error.ts'
@@ -20,7 +20,7 @@ export interface SessionReader {
 export const refusalOfSession = async (
   sessions: Pick<SessionReader, 'endingOf'>,
   token: string | undefined,
-): Promise<{ sentence: Unworded; values: ProblemValues }> => {
+): Promise<{ sentence: Sentence; values: ProblemValues }> => {
   const reason = token === undefined ? null : await sessions.endingOf(token)
   return reason ? { sentence: sessionEndings[reason], values: { reason } } : { sentence: sessionOver, values: {} }
 }

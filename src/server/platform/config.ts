@@ -149,6 +149,9 @@ const expectations: Record<string, string> = {
 
 type Environment = z.infer<typeof environment>
 
+/** Are people with known passwords shown here? */
+export const showsDemo = ({ demo, noDemoSince }: Pick<Config, 'demo' | 'noDemoSince'>): boolean => demo && !noDemoSince
+
 /** What cannot both be meant; a program that took one of the two in silence would not be the one that was set up. */
 const contradictionsIn = (data: Environment): string[] => {
   const production = data.NODE_ENV === 'production'

@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access, AnyEndpoint, Received, Result } from '#contract/http/endpoint.ts'
+import { ruleIn } from '#contract/http/fields.ts'
 import { sentQuery } from '#contract/http/query.ts'
 import type { Actor } from './actor.ts'
 import { tellWhen } from './limits.ts'
 import { readOnMarinaClock } from './marina-clock.ts'
 import { receiveForm } from './multipart.ts'
-import { refuse } from './problem-error.ts'
+import { onePerField, refuse, refuseFields } from './problem-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,6 +48,14 @@ const takeForm = (endpoint: AnyEndpoint) =>
     )
   }
 
+/** A customer's body is held to all that is asked of them, every wrong field at once. */
+const judgeOwn = (own: z.ZodType) => async (request: FastifyRequest) => {
+  if (request.actor?.role !== 'customer') return
+  const issues = own.safeParse(request.body).error?.issues ?? []
+  const errors = issues.map(({ path, message }) => ({ field: path.join('.'), message: ruleIn(message) }))
+  if (errors.length > 0) refuseFields('invalid_input', onePerField(errors))
+}
+
 const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyReply) =>
   ({
     params: request.params,
@@ -73,7 +82,11 @@ export const mount = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.carries !== 'download' && { response: { 200: endpoint.response } }),
     },
-    preValidation: [...(endpoint.body ? [takeForm(endpoint)] : []), ...(readTimes ? [readTimes] : [])],
+    preValidation: [
+      ...(endpoint.body ? [takeForm(endpoint)] : []),
+      ...(readTimes ? [readTimes] : []),
+      ...(endpoint.ownBody ? [judgeOwn(endpoint.ownBody)] : []),
+    ],
     handler: (request, reply) => {
       const work = () => handler(callOf(request, reply))
       return endpoint.creates ? tellWhen(reply, () => app.submitOnce(request, work)) : work()

@@ -1,24 +1,23 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ruleIn } from '#contract/http/fields.ts'
 import { type ProblemCode, problemStatus } from '#contract/http/problem.ts'
 import type { Problem } from '#contract/http/problem-answer.ts'
-import { carriedIn, type Sentence } from '#contract/language/sentence.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { databaseProblem } from './database/problem.ts'
 import { wordsIn } from './language/wording.ts'
-import { type FieldRefusal, ProblemError } from './problem-error.ts'
+import { onePerField, ProblemError, wordTold } from './problem-error.ts'
 import { StorageError } from './storage/storage-error.ts'
 
-const fieldRefusals = (issues: readonly { instancePath: string; message?: string }[]): FieldRefusal[] => {
-  const seen = new Set<string>()
-  return issues
-    .map((issue) => ({
+const fieldRefusals = (issues: readonly { instancePath: string; message?: string }[]) =>
+  onePerField(
+    issues.map((issue) => ({
       field: issue.instancePath.split('/').filter(Boolean).join('.'),
-      message: issue.message === undefined ? msg`Check this field` : carriedIn(issue.message),
-    }))
-    .filter(({ field }) => !seen.has(field) && seen.add(field))
-}
+      message: ruleIn(issue.message ?? ''),
+    })),
+  )
 
 /** What Fastify itself refuses, by its code. */
 const ownRefusals: Record<string, [ProblemCode, Sentence]> = {
@@ -94,13 +93,13 @@ export const mapErrors = (app: FastifyInstance) => {
     else request.log.info({ code, fields: errors.map(({ field }) => field), ...whoWas(request, code) }, 'refused')
     reply.problem = code
     const word = wordsIn(request.language)
-    const message = word(refusal.sentence)
+    const message = wordTold(refusal.told, word)
     const problem: Problem = {
       code,
       values,
       message,
       error: message,
-      errors: errors.map((each) => ({ field: each.field, message: word(each.message) })),
+      errors: errors.map((each) => ({ field: each.field, message: wordTold(each.message, word) })),
       requestId: request.id,
     }
     if (step) problem.step = step

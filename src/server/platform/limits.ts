@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { plural } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import type { FastifyReply } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Parts } from './parts.ts'
@@ -44,21 +44,21 @@ interface Limit {
 export type Limits = Readonly<Record<keyof typeof rules, Limit>>
 
 const tooManyFor = (seconds: number) =>
-  plural(
+  msg`${plural(
     { seconds },
     {
       one: 'Too many attempts. Try again in # second.',
       other: 'Too many attempts. Try again in # seconds.',
     },
-  )
+  )}`
 const tooManyForMinutes = (minutes: number) =>
-  plural(
+  msg`${plural(
     { minutes },
     {
       one: 'Too many attempts. Try again in # minute.',
       other: 'Too many attempts. Try again in # minutes.',
     },
-  )
+  )}`
 export class TooManyRequests extends ProblemError {
   readonly seconds: number
 

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyRequest } from 'fastify'
+import { inMegabytes } from '#contract/measures/measures.ts'
 import { ProblemError, refuse, refuseFields } from './problem-error.ts'
 
 declare module 'fastify' {
@@ -167,7 +168,8 @@ async function* bytesOf({ file }: MultipartFile, megabytes: number): AsyncGenera
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > megabytes * megabyte) refuse('too_large', msg`The file is larger than ${{ megabytes }} MB.`)
+      if (size > megabytes * megabyte)
+        refuse('too_large', msg`The file is larger than ${{ size: inMegabytes(megabytes) }}.`)
       yield chunk
     }
   } catch (error) {

@@ -1,10 +1,14 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { problemStatus } from '#contract/http/problem.ts'
+import { addressIn } from '#contract/language/addresses.ts'
+import { isLanguage } from '#contract/language/languages.ts'
 import { loggableError } from './database/loggable-error.ts'
 import { refusalOf } from './errors.ts'
 import { wordsIn } from './language/wording.ts'
 import { TooManyRequests } from './limits.ts'
 import { escapeHtml, type Places } from './page-template.ts'
+import { wordTold } from './problem-error.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const mostText = 64 * 1024
@@ -54,21 +58,35 @@ const placesFor = (
   return places
 }
 
+const checkFields = (count: number) =>
+  msg`${plural({ count }, { one: 'Check this field. Nothing you typed is lost.', other: 'Check these # fields. Nothing you typed is lost.' })}`
+
 /** Lets the routes of this scope take what a page's form sends, and answers it with that page when it is refused. */
 export const takeForms = (scope: FastifyInstance, forms: PageForms) => {
-  scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: mostText }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  scope.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: mostText },
+    async (request: FastifyRequest, body: string) => {
+      const { language, ...fields } = Object.fromEntries(new URLSearchParams(body))
+      request.pageLanguage = isLanguage(language) ? language : await request.visitorLanguage()
+      return fields
+    },
   )
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const form = pageFormOf(forms, request)
     if (!form) throw error
-    const { code, message, errors: refused } = refusalOf(error, request.id)
-    // the pages are English yet, and so is what they are told
-    const errors = refused.map((each) => ({ field: each.field, message: wordsIn()(each.message) }))
+    const { code, told, errors: refused } = refusalOf(error, request.id)
+    const word = wordsIn(request.language)
+    const errors = refused.map((each) => ({ field: each.field, message: wordTold(each.message, word) }))
     if (code === 'internal') request.log.error({ error: loggableError(error) }, 'fault')
     else request.log.info({ code, fields: errors.map(({ field }) => field) }, 'refused')
     if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds)
-    const said = errors.length > 1 ? `Check these ${errors.length} fields. Nothing you typed is lost.` : message
-    return reply.sendForm(form.page, problemStatus[code], placesFor(form.fields, request.body, said, errors))
+    const count = errors.length
+    const said = wordTold(count > 1 ? checkFields(count) : told, word)
+    return reply.sendForm(
+      addressIn(request.language, form.page),
+      problemStatus[code],
+      placesFor(form.fields, request.body, said, errors),
+    )
   })
 }

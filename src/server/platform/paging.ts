@@ -1,4 +1,5 @@
 import type { PageRequest } from '#contract/http/paging.ts'
+import { foldedWords } from '#contract/search.ts'
 import { type SQL, sql } from './database/orm.ts'
 import type { Db } from './database/types.ts'
 
@@ -93,8 +94,6 @@ export const inOrder = <R extends { id: number }>(ids: readonly number[], rows: 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/** Whoever types more words has named what they mean; each is a condition of its own. */
-const mostWords = 6
 /** A trigram needs as many letters, and says nothing of fewer. */
 const trigram = 3
 const isLong = (word: string) => [...word].length >= trigram
@@ -116,12 +115,12 @@ const matchesWord = (column: SQL, word: string): SQL => {
 }
 
 /**
- * Does a lower-case column (with a trigram index) hold every word that a person typed, in any order? Where no word has
+ * Does a folded column (with a trigram index) hold every word that a person typed, in any order? Where no word has
  * three letters they are looked for as they stand, and fewer than three letters in all where the column begins. A phone
  * is found however it is spaced, and with `id` a number alone finds the row of that id, too.
  */
 export const matches = (column: SQL, typed: string, id?: SQL): SQL => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = foldedWords(typed)
   const digits = digitsOf(typed)
   const inWords = words.some(isLong)
     ? sql.join(

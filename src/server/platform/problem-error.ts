@@ -1,21 +1,27 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type ProblemCode, problemStatus } from '#contract/http/problem.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import type { Sentence, Wording } from '#contract/language/sentence.ts'
 import { valuesIn } from './language/values-in.ts'
 import { wordsIn } from './language/wording.ts'
+
+/** What is told, before anybody's language: never a text, which would be past the catalogues. */
+export type Told = Sentence | readonly Sentence[]
+const sentencesOf = (told: Told) => [told].flat() as Sentence[]
+export const wordTold = (told: Told, word: Wording) => oneAfterOther(...sentencesOf(told).map(word))
 
 /** What is wrong with a field, before anybody's language. */
 export interface FieldRefusal {
   /** As on the wire. */
   field: string
-  message: Unworded
+  message: Told
 }
 
 /** A refusal on its way to the caller; everything else thrown is a fault and answers 500. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
-  readonly sentence: Unworded
+  readonly told: Told
   readonly errors: FieldRefusal[]
   /** What the sentence was filled with. */
   readonly values: ProblemValues
@@ -26,15 +32,15 @@ export class ProblemError extends Error {
 
   constructor(
     code: ProblemCode,
-    sentence: Unworded,
+    told: Told,
     more: { errors?: FieldRefusal[]; values?: ProblemValues; current?: () => Promise<unknown>; step?: string } = {},
   ) {
-    super(wordsIn()(sentence))
+    super(wordTold(told, wordsIn()))
     this.name = 'ProblemError'
     this.code = code
-    this.sentence = sentence
+    this.told = told
     this.errors = more.errors ?? []
-    this.values = { ...valuesIn(sentence), ...more.values }
+    this.values = { ...('id' in told && valuesIn(told)), ...more.values }
     this.current = more.current
     this.step = more.step
   }
@@ -44,12 +50,8 @@ export class ProblemError extends Error {
   }
 }
 
-export const refuse = (
-  code: ProblemCode,
-  sentence: Unworded,
-  more?: ConstructorParameters<typeof ProblemError>[2],
-): never => {
-  throw new ProblemError(code, sentence, more)
+export const refuse = (code: ProblemCode, told: Told, more?: ConstructorParameters<typeof ProblemError>[2]): never => {
+  throw new ProblemError(code, told, more)
 }
 
 /** Bad input that only the server can see: one sentence per field. */
@@ -58,6 +60,10 @@ export const refuseFields = (
   errors: FieldRefusal[],
   values: ProblemValues = {},
 ): never => refuse(code, errors[0]?.message ?? msg`Check the form.`, { errors, values })
+
+/** The first that is said of each field. */
+export const onePerField = (errors: readonly FieldRefusal[]) =>
+  errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
 
 const absent = {
   address: msg`There is nothing at this address.`,
@@ -68,6 +74,7 @@ const absent = {
   enquiry: msg`This enquiry does not exist or is not yours.`,
   file: msg`This file does not exist or is not yours.`,
   message: msg`This message does not exist or is not yours.`,
+  plan: msg`This plan does not exist.`,
   rack: msg`This rack does not exist or is not yours.`,
   'rack-position': msg`This position does not exist or is not yours.`,
   'rack-row': msg`This row does not exist or is not yours.`,

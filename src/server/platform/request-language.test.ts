@@ -87,7 +87,7 @@ it('a boat named with a backslash and five letters arrives as it was typed', asy
   const { id } = await newService(app, owner, boat.id)
   await ask().put('/BoatService/Respond', { id, status: 1 })
   const { body } = await app.as(owner, 'fi').get<{ items: { text: string }[] }>('/Notification')
-  expect(body.items[0]!.text).toBe(`${typed}: huolto ”Polishing” on hyväksytty.`)
+  expect(body.items[0]!.text).toBe(`${typed}: huolto ”Kiillotus” on hyväksytty.`)
 })
 
 it('a link that a browser follows, as to a spreadsheet, is answered in the account’s language', async () => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx'
-import type { Language } from '#contract/language/languages.ts'
+import { datesIn } from '#contract/dates.ts'
+import { type Language, sourceLanguage } from '#contract/language/languages.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
 import { inOrderOf, type NamesIn, type RecordFieldSet, sayValue } from '#contract/record-fields.ts'
 import { wallClock } from '#contract/time.ts'
@@ -17,9 +18,6 @@ export interface SheetColumn<R> {
 }
 type CellReader<R, T> = (row: R) => T | null | undefined
 
-/** As lists show them (specification 9). */
-const dayFormat = 'dd-mm-yyyy'
-const instantFormat = 'dd-mm-yyyy hh:mm'
 /** What a cell can hold in the programs that open these files. */
 const longestText = 32_767
 
@@ -38,8 +36,10 @@ const written = (text: string) =>
     .replaceAll(codeLike, '_x005F_')
 
 /** The columns of a sheet of such rows in a language; instants are shown on the marina's wall clock. */
-export const columnsFor = <R>(timeZone: string, language?: Language) => {
+export const columnsFor = <R>(timeZone: string, language: Language = sourceLanguage) => {
   const word = wordsIn(language)
+  // as lists show them (specification 9)
+  const { sheetDay } = datesIn(language)
   return {
     number: (title: Unworded, of: CellReader<R, number>, width = 10): SheetColumn<R> => ({
       title: word(title),
@@ -57,7 +57,7 @@ export const columnsFor = <R>(timeZone: string, language?: Language) => {
     day: (title: Unworded, of: CellReader<R, string>): SheetColumn<R> => ({
       title: word(title),
       width: 13,
-      format: dayFormat,
+      format: sheetDay,
       cell: (row) => {
         const day = of(row)
         return day ? new Date(`${day}T00:00:00Z`) : null
@@ -66,7 +66,7 @@ export const columnsFor = <R>(timeZone: string, language?: Language) => {
     instant: (title: Unworded, of: CellReader<R, string>): SheetColumn<R> => ({
       title: word(title),
       width: 18,
-      format: instantFormat,
+      format: `${sheetDay} hh:mm`,
       // a date in a sheet has no zone: what it counts is the wall clock
       cell: (row) => {
         const instant = of(row)

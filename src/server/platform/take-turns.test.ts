@@ -20,7 +20,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('turns', () => {
   it('refuses one more of one key at once, without a place of the queue', async () => {
-    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 4, tooMany: 'Too many.' })
+    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 4, tooMany: { id: 'Too many.' } })
     const { begun, work, endOne } = held()
     const mine = [1, 2, 3].map((n) => inTurn(work(`a${n}`), of('a')))
     await expect(inTurn(work('a4'), of('a'))).rejects.toThrow('too many of one')
@@ -38,7 +38,7 @@ describe('turns', () => {
   })
 
   it('lets more of one key wait outside the queue of all', async () => {
-    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 1, tooMany: 'Too many.' })
+    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 1, tooMany: { id: 'Too many.' } })
     const { begun, work, endOne } = held()
     const mine = [1, 2, 3].map((n) => inTurn(work(`a${n}`), of('a', 1, 2)))
     await expect(inTurn(work('a4'), of('a', 1, 2))).rejects.toThrow('too many of one')
@@ -52,7 +52,7 @@ describe('turns', () => {
   })
 
   it('gives a place back after a failure', async () => {
-    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 0, tooMany: 'Too many.' })
+    const inTurn = takeTurns({ atOnce: 1, mostWaiting: 0, tooMany: { id: 'Too many.' } })
     const fail = () => inTurn(async () => Promise.reject(new Error('no')), of('a', 1))
     await expect(fail()).rejects.toThrow('no')
     await expect(fail()).rejects.toThrow('no')

@@ -1,4 +1,4 @@
-import type { Unworded } from '#contract/language/sentence.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { ProblemError } from './problem-error.ts'
 
 type Queue = {
@@ -7,7 +7,7 @@ type Queue = {
   /** How many may wait; whoever comes after them is refused. */
   mostWaiting: number
   /** Says so to those who are refused. */
-  tooMany: Unworded
+  tooMany: Sentence
 }
 
 /** Who asks: a caller's address, an account. */

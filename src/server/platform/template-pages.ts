@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/language/languages.ts'
 import { fillTemplate, type Places, policyOf } from './page-template.ts'
 
 /** What the public pages are filled with; the slice that knows it hands it in. */
 export interface SiteContent {
-  /** Values of the marked places; the same object for as long as nothing changed, whoever would have changed it. */
-  places(): Promise<Places>
+  /** Values of the marked places, by language; the same object for as long as nothing changed, whoever would have changed it. */
+  places(): Promise<Readonly<Record<Language, Places>>>
+  /** The language of the marina, for who reads none of ours. */
+  language(): Promise<Language>
   /** Values that hold for a second: the time a form was opened. They are no part of what a browser compares. */
   momentary(): { second: number; places: Places }
 }
 
 interface Source {
   file: string
+  language: Language
   html: string
 }
 export interface FilledPage {
@@ -45,7 +49,7 @@ const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest(
  * tells when it was opened, and is packed less tightly for that.
  */
 export const templatePages = (content: SiteContent, dressed: (html: string) => string) => {
-  let known: Places | undefined
+  let known: Readonly<Record<Language, Places>> | undefined
   let kept = new Map<string, { page: FilledPage; second: number | null }>()
 
   const fill = ({ html: source }: Source, places: Places): { page: FilledPage; second: number | null } => {
@@ -58,10 +62,11 @@ export const templatePages = (content: SiteContent, dressed: (html: string) => s
   }
 
   return async (source: Source, own?: Places): Promise<FilledPage> => {
-    const places = await content.places()
+    const all = await content.places()
+    const places = all[source.language]
     if (own) return fill(source, { ...places, ...own }).page
-    if (known !== places) {
-      known = places
+    if (known !== all) {
+      known = all
       kept = new Map()
     }
     const before = kept.get(source.file)
@@ -92,7 +97,6 @@ export const sendTemplate = async (reply: FastifyReply, request: FastifyRequest,
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
     etag: page.etag,
   })
   if (reply.statusCode === 200 && isKnownTo(request, page.etag)) return reply.status(304).send()

@@ -50,6 +50,7 @@ describe('racks, rows and positions', () => {
       clearHeight: 4,
       maxLength: null,
       maxWeight: 4500,
+      inUse: true,
     })
     expect((await app.as(owner).call(rackPositionLookup.get, { params: { id: position.id } })).body).toEqual(position)
     expect(await lastEntry()).toMatchObject({ action: 'rack-position-added', subjectName: position.code })
@@ -64,8 +65,13 @@ describe('racks, rows and positions', () => {
       before: { clearWidth: 3, name: position.code },
       after: { clearWidth: 3.4, name: 'Under the roof' },
     })
-    const moved = await app.as(admin).call(rackRowLookup.update, { body: { ...row, name: 'Level 2' } })
-    expect(moved.body.name).toBe('Level 2')
+    const moved = await app.as(admin).call(rackRowLookup.update, { body: { ...row, name: 'Level 2', tier: '2' } })
+    expect(moved.body).toMatchObject({ name: 'Level 2', tier: 2 })
+    const { id, rackId } = row
+    const renamed = await app.as(admin).call(rackRowLookup.update, { body: { id, rackId, name: 'Level 3' } })
+    expect(renamed.body.tier).toBe(2)
+    const none = await app.as(admin).call(rackRowLookup.update, { body: { id, rackId, name: 'Level 3', tier: '' } })
+    expect(none.body.tier).toBeNull()
   })
 
   it('refuse taken names, numbers and codes under their fields', async () => {

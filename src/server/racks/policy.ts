@@ -1,9 +1,10 @@
+import type { Fitting } from '#contract/racks/fit.ts'
 import { isAtOrAfter, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Db } from '../platform/database/types.ts'
 
 /** The boat that keeps a bay, by the schedule it is kept for. */
-export interface Occupant {
+export interface Occupant extends Fitting {
   positionId: number
   boatId: number
   boatName: string
@@ -17,14 +18,15 @@ export type ReadOccupants = (db: Db, rowId?: number) => Promise<Occupant[]>
 
 /**
  * How a bay shows on the rack picture on a marina day. A boat comes in today if she is booked for it or stands in the
- * yard; for another the bay is kept. A hold shows over everything else.
+ * yard; for another the bay is kept. A hold shows over everything else; one out of use has nobody in it.
  */
 export const bayState = (
+  inUse: boolean,
   occupant: Pick<Occupant, 'status' | 'dropOffAt' | 'askedPickUpAt' | 'holdReason'> | undefined,
   today: string,
   timeZone: string,
-): 'free' | 'kept' | 'stored' | 'in' | 'out' | 'hold' => {
-  if (!occupant) return 'free'
+): 'free' | 'kept' | 'stored' | 'in' | 'out' | 'hold' | 'closed' => {
+  if (!occupant) return inUse ? 'free' : 'closed'
   const { status, dropOffAt, askedPickUpAt, holdReason } = occupant
   if (holdReason !== null) return 'hold'
   if (!isAtOrAfter(status, 'lifted')) {

@@ -1,4 +1,4 @@
-import { eq, inArray } from '../platform/database/orm.ts'
+import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const readRacks = (db: Db, ids?: readonly number[]) =>
     .orderBy(rack.id)
 export const readAllRows = (db: Db, ids?: readonly number[]) =>
   db
-    .select({ id: rackRow.id, name: rackRow.name, rackId: rackRow.rackId })
+    .select({ id: rackRow.id, name: rackRow.name, rackId: rackRow.rackId, tier: rackRow.tier })
     .from(rackRow)
     .where(ids && inArray(rackRow.id, [...ids]))
     .orderBy(rackRow.id)
@@ -24,6 +24,7 @@ const position = {
   clearHeight: rackPosition.clearHeight,
   maxLength: rackPosition.maxLength,
   maxWeight: rackPosition.maxWeight,
+  inUse: rackPosition.inUse,
 }
 export const readAllPositions = (db: Db, ids?: readonly number[]) =>
   db
@@ -33,7 +34,11 @@ export const readAllPositions = (db: Db, ids?: readonly number[]) =>
     .orderBy(rackPosition.id)
 
 export const readRows = (db: Db, rackId: number) =>
-  db.select({ id: rackRow.id, name: rackRow.name }).from(rackRow).where(eq(rackRow.rackId, rackId)).orderBy(rackRow.id)
+  db
+    .select({ id: rackRow.id, name: rackRow.name, tier: rackRow.tier })
+    .from(rackRow)
+    .where(eq(rackRow.rackId, rackId))
+    .orderBy(rackRow.tier, rackRow.id)
 
 export const readPositions = (db: Db, rowId: number) =>
   db.select(position).from(rackPosition).where(eq(rackPosition.rackRowId, rowId)).orderBy(rackPosition.positionNumber)
@@ -43,7 +48,7 @@ export const existsRack = async (db: Db, id: number) =>
 export const existsRow = async (db: Db, id: number) =>
   (await db.select({ id: rackRow.id }).from(rackRow).where(eq(rackRow.id, id))).length > 0
 
-/** Every bay of every rack; racks and rows in the order they were set up, as they stand. */
+/** Every bay of every rack; racks in the order they were set up, rows from the ground up as far as anybody said. */
 export const readBays = (db: Db) =>
   db
     .select({
@@ -51,13 +56,27 @@ export const readBays = (db: Db) =>
       rackName: rack.name,
       rowId: rackRow.id,
       rowName: rackRow.name,
-      id: rackPosition.id,
-      code: rackPosition.code,
-      clearWidth: rackPosition.clearWidth,
-      clearHeight: rackPosition.clearHeight,
+      tier: rackRow.tier,
+      ...position,
     })
     .from(rack)
     .innerJoin(rackRow, eq(rackRow.rackId, rack.id))
     .innerJoin(rackPosition, eq(rackPosition.rackRowId, rackRow.id))
-    .orderBy(rack.id, rackRow.id, rackPosition.positionNumber)
+    .orderBy(rack.id, rackRow.tier, rackRow.id, rackPosition.positionNumber)
 export type StoredBay = Awaited<ReturnType<typeof readBays>>[number]
+
+/** Names of racks and codes of bays that are given already, whatever the case of their letters. */
+export const readTakenNames = async (db: Db, names: readonly string[], codes: readonly string[]) => {
+  const spelled = (words: readonly string[]) => words.map((word) => word.toLowerCase())
+  const racks = await db
+    .select({ name: rack.name })
+    .from(rack)
+    .where(inArray(sql`lower(${rack.name})`, spelled(names)))
+    .orderBy(rack.id)
+  const bays = await db
+    .select({ code: rackPosition.code })
+    .from(rackPosition)
+    .where(inArray(sql`lower(${rackPosition.code})`, spelled(codes)))
+    .orderBy(rackPosition.id)
+  return { names: racks.map(({ name }) => name), codes: bays.map(({ code }) => code) }
+}

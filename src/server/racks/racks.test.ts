@@ -40,8 +40,8 @@ describe('the lookups', () => {
       { id: 2, name: 'A' },
     ])
     expect((await client.call(rackRows, { params: { rackId: 1 } })).body).toEqual([
-      { id: 1, name: 'Row 1' },
-      { id: 2, name: 'Row 2' },
+      { id: 1, name: 'Row 1', tier: null },
+      { id: 2, name: 'Row 2', tier: null },
     ])
     const { body } = await client.call(rackPositions, { params: { rowId: 1 } })
     expect(body).toHaveLength(9)
@@ -54,6 +54,7 @@ describe('the lookups', () => {
       clearHeight: 4,
       maxLength: null,
       maxWeight: null,
+      inUse: true,
       taken: false,
     })
     expect((await client.call(rackPositions, { params: { rowId: 2 } })).body).toEqual([])
@@ -112,6 +113,8 @@ describe('GET Rack/Overview', () => {
       code: 'B-1-3',
       clearWidth: 3.2,
       clearHeight: 4,
+      maxLength: null,
+      maxWeight: null,
       state: 'stored',
       boatId: stored,
       boatName: 'At 3',

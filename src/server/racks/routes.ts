@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { Sentence } from '#contract/language/sentence.ts'
 import * as api from '#contract/racks/endpoints.ts'
-import type { RackPosition } from '#contract/racks/schema.ts'
+import type { RackPosition, rackRowSchema } from '#contract/racks/schema.ts'
 import { type Lookup, serveLookup } from '../lookups/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { addPositions } from './add-positions.ts'
+import { changePositions } from './change-positions.ts'
+import { makeRacks } from './make-racks.ts'
 import type { ReadOccupants } from './policy.ts'
 import { existsRack, existsRow, readAllPositions, readAllRows, readPositions, readRacks, readRows } from './queries.ts'
 import { showOverview } from './show-overview.ts'
@@ -27,19 +30,19 @@ const racks: Lookup<{ id: number; name: string }> = {
   nameOf: ({ name }) => name,
   columnsOf: ({ name }) => ({ name }),
   sort: { id: sql`${rack.id}`, name: byName(rack.name) },
-  words: sql`lower(${rack.name})`,
+  words: sql`folded(${rack.name})`,
   refusals: { rack_name_key: rackName, rack_spelling: rackName },
 }
 
 const rowName = taken('name', msg`This rack has a row of that name.`)
-const rows: Lookup<{ id: number; name: string; rackId: number }> = {
+const rows: Lookup<z.infer<typeof rackRowSchema>> = {
   subject: 'rack-row',
   table: rackRow,
   read: readAllRows,
   nameOf: ({ name }) => name,
-  columnsOf: ({ rackId, name }) => ({ rackId, name }),
+  columnsOf: ({ rackId, name, tier }) => ({ rackId, name, tier }),
   sort: { id: sql`${rackRow.id}`, name: byName(rackRow.name), rackId: sql`${rackRow.rackId}` },
-  words: sql`lower(${rackRow.name})`,
+  words: sql`folded(${rackRow.name})`,
   refusals: {
     rack_row_rack_id_name_key: rowName,
     rack_row_spelling: rowName,
@@ -61,7 +64,7 @@ const positions: Lookup<RackPosition> = {
     rackRowId: sql`${rackPosition.rackRowId}`,
     positionNumber: sql`${rackPosition.positionNumber}`,
   },
-  words: sql`lower(${rackPosition.code} || ' ' || ${rackPosition.name})`,
+  words: sql`folded(${rackPosition.code} || ' ' || ${rackPosition.name})`,
   refusals: {
     rack_position_code_key: code,
     rack_position_spelling: code,
@@ -83,6 +86,8 @@ export const rackRoutes = (
   mount(app, api.addRackPositions, ({ actor, params, body }) =>
     addPositions({ db, clock, actor }, positions, { rackRowId: params.rowId, ...body }),
   )
+  mount(app, api.makeRacks, ({ actor, body }) => makeRacks({ db, clock, actor }, { racks, rows, positions }, body))
+  mount(app, api.changeRackPositions, ({ actor, body }) => changePositions({ db, clock, actor }, readOccupants, body))
   mount(app, api.rackRows, async ({ params: { rackId } }) => {
     if (!(await existsRack(db, rackId))) notFound('rack')
     return readRows(db, rackId)

@@ -18,14 +18,16 @@ export const showOverview = async (
   const [{ timeZone }, bays, occupants] = await Promise.all([loadSettings(db), readBays(db), readOccupants(db)])
   const occupantOf = new Map(occupants.map((occupant) => [occupant.positionId, occupant]))
   const today = marinaDay(clock.now(), timeZone)
-  const show = ({ id, code, clearWidth, clearHeight }: StoredBay) => {
+  const show = ({ id, code, clearWidth, clearHeight, maxLength, maxWeight, inUse }: StoredBay) => {
     const occupant = occupantOf.get(id)
     return {
       id,
       code,
       clearWidth,
       clearHeight,
-      state: bayState(occupant, today, timeZone),
+      maxLength,
+      maxWeight,
+      state: bayState(inUse, occupant, today, timeZone),
       boatId: occupant?.boatId ?? null,
       boatName: occupant?.boatName ?? null,
     }
@@ -33,9 +35,10 @@ export const showOverview = async (
   return inGroups(bays, ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
     id: rackId,
     name: rackName,
-    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName }, group: ofRow }) => ({
+    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName, tier }, group: ofRow }) => ({
       id: rowId,
       name: rowName,
+      tier,
       bays: ofRow.map(show),
     })),
   }))

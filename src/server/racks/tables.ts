@@ -1,4 +1,4 @@
-import { integer, numeric, pgTable, text } from '../platform/database/columns.ts'
+import { boolean, integer, numeric, pgTable, text } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 
@@ -10,6 +10,7 @@ export const rackRow = pgTable('rack_row', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   rackId: integer('rack_id').notNull(),
   name: text().notNull(),
+  tier: integer(),
 })
 export const rackPosition = pgTable('rack_position', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -21,4 +22,5 @@ export const rackPosition = pgTable('rack_position', {
   clearHeight: metres('clear_height'),
   maxLength: metres('max_length'),
   maxWeight: integer('max_weight'),
+  inUse: boolean('in_use').notNull().default(true),
 })

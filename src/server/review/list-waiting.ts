@@ -3,7 +3,9 @@ import type { Received } from '#contract/http/endpoint.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
 import type { waitingForReview } from '#contract/schedules/endpoints.ts'
 import { closedGates, type GateFacts, gateStates, uncertainGates, wordedGates } from '#contract/schedules/gates.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
+import { nameInRow } from '../people/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -15,10 +17,10 @@ import { sources } from './sources.ts'
 type Item = Answer<typeof waitingForReview>['items'][number]
 
 /** Facts for the gates of every gated row: one question a day, not one a row. */
-const gateFactsOfRows = async (db: Db, rows: readonly FoundWaiting[], dayOf: (row: FoundWaiting) => string) => {
+const gateFactsOfRows = async (db: Db, rows: readonly FoundWaiting[], settings: Settings) => {
   const facts = new Map<FoundWaiting, GateFacts>()
-  for (const [day, ofDay] of Map.groupBy(rows, dayOf)) {
-    const found = await gateFactsOf(db, [...new Set(ofDay.map((row) => row.boatId!))], day)
+  for (const [day, ofDay] of Map.groupBy(rows, ({ at }) => marinaDay(at!, settings.timeZone))) {
+    const found = await gateFactsOf(db, [...new Set(ofDay.map((row) => row.boatId!))], day, settings)
     for (const row of ofDay) facts.set(row, found.get(row.boatId!)!)
   }
   return facts
@@ -29,7 +31,8 @@ export const listWaiting = async (
   { db, clock, actor }: Asking,
   query: Received<typeof waitingForReview>['query'],
 ): Promise<Answer<typeof waitingForReview>> => {
-  const { timeZone } = await loadSettings(db)
+  const settings = await loadSettings(db)
+  const { timeZone } = settings
   const word = wordsIn(actor.language)
   const wordedOrNone = (said: Unworded | undefined) => (said === undefined ? null : word(said))
   const now = clock.now()
@@ -38,7 +41,7 @@ export const listWaiting = async (
   const midnight = fromWallClock(`${tomorrow} 00:00`, timeZone) ?? new Date(`${tomorrow}T00:00:00Z`)
   const rows = await readWaiting(db, midnight, query)
   const gated = rows.filter(({ kind, at }) => at && sources[kind].step)
-  const facts = await gateFactsOfRows(db, gated, ({ at }) => marinaDay(at!, timeZone))
+  const facts = await gateFactsOfRows(db, gated, settings)
   const items = rows.map((row): Item => {
     const { about, since, at, ...shown } = row
     const { title, detail, step } = sources[row.kind]
@@ -46,6 +49,7 @@ export const listWaiting = async (
     const gates = step && known ? wordedGates(gateStates(step, known, today), word) : []
     return {
       ...shown,
+      ownerName: nameInRow(actor.language, shown.ownerName),
       title: word(title),
       since: new Date(since).toISOString(),
       at: at && new Date(at).toISOString(),

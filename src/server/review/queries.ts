@@ -39,7 +39,7 @@ export const readWaiting = async (
 ): Promise<FoundWaiting[]> => {
   const { rows } = await db.execute<RowOf<FoundWaiting>>(sql`
     select w.kind, w.id, w.boat_id as "boatId", w.since, w.at, w.about, w.version, b.name as "boatName",
-      b.hull_type as "hullType", coalesce(w.who, a.first_name || ' ' || a.last_name) as "ownerName"
+      b.hull_type as "hullType", coalesce(w.who, btrim(a.first_name || ' ' || a.last_name)) as "ownerName"
     from ${waiting(kind ? [kind] : waitingKinds, tomorrow)}
       left join boat b on b.id = w.boat_id left join account a on a.id = b.owner_id
     order by w.since, w.kind, w.id limit ${limit}`)

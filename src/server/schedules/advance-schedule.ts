@@ -1,10 +1,12 @@
-import { instantText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { type Sentence, withCommas } from '#contract/language/sentence.ts'
 import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
-import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
+import { itemNamed } from '#contract/settings/checklist.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
+import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { wordsIn } from '../platform/language/wording.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
 import { takeLift } from '../subscriptions/public.ts'
@@ -12,7 +14,8 @@ import { allocatePosition, bayCodes } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { tellOfMove, tellOwner } from './tell-owner.ts'
+import { scheduleNotices } from './notices.ts'
+import { tellOfMove, tellOwner, wallClockOf } from './tell-owner.ts'
 import { type StepOutcome, type TransitionStep, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
 
@@ -31,19 +34,16 @@ export interface Advance {
 }
 type Effect = (step: TransitionStep, input: Advance) => Promise<StepOutcome>
 
-const requireReason = (input: Advance, message: string): string =>
+const requireReason = (input: Advance, message: Sentence): string =>
   input.notes ?? refuseFields('invalid_input', [{ field: 'notes', message }])
 
 /** Items asked for that are missing or not in order need a note; items nobody asked for are left out. */
-const checked = (items: readonly string[], { checklist, notes }: Advance) => {
+const checked = (settings: Settings, items: readonly string[], { checklist, notes }: Advance) => {
   const open = items.filter((item) => !checklist[item])
   if (open.length > 0 && !notes) {
-    const names = open.map((item) => wordsIn()(checklistLabels[item] ?? item)).join(', ')
-    refuseFields(
-      'invalid_input',
-      [{ field: 'notes', message: `Say in the notes why this is not in order: ${names}.` }],
-      { items: open },
-    )
+    const items = withCommas(open.map((item) => itemNamed(settings, item)))
+    const message = msg`Say in the notes why this is not in order: ${{ items }}.`
+    refuseFields('invalid_input', [{ field: 'notes', message }], { items: open })
   }
   return Object.fromEntries(items.map((item) => [item, checklist[item] ?? false]))
 }
@@ -55,11 +55,11 @@ const positionOnRack = async ({ asking, schedule, boat, settings }: TransitionSt
   return allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: positionId ?? null })
 }
 
-const refuseBay = (message: string) => refuseFields('invalid_input', [{ field: 'rackPositionId', message }])
+const refuseBay = (message: Sentence) => refuseFields('invalid_input', [{ field: 'rackPositionId', message }])
 const moveBay: Effect = async ({ asking, schedule, boat }, { positionId: chosen, notes }) => {
-  if (chosen === undefined) return refuseBay('Choose a bay, or none')
+  if (chosen === undefined) return refuseBay(msg`Choose a bay, or none`)
   if (chosen === schedule.positionId)
-    return refuseBay(chosen === null ? 'She has no bay already' : 'She is in that bay already: choose another')
+    return refuseBay(chosen === null ? msg`She has no bay already` : msg`She is in that bay already: choose another`)
   const positionId =
     chosen && (await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: chosen }))
   const codes = await bayCodes(asking.db, [schedule.positionId, positionId])
@@ -72,7 +72,9 @@ const reschedule: Effect = async (step, input) => {
   const hours = bookingHours(settings)
   const { dropOffAt } = input
   if (!dropOffAt)
-    return refuseFields('invalid_input', [{ field: 'scheduleDate', message: 'Please select a drop off schedule date' }])
+    return refuseFields('invalid_input', [
+      { field: 'scheduleDate', message: msg`Please select a drop off schedule date` },
+    ])
   const plannedPickUpAt = input.plannedPickUpAt ?? schedule.plannedPickUpAt
   const replanned = plannedPickUpAt && refusedPickUp(plannedPickUpAt, dropOffAt, now, hours)
   const dropOff = refusedDropOff(dropOffAt, now, hours)
@@ -81,21 +83,24 @@ const reschedule: Effect = async (step, input) => {
     ...(replanned ? [{ field: 'pickup_Requested_Date', message: replanned }] : []),
   ]
   if (refused.length > 0) refuseFields('booking_refused', refused)
-  await tellOwner(step, `${boat.name}’s drop-off was moved to ${instantText(dropOffAt, settings.timeZone, now)}.`)
+  await tellOwner(
+    step,
+    noticeOf(scheduleNotices, 'drop-off-moved', { boat: boat.name, ...wallClockOf(step, dropOffAt) }),
+  )
   return { changes: { dropOffAt, plannedPickUpAt }, note: input.notes, details: { dropOffAt, plannedPickUpAt } }
 }
 
 const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
   reschedule,
   cancel: async (step, input) => {
-    const note = requireReason(input, 'Give a reason for the cancellation')
-    await tellOwner(step, `${step.boat.name}’s drop-off was cancelled: ${note}`)
+    const note = requireReason(input, msg`Give a reason for the cancellation`)
+    await tellOwner(step, noticeOf(scheduleNotices, 'drop-off-cancelled', { boat: step.boat.name, reason: note }))
     return { changes: { cancelled: true, positionId: null }, note }
   },
   'inspection-done': async (step, input) => {
-    const checklist = checked(step.settings.inspectionChecklist, input)
+    const checklist = checked(step.settings, step.settings.inspectionChecklist, input)
     await attachPictures(step.asking, step.schedule.id, 'inspection', input.pictures)
-    await tellOfMove(step, `${step.boat.name} was inspected.`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-inspected', { boat: step.boat.name }))
     return { note: input.notes, details: { checklist, pictures: input.pictures.length } }
   },
   lift: async (step, input) => {
@@ -109,7 +114,7 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
       overridden,
     })
     const positionId = await positionOnRack(step, input)
-    await tellOfMove(step, `${boat.name} was lifted and is on the rack.`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-lifted', { boat: boat.name }))
     return {
       changes: { liftSubscriptionId, positionId },
       note: input.notes,
@@ -118,50 +123,51 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
   },
   'move-bay': moveBay,
   'withdraw-pick-up': async (step, input) => {
-    await tellOwner(step, `${step.boat.name}’s pick-up was withdrawn.`)
+    await tellOwner(step, noticeOf(scheduleNotices, 'pick-up-withdrawn', { boat: step.boat.name }))
     return { changes: { askedPickUpAt: null }, note: input.notes }
   },
   lower: async (step, input) => {
     const override = await requireGates(step.asking, step.boat.id, 'pick-up', step.today, input.overrideReason)
-    const checklist = checked(step.settings.loweringChecklist, input)
-    await tellOfMove(step, `${step.boat.name} is in the water.`)
+    const checklist = checked(step.settings, step.settings.loweringChecklist, input)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-lowered', { boat: step.boat.name }))
     return { changes: { positionId: null }, note: input.notes, details: { ...override, checklist } }
   },
   collect: async (step, input) => {
-    await tellOfMove(step, `${step.boat.name} was handed over.`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-handed-over', { boat: step.boat.name }))
     return { note: input.notes }
   },
   restow: async (step, input) => {
     const positionId = await positionOnRack(step, input)
-    await tellOfMove(step, `${step.boat.name} is back on the rack: ask for the pick-up again.`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-restowed', { boat: step.boat.name }))
     return { changes: { positionId, askedPickUpAt: null }, note: input.notes }
   },
   release: async (step, input) => {
-    const note = requireReason(input, 'Give a reason for the release')
-    await tellOfMove(step, `${step.boat.name} left the yard: ${note}`)
+    const note = requireReason(input, msg`Give a reason for the release`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-released', { boat: step.boat.name, reason: note }))
     return { changes: { positionId: null }, note }
   },
   return: async (step, input) => {
-    await tellOfMove(step, `${step.boat.name} is back at the quay; this request is closed.`)
+    await tellOfMove(step, noticeOf(scheduleNotices, 'boat-returned', { boat: step.boat.name }))
     return { note: input.notes, details: { day: marinaDay(step.asking.clock.now(), step.settings.timeZone) } }
   },
 }
 
-/** Moves a schedule one step by a named event (domain.md "Schedules"). */
-export const advanceSchedule = (outer: Asking, input: Advance) => {
+/** Moves a schedule one step by a named event (domain.md "Schedules"). Answers whether it is still there. */
+export const advanceSchedule = async (outer: Asking, input: Advance): Promise<boolean> => {
   const { event } = input
   const effect: Effect =
     event === 'undo'
       ? (step) =>
           undoLast(step, {
             positionId: input.positionId ?? null,
-            reason: requireReason(input, 'Give a reason for the undo'),
+            reason: requireReason(input, msg`Give a reason for the undo`),
           })
       : effects[event]
-  return transition(outer, {
+  const written = await transition(outer, {
     scheduleId: input.scheduleId,
     event,
     version: input.version,
     effect: (step) => effect(step, input),
   }).catch(explainConflict)
+  return written !== null
 }

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { type Sentence, withCommas } from '#contract/language/sentence.ts'
 import { type Bay, type Fitting, fitOf, fits, misfitWords } from '#contract/racks/fit.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { wordsIn } from '../platform/language/wording.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
+import { holdsBay, lockBays } from '../racks/public.ts'
 
 interface RackWish {
   /** Rather these. */
@@ -16,11 +18,10 @@ interface PositionWish extends RackWish {
   positionId: number | null
 }
 
-const allocationLock = 7102
-
 interface FreePosition extends Bay, Record<string, unknown> {
   /** It is the wish, or lies in the row or rack that was wished for. */
   wished: boolean
+  inUse: boolean
 }
 
 /** Whether a bay is set up at all. */
@@ -31,7 +32,7 @@ export const areThereRacks = async (db: Db) =>
 const freeBays = async (db: Db, scheduleId: number, { wishPositionId, wishRowId, wishRackId }: RackWish) => {
   const { rows } = await db.execute<FreePosition>(sql`
     select p.id, p.code, p.clear_width as "clearWidth", p.clear_height as "clearHeight",
-      p.max_length as "maxLength", p.max_weight as "maxWeight",
+      p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
       p.id = ${wishPositionId ?? 0} or r.id = ${wishRowId ?? 0} or r.rack_id = ${wishRackId ?? 0} as wished
     from rack_position p join rack_row r on r.id = p.rack_row_id
     where not exists (select 1 from schedule s where s.position_id = p.id and s.id <> ${scheduleId})
@@ -46,13 +47,14 @@ export const proposeBay = async (
   scheduleId: number,
   boat: Fitting,
   wish: RackWish,
-): Promise<FreePosition | null> => (await freeBays(db, scheduleId, wish)).find((bay) => fits(bay, boat)) ?? null
+): Promise<FreePosition | null> =>
+  (await freeBays(db, scheduleId, wish)).find((bay) => bay.inUse && fits(bay, boat)) ?? null
 
-const exists = async (db: Db, positionId: number) =>
-  (await db.execute(sql`select 1 from rack_position where id = ${positionId} for key share`)).rows.length > 0
-
-const refusePosition = (message: string) =>
+const refusePosition = (message: Sentence) =>
   refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
+
+const refuseUnknown = () =>
+  refuseFields('invalid_input', [{ field: 'rackPositionId', message: msg`Choose a position of the racks` }])
 
 /**
  * A free position the boat fits in: the named one, else the proposed one. Allocations take turns, so that two do not
@@ -64,22 +66,36 @@ export const allocatePosition = async (
   boat: Fitting,
   wish: PositionWish,
 ): Promise<number> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${allocationLock}, 0)`)
+  await lockBays(db)
   const { positionId } = wish
   if (!positionId) {
     const bay = await proposeBay(db, scheduleId, boat, wish)
-    return bay && (await exists(db, bay.id))
+    return bay && (await holdsBay(db, bay.id))
       ? bay.id
-      : refuse('position_taken', 'No free rack position fits this boat.')
+      : refuse('position_taken', msg`No free rack position fits this boat.`)
   }
-  if (!(await exists(db, positionId)))
-    refuseFields('invalid_input', [{ field: 'rackPositionId', message: 'Choose a position of the racks' }])
+  if (!(await holdsBay(db, positionId))) refuseUnknown()
   const bay = (await freeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
-  if (!bay) return refusePosition('That position is taken: choose another.')
-  const misfit = misfitWords(fitOf(bay, boat)).map(wordsIn())
+  if (!bay) return refusePosition(msg`That position is taken: choose another.`)
+  if (!bay.inUse) return refusePosition(msg`That position is not in use: choose another.`)
+  const misfit = misfitWords(fitOf(bay, boat))
   return misfit.length > 0
-    ? refusePosition(`The boat is ${misfit.join(', ')} for that position: choose another.`)
+    ? refusePosition(msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another.`)
     : positionId
+}
+
+/** Sees to it that she may stand in this bay, whatever her size: it is there, in use, and no other boat's. */
+export const claimPosition = async (db: Db, positionId: number): Promise<void> => {
+  await lockBays(db)
+  if (!(await holdsBay(db, positionId))) refuseUnknown()
+  const { rows } = await db.execute<{ inUse: boolean; boatName: string | null }>(sql`
+    select p.in_use as "inUse", b.name as "boatName"
+    from rack_position p left join schedule s on s.position_id = p.id left join boat b on b.id = s.boat_id
+    where p.id = ${positionId}`)
+  const { inUse, boatName } = rows[0]!
+  if (boatName !== null)
+    refusePosition(msg`${{ boat: boatName }} stands in that bay or it is kept for her: choose another.`)
+  if (!inUse) refusePosition(msg`That bay is not in use: choose another.`)
 }
 
 /** What is painted on these bays, in this order; null for none. */

@@ -1,13 +1,14 @@
-import { instantText } from '#contract/dates.ts'
 import { refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { marinaDay } from '#contract/time.ts'
+import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { bookingHours } from '../settings/public.ts'
 import { attachPictures, replacePictures } from './attach-pictures.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { tellOwner } from './tell-owner.ts'
+import { scheduleNotices } from './notices.ts'
+import { tellOwner, wallClockOf } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
 export interface PickUpBooking {
@@ -39,7 +40,7 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       await attachPictures(asking, schedule.id, 'boat', input.morePictures ?? [])
       await tellOwner(
         step,
-        `${boat.name}’s pick-up is booked for ${instantText(input.pickUpAt, settings.timeZone, now)}.`,
+        noticeOf(scheduleNotices, 'pick-up-booked', { boat: boat.name, ...wallClockOf(step, input.pickUpAt) }),
       )
       return { changes: { askedPickUpAt: input.pickUpAt }, details: { askedPickUpAt: input.pickUpAt, ...override } }
     },

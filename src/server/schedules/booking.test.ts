@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/settings/schema.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { noticesOf } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -136,12 +137,7 @@ describe('a request past its day', () => {
 describe('a rejection', () => {
   it('needs a reason, and tells the owner only when asked to [3-13, 7.6-10, 9-15, D.1-3]', async () => {
     const boat = await readyBoat(app, owner, 'Vaikne')
-    const notices = async () =>
-      (
-        await app.db.execute<{ text: string }>(
-          sql`select text from notification where account_id = ${owner.id} and text like 'Vaikne%'`,
-        )
-      ).rows
+    const notices = async () => (await noticesOf(app, owner.id)).filter(({ text }) => text?.startsWith('Vaikne'))
     const first = await requested(app, owner, boat.id)
     const bare = await app.as(staff).put('/Schedule/RespondDropOffRequest', { id: first.id, status: 2 })
     expect(bare.problem.errors).toEqual([

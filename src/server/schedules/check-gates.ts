@@ -1,7 +1,6 @@
-import { closedGates, type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
+import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { wordsIn } from '../platform/language/wording.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { gateFacts } from './load-gate-facts.ts'
@@ -23,19 +22,23 @@ export const requireGates = async (
   day: string,
   overrideReason: string | null,
 ): Promise<Override> => {
-  const { timeZone } = await loadSettings(db)
-  const today = marinaDay(clock.now(), timeZone)
-  const closed = closedGates(gateStates(step, await gateFacts(db, boatId, day), today))
+  const settings = await loadSettings(db)
+  const today = marinaDay(clock.now(), settings.timeZone)
+  const closed = closedGates(gateStates(step, await gateFacts(db, boatId, day, settings), today))
   if (closed.length === 0) return {}
   const passable = closed.every(({ overridable }) => overridable)
   if (isStaff(actor) && overrideReason && passable)
     return { overrideReason, overridden: closed.map(({ gate }) => gate) }
-  const errors = wordedGates(closed, wordsIn(actor.language)).map(({ gate, message, opens }) => ({
+  const errors = closed.map(({ gate, message, opens }) => ({
     field: `gates.${gate}`,
-    message: `${message}. ${opens}`,
+    message: opens ? [message, opens] : [message],
   }))
-  return refuse('gate_closed', errors.map(({ message }) => message).join(' '), {
-    values: { gates: closed.map(({ gate }) => gate) },
-    errors,
-  })
+  return refuse(
+    'gate_closed',
+    errors.flatMap(({ message }) => message),
+    {
+      values: { gates: closed.map(({ gate }) => gate) },
+      errors,
+    },
+  )
 }

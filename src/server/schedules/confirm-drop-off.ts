@@ -1,4 +1,6 @@
+import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { scheduleNotices } from './notices.ts'
 import { tellOfMove } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
@@ -8,7 +10,7 @@ export const confirmDropOff = (outer: Asking, input: { scheduleId: number; versi
     ...input,
     event: 'confirm-drop-off',
     effect: async (step) => {
-      await tellOfMove(step, `${step.boat.name} has arrived at the yard.`)
+      await tellOfMove(step, noticeOf(scheduleNotices, 'boat-arrived', { boat: step.boat.name }))
       return {}
     },
   })

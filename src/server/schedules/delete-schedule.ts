@@ -1,15 +1,12 @@
 import { decide } from '#contract/schedules/decide.ts'
-import { setLatestSchedule } from '../boats/public.ts'
-import { releaseFiles } from '../files/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { desc, eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { asStatus, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
-import { schedule, schedulePicture } from './tables.ts'
+import { removeSchedule } from './remove-schedule.ts'
 import { loadFacts, lockSchedule } from './transition.ts'
 
 /** Deletes a request that is still at 0; pictures and places go along, history stays. */
@@ -21,23 +18,7 @@ export const deleteSchedule = (outer: Asking, { scheduleId }: { scheduleId: numb
     const facts = await loadFacts(db, record, boat, momentAt(asking.clock.now(), timeZone))
     const decision = decide(asStatus(record.status), 'delete', asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current: () => readSchedule(outer, scheduleId) })
-    if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, null)
-    const pictures = await db
-      .select({ fileId: schedulePicture.fileId })
-      .from(schedulePicture)
-      .where(eq(schedulePicture.scheduleId, record.id))
-    await db.delete(schedule).where(eq(schedule.id, record.id))
-    await releaseFiles(
-      db,
-      pictures.map(({ fileId }) => fileId),
-    )
-    const [latest] = await db
-      .select({ id: schedule.id, status: schedule.status })
-      .from(schedule)
-      .where(eq(schedule.boatId, boat.id))
-      .orderBy(desc(schedule.id))
-      .limit(1)
-    await setLatestSchedule(db, boat.id, latest ?? null)
+    await removeSchedule(db, record)
     await recordHistory(asking, {
       boatId: boat.id,
       scheduleId: record.id,

@@ -1,8 +1,9 @@
-import { instantText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { aMoment } from '#contract/language/sentence.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
 import { factsOf, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { marinaDay } from '#contract/time.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
@@ -12,6 +13,8 @@ interface BookedPlace {
   id: number
   status: number
   dropOffAt: Date
+  /** She stood here before: no crane moved her that day. */
+  placed: boolean
   askedPickUpAt: Date | null
 }
 type PlaceKind = 'drop-off' | 'pick-up'
@@ -21,10 +24,10 @@ const slotsOf = (booked: BookedPlace, now: Date, timeZone: string): Map<PlaceKin
   const slots = new Map<PlaceKind, Date>()
   const today = marinaDay(now, timeZone)
   const isPast = (at: Date) => marinaDay(at, timeZone) <= today
-  const { status, dropOffAt, askedPickUpAt } = booked
+  const { status, dropOffAt, askedPickUpAt, placed } = booked
   if (status === scheduleStatus.requestRejected) return slots
   const holds = factsOf(status)?.holdsPlace
-  if (holds === 'drop-off' || isPast(dropOffAt)) slots.set('drop-off', slotStart(dropOffAt))
+  if (holds === 'drop-off' || (!placed && isPast(dropOffAt))) slots.set('drop-off', slotStart(dropOffAt))
   if (askedPickUpAt && (holds === 'pick-up' || isPast(askedPickUpAt))) slots.set('pick-up', slotStart(askedPickUpAt))
   return slots
 }
@@ -54,10 +57,10 @@ const takePlace = async (
   const over = marinaDay(slotAt, timeZone) < marinaDay(now, timeZone)
   await db.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${Math.floor(slotAt.getTime() / 60_000)})`)
   const taken = await db.select({ place: slotPlace.place }).from(slotPlace).where(eq(slotPlace.slotAt, slotAt))
-  if (!over && placesPerSlot !== null && taken.length >= placesPerSlot)
-    refuse('slot_full', `${instantText(slotAt, timeZone, now)} is taken by now: choose another time.`, {
-      values: { at: slotAt.toISOString() },
-    })
+  if (!over && placesPerSlot !== null && taken.length >= placesPerSlot) {
+    const at = aMoment(wallClock(slotAt, timeZone), marinaDay(now, timeZone))
+    refuse('slot_full', msg`${{ at }} is taken by now: choose another time.`, { values: { at: slotAt.toISOString() } })
+  }
   const numbers = new Set(taken.map(({ place }) => place))
   let place = 1
   while (numbers.has(place)) place += 1

@@ -5,7 +5,7 @@ import { anyOf } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
-import { readViews } from './queries.ts'
+import { readViews, schedulesOf } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -20,7 +20,7 @@ export const listBoard = async ({ db, actor, clock }: Asking) => {
   const { timeZone } = await loadSettings(db)
   const moment = momentAt(clock.now(), timeZone)
   const yesterday = new Date(moment.now.getTime() - dayMs).toISOString()
-  const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
+  const mine = isStaff(actor) ? sql`true` : sql`s.id = ${schedulesOf(actor.id)}`
   const shown = sql`${mine} and (s.status = ${anyOf(openStatuses)}
     or s.status = ${anyOf(closedStatuses)} and s.status_changed_at > ${yesterday}::timestamptz)`
   const { rows } = await db.execute<{ id: number; total: number }>(sql`

@@ -11,12 +11,13 @@ import {
   rackStatuses,
   statusesOfHalf,
 } from '#contract/schedules/status.ts'
-import { searchedText } from '../boats/public.ts'
+import { foundBy } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, anyOf, type ListSource, matches, mostCounted, readPage } from '../platform/paging.ts'
+import { allOf, anyOf, type ListSource, mostCounted, readPage } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
 import { scheduleRows, scheduleRowsIn } from './public.ts'
+import { schedulesOf } from './queries.ts'
 
 type Query = Received<typeof searchRequests>['query']
 export type ScheduleList = 'all' | 'drop-offs' | 'pick-ups'
@@ -38,19 +39,19 @@ const order: Record<Query['sortBy'], SQL> = {
 /** One of the three lists of schedules as this actor sees it. */
 export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): ListSource<Query['sortBy']> => {
   const within = statusesOf[list].filter((code) => query.open !== 'true' || isOpen(code))
-  const ownerId = isStaff(actor) ? query.personId : actor.id
+  const ofPerson = query.personId === undefined ? undefined : sql`s.owner_id = ${query.personId}`
   const unplaced = isStaff(actor) && query.unplaced === 'true'
   return {
     from: sql`schedule s`,
     where: allOf(
-      ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`,
+      isStaff(actor) ? ofPerson : sql`s.id = ${schedulesOf(actor.id)}`,
       query.boatId ? sql`s.boat_id = ${query.boatId}` : undefined,
       unplaced
         ? sql`s.position_id is null and s.status = ${anyOf(rackStatuses)} and exists (select from rack_position)`
         : undefined,
     ),
-    found: query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery, order.id) : undefined,
-    narrow: Boolean(ownerId ?? query.boatId) || unplaced,
+    found: query.searchQuery ? foundBy(actor, sql`s`, query.searchQuery) : undefined,
+    narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced,
     counted: 'schedule',
     id: order.id,
     order,
@@ -79,7 +80,7 @@ const mostUnpaged = 1000
 /** The newest schedules the actor may see, for clients that do not page. */
 export const listNewest = async (asking: Asking) => {
   const { db, actor } = asking
-  const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
+  const mine = isStaff(actor) ? sql`true` : sql`s.id = ${schedulesOf(actor.id)}`
   const { rows } = await db.execute<{ id: number }>(
     sql`select s.id from schedule s where ${mine} order by s.id desc limit ${mostUnpaged}`,
   )
@@ -91,7 +92,7 @@ export const listNewest = async (asking: Asking) => {
 
 /** Ids of all schedules the actor may see: other clients count them. */
 export const listTotals = async ({ db, actor }: Asking) => {
-  const mine = isStaff(actor) ? sql`true` : sql`s.owner_id = ${actor.id}`
+  const mine = isStaff(actor) ? sql`true` : sql`s.id = ${schedulesOf(actor.id)}`
   const { rows } = await db.execute<{ id: number }>(
     sql`select s.id from schedule s where ${mine} order by s.id desc limit ${mostCounted}`,
   )

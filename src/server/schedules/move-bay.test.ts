@@ -120,9 +120,9 @@ describe('move-bay', () => {
       return problem.message
     }
     expect(await refused(1)).toBe('That position is taken: choose another.')
-    expect(await refused(3)).toBe('The boat is 0.50 m too wide for that position: choose another.')
-    expect(await refused(4)).toBe('The boat is 1.40 m too long for that position: choose another.')
-    expect(await refused(5)).toBe('The boat is 1200 kg too heavy for that position: choose another.')
+    expect(await refused(3)).toBe('The boat does not fit that position (0.50 m too wide): choose another.')
+    expect(await refused(4)).toBe('The boat does not fit that position (1.40 m too long): choose another.')
+    expect(await refused(5)).toBe('The boat does not fit that position (1200 kg too heavy): choose another.')
     await move(first.id, null)
   })
 

@@ -1,3 +1,4 @@
+import { ofGroups } from '#contract/boats/documents.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { type GatedStep, gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
@@ -5,8 +6,9 @@ import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { factsOf, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatDocuments, seesBays, wordsFor } from '../boats/public.ts'
-import { type Actor, type Asking, isStaff, maySee } from '../platform/actor.ts'
+import { boatDocuments, isSharedWith, mayMove, seesBays, wordsFor } from '../boats/public.ts'
+import { nameAlone, nameInRow, shownTo } from '../people/public.ts'
+import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -25,7 +27,7 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   id: view.id,
   boatId: view.boatId,
   boat: view.boat,
-  ownerName: view.ownerName,
+  ownerName: nameInRow(actor.language, view.ownerName),
   scheduleStatus: view.status,
   cancelled: view.cancelled,
   scheduleDate: view.scheduleDate,
@@ -62,8 +64,10 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const settings = await loadSettings(db)
   const moment = momentAt(clock.now(), settings.timeZone)
   const [view] = await readViews(db, moment.today, sql`s.id = ${id}`)
-  if (!view || !maySee(actor, view.ownerId)) return notFound('schedule')
-  const { boatId } = view
+  if (!view) return notFound('schedule')
+  const { boatId, ownerId } = view
+  if (!(await mayMove(db, actor, { id: boatId, ownerId }))) return notFound('schedule')
+  const shared = isSharedWith(actor, ownerId)
   const next = nextGates(view, moment)
   const placed = seesBays(actor, settings) ? view.positionId : null
   // what approving takes, and lifting her who has none
@@ -80,7 +84,8 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     awaitsBay ? proposeBay(db, id, view.boat, view) : null,
   ])
   const standing = standings.get(boatId)
-  const subscription = standing?.inForce
+  const subscription = shared ? null : standing?.inForce
+  const owner = shownTo(actor.language, person)
   const pictures = hung.map(({ id: abFileId, ...picture }) => ({ ...picture, abFileId, scheduleId: id }))
   return {
     ...presentRow(actor, view, moment),
@@ -91,14 +96,16 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       holdReason: view.holdReason,
       weight: view.boat.weight,
       subscription: subscription ? { id: subscription.id, ...pickFields(subscription, subscriptionFieldNames) } : null,
-      person,
-      ...documents.get(boatId)!,
+      person: shared ? nameAlone(owner) : owner,
+      ...(shared ? ofGroups(() => []) : documents.get(boatId)!),
     },
     boatPictures: pictures.filter(({ kind }) => kind === 'boat'),
     inspectionPictures: pictures.filter(({ kind }) => kind === 'inspection'),
-    dropOff_Payment_Notes: wordsFor(actor, view.formerWords, 'paymentNotes', view.paymentNotes),
+    dropOff_Payment_Notes: shared ? null : wordsFor(actor, view.formerWords, 'paymentNotes', view.paymentNotes),
     rejectionReason:
-      isStaff(actor) || view.formerWords.rejectionReason !== view.rejectionReasonId ? view.rejectionReason : null,
+      view.rejectionReason && (isStaff(actor) || view.formerWords.rejectionReason !== view.rejectionReasonId)
+        ? wordsIn(actor.language)(view.rejectionReason)
+        : null,
     rejectionNotes: wordsFor(actor, view.formerWords, 'rejectionNotes', view.rejectionNotes),
     rackId: view.wishRackId,
     rackRowId: view.wishRowId,
@@ -107,7 +114,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     wish,
     proposal,
     gates: wordedGates(
-      gateStates(next.step, gateFactsFrom(next.day, papers!, standing), moment.today),
+      gateStates(next.step, gateFactsFrom(next.day, papers!, settings, standing), moment.today),
       wordsIn(actor.language),
     ),
     slotFree,

@@ -9,6 +9,7 @@ import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
 export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
+export { scheduleNotices } from './notices.ts'
 export { readBay, seesPicture } from './queries.ts'
 export { readOccupants } from './read-occupants.ts'
 export { waitingDropOffs, waitingPayments, waitingPickUps, waitingRequests } from './show-waiting.ts'

@@ -1,13 +1,13 @@
 import type { PersonBrief } from '#contract/accounts/fields.ts'
+import type { Named } from '#contract/language/sentence.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { rackStatuses } from '#contract/schedules/status.ts'
-import { type BoatInRow, boatColumns, boatIn, type FormerWords, insuranceUndated } from '../boats/public.ts'
-import { boat } from '../boats/tables.ts'
+import { type BoatInRow, boatColumns, boatIn, boatsOf, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import type { FileSight } from '../files/public.ts'
 import { file } from '../files/tables.ts'
 import { changedHandsSince } from '../history/public.ts'
-import { personColumns } from '../people/public.ts'
-import { type Actor, isStaff } from '../platform/actor.ts'
+import { namedAs } from '../lookups/public.ts'
+import { emailColumn, personColumns } from '../people/public.ts'
 import { and, eq, exists, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -32,7 +32,7 @@ export interface ScheduleView {
   rejectionNotes: string | null
   rejectionReasonId: number | null
   formerWords: FormerWords
-  rejectionReason: string | null
+  rejectionReason: Named | null
   wishRackId: number | null
   wishRowId: number | null
   positionId: number | null
@@ -114,7 +114,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
         where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as "serviceDate",
       exists (select from rack_position) as "hasRacks",
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
-      a.first_name || ' ' || a.last_name as "ownerName", reason.name as "rejectionReason",
+      btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
       s.status = ${anyOf(rackStatuses)} and not exists (
@@ -132,11 +132,12 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
   return rows.map(toView)
 }
 
-/** Whether there is such a schedule, and the actor may see it. */
-export const isVisibleSchedule = async (db: Db, actor: Actor, id: number): Promise<boolean> => {
-  const own = isStaff(actor) ? sql`` : sql`and owner_id = ${actor.id}`
-  const { rows } = await db.execute(sql`select from schedule where id = ${id} ${own}`)
-  return rows.length > 0
+/** Whose a schedule is; undefined where there is none. */
+export const findBoatOf = async (db: Db, scheduleId: number) => {
+  const { rows } = await db.execute<{ id: number; ownerId: number }>(
+    sql`select boat_id as id, owner_id as "ownerId" from schedule where id = ${scheduleId}`,
+  )
+  return rows[0]
 }
 
 /** Pictures of a schedule; those from before the boat changed hands only for staff. */
@@ -170,21 +171,24 @@ export const nameWish = async (
 
 export const readOwner = async (db: Db, ownerId: number) => {
   const { rows } = await db.execute<PersonBrief>(
-    sql`select a.id, a.email, ${personColumns.brief} from account a where a.id = ${ownerId}`,
+    sql`select a.id, ${emailColumn}, ${personColumns.brief} from account a where a.id = ${ownerId}`,
   )
   return rows[0]!
 }
 
-/** Pictures of an own boat's schedule; what a former owner took stays with the marina. */
+/** Pictures of a schedule of an own boat, or of one shared; what a former owner took stays with the marina. */
 export const seesPicture: FileSight = (db, actor) =>
   exists(
     db
       .select({ id: schedulePicture.id })
       .from(schedulePicture)
       .innerJoin(schedule, eq(schedule.id, schedulePicture.scheduleId))
-      .innerJoin(boat, eq(boat.id, schedule.boatId))
       .where(
-        and(eq(schedulePicture.fileId, file.id), eq(boat.ownerId, actor.id), eq(schedulePicture.formerOwner, false)),
+        and(
+          eq(schedulePicture.fileId, file.id),
+          sql`${schedule.boatId} = ${boatsOf(actor.id)}`,
+          eq(schedulePicture.formerOwner, false),
+        ),
       ),
   )
 
@@ -204,3 +208,9 @@ export const readBay = async (db: Db, scheduleId: number) => {
     .where(eq(schedule.id, scheduleId))
   return bay ?? null
 }
+
+/** Ids of the schedules of a customer's boats and of those shared with them: two scans of indexes. */
+export const schedulesOf = (accountId: number): SQL => sql`any(array(
+  select id from schedule where owner_id = ${accountId}
+  union all select s.id from boat_person p join schedule s on s.boat_id = p.boat_id
+    where p.account_id = ${accountId} and p.accepted_at is not null))`

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { decide } from '#contract/schedules/decide.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
-import { lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
+import { lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -43,13 +44,13 @@ export const refusedDates = (
 export const requestDropOff = async (outer: Asking, input: DropOffRequest): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const boat = (await lockVisibleBoat(db, asking.actor, input.boatId)) ?? notFound('boat')
+    const boat = (await lockMovedBoat(db, asking.actor, input.boatId)) ?? notFound('boat')
     const settings = await loadSettings(db)
     const now = asking.clock.now()
     const dates = refusedDates(input, now, bookingHours(settings))
     if (dates.length > 0) refuseFields('booking_refused', dates)
     if (isOpen(boat.latestStatus))
-      refuse('open_schedule', 'This boat has an open schedule already: finish or cancel that one first.')
+      refuse('open_schedule', msg`This boat has an open schedule already: finish or cancel that one first.`)
     const today = marinaDay(now, settings.timeZone)
     const decision = decide(null, 'request-drop-off', asking.actor.role, {
       newerExists: false,

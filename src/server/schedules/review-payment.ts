@@ -1,5 +1,7 @@
+import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { tellOwner } from './tell-owner.ts'
+import { scheduleNotices } from './notices.ts'
+import { tellPayer } from './tell-owner.ts'
 import { transition } from './transition.ts'
 
 export interface PaymentReview {
@@ -16,11 +18,12 @@ export const reviewPayment = (outer: Asking, input: PaymentReview) =>
     event: input.approve ? 'approve-payment' : 'reject-payment',
     version: input.version,
     effect: async (step) => {
-      await tellOwner(
+      const { name: boat } = step.boat
+      await tellPayer(
         step,
         input.approve
-          ? `The payment for ${step.boat.name} was approved.`
-          : `The payment for ${step.boat.name} was rejected${input.notes ? `: ${input.notes}` : '. Ask the marina why.'}`,
+          ? noticeOf(scheduleNotices, 'payment-approved', { boat })
+          : noticeOf(scheduleNotices, 'payment-rejected', { boat, notes: input.notes }),
       )
       return { changes: { paymentNotes: input.notes }, note: input.notes }
     },

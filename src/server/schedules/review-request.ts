@@ -1,13 +1,15 @@
-import { instantText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
 import { marinaDay } from '#contract/time.ts'
 import { keepRejectionReason } from '../lookups/public.ts'
+import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { allocatePosition } from './allocate-position.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
+import { scheduleNotices } from './notices.ts'
 import { readSchedule } from './present-schedule.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner, wallClockOf } from './tell-owner.ts'
 import { type TransitionStep, transition } from './transition.ts'
 
 export interface RequestReview {
@@ -25,7 +27,7 @@ const approval = async (step: TransitionStep, input: RequestReview, outer: Askin
   const { asking, schedule, boat, settings, today } = step
   const day = marinaDay(schedule.dropOffAt, settings.timeZone)
   if (day < today)
-    refuse('wrong_status', 'The drop-off day has passed: change the date first.', {
+    refuse('wrong_status', msg`The drop-off day has passed: change the date first.`, {
       current: () => readSchedule(outer, schedule.id),
     })
   const override = await requireGates(asking, boat.id, 'drop-off', day, input.overrideReason)
@@ -34,7 +36,7 @@ const approval = async (step: TransitionStep, input: RequestReview, outer: Askin
     : null
   await tellOwner(
     step,
-    `${boat.name}’s drop-off on ${instantText(schedule.dropOffAt, settings.timeZone, asking.clock.now())} was approved.`,
+    noticeOf(scheduleNotices, 'drop-off-approved', { boat: boat.name, ...wallClockOf(step, schedule.dropOffAt) }),
   )
   return {
     changes: { positionId, rejectionReasonId: null, rejectionNotes: null },
@@ -48,14 +50,15 @@ const rejection = async (step: TransitionStep, input: RequestReview) => {
   const reason = await keepRejectionReason(asking.db, input.rejectionReasonId ?? 0)
   if (!reason)
     return refuseFields('invalid_input', [
-      { field: 'dropOffRejectionReasonId', message: 'Choose a reason for the rejection' },
+      { field: 'dropOffRejectionReasonId', message: msg`Choose a reason for the rejection` },
     ])
-  const note = input.notes ? `${reason.name}. ${input.notes}` : reason.name
-  if (input.notifyCustomer) await tellOwner(step, `${boat.name}’s drop-off request was rejected: ${note}`)
+  const rejectionReason = { name: reason.name, names: reason.names }
+  const told = { boat: boat.name, reason: rejectionReason, notes: input.notes }
+  if (input.notifyCustomer) await tellOwner(step, noticeOf(scheduleNotices, 'drop-off-rejected', told))
   return {
     changes: { rejectionReasonId: reason.id, rejectionNotes: input.notes, cancelled: false },
-    note,
-    details: { rejectionReason: reason.name, notified: input.notifyCustomer },
+    note: input.notes,
+    details: { rejectionReason, notified: input.notifyCustomer },
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import { yardBoard } from '#contract/dashboard/endpoints.ts'
 import type { Received } from '#contract/http/endpoint.ts'
@@ -5,7 +6,7 @@ import { reviewStatus } from '#contract/review/status.ts'
 import * as calls from '#contract/schedules/endpoints.ts'
 import * as generic from '#contract/schedules/generic-endpoints.ts'
 import { scheduleStatus as is } from '#contract/schedules/status.ts'
-import { findVisibleBoat, historyFor } from '../boats/public.ts'
+import { findMovedBoat, historyFor, historyOfShared, isSharedWith, mayMove } from '../boats/public.ts'
 import { readHistory } from '../history/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
@@ -20,8 +21,9 @@ import { editSchedule } from './edit-schedule.ts'
 import { exportSchedules } from './export-schedules.ts'
 import { listBoard } from './list-board.ts'
 import { listNewest, listSchedules, listTotals } from './list-schedules.ts'
+import { placeBoat } from './place-boat.ts'
 import { readSchedule } from './present-schedule.ts'
-import { isVisibleSchedule } from './queries.ts'
+import { findBoatOf } from './queries.ts'
 import { readSlots } from './read-slots.ts'
 import { requestDropOff } from './request-drop-off.ts'
 import { reviewPayment } from './review-payment.ts'
@@ -55,8 +57,10 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.slots, ({ query }) => readSlots(parts, query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
-    if (!(await isVisibleSchedule(db, actor, params.id))) return notFound('schedule')
-    return historyFor(actor, await readHistory(db, { scheduleId: params.id }))
+    const boat = (await findBoatOf(db, params.id)) ?? notFound('schedule')
+    if (!(await mayMove(db, actor, boat))) return notFound('schedule')
+    const entries = historyFor(actor, await readHistory(db, { scheduleId: params.id }))
+    return isSharedWith(actor, boat.ownerId) ? historyOfShared(entries) : entries
   })
 
   const create = async (actor: Actor, body: RequestBody) =>
@@ -96,7 +100,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     const pickUp = pickUpOf(body)
     if (!pickUp)
       return refuseFields('invalid_input', [
-        { field: 'pickup_Requested_Date', message: 'Please select a pick up schedule date' },
+        { field: 'pickup_Requested_Date', message: msg`Please select a pick up schedule date` },
       ])
     const { overrideReason, version } = body
     await bookPickUp(asking(actor), 'change-pick-up', {
@@ -145,8 +149,8 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     return { ...(await readSchedule(asking(actor), body.id)), changed: here }
   })
   mount(app, calls.respondPickUpRequest, async ({ actor, body }) => {
-    const boat = (await findVisibleBoat(db, actor, body.id)) ?? notFound('boat')
-    if (boat.latestScheduleId === null) return refuse('wrong_status', 'This boat is not on the rack.')
+    const boat = (await findMovedBoat(db, actor, body.id)) ?? notFound('boat')
+    if (boat.latestScheduleId === null) return refuse('wrong_status', msg`This boat is not on the rack.`)
     const scheduleId = boat.latestScheduleId
     const { overrideReason } = body
     const pickUpAt = new Date(body.pickUpScheduleDate)
@@ -155,7 +159,9 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     return readSchedule(asking(actor), scheduleId)
   })
   mount(app, calls.advanceSchedule, async ({ actor, params, body }) => {
-    await advanceSchedule(asking(actor), {
+    // an undo may take it away, and then this is what the answer tells of it
+    const before = body.event === 'undo' ? await readSchedule(asking(actor), params.id) : null
+    const stands = await advanceSchedule(asking(actor), {
       scheduleId: params.id,
       event: body.event,
       notes: body.notes,
@@ -167,6 +173,17 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       overrideReason: body.overrideReason,
       version: body.version,
     })
-    return readSchedule(asking(actor), params.id)
+    return before && !stands ? { ...before, abilities: [], undoes: null } : readSchedule(asking(actor), params.id)
+  })
+  mount(app, calls.placeBoat, async ({ actor, body }) => {
+    const { boatId, dropOffAt, rackPositionId, reason } = body
+    return readSchedule(
+      asking(actor),
+      await placeBoat(asking(actor), {
+        ...{ boatId, reason },
+        dropOffAt: instant(dropOffAt),
+        positionId: rackPositionId ?? null,
+      }),
+    )
   })
 }

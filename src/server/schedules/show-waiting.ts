@@ -1,5 +1,7 @@
-import { instantText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { aMoment } from '#contract/language/sentence.ts'
 import { statusesThat } from '#contract/schedules/status.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import { anyOf } from '../platform/paging.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'
@@ -8,8 +10,10 @@ const waitsFor = (kind: 'request' | 'payment' | 'drop-off' | 'pick-up') =>
   sql`s.status = ${anyOf(statusesThat(({ waits }) => waits === kind))}`
 
 type Detail = WaitingSource['detail']
-const lifting: Detail = (_about, at, { timeZone, now }) => `Lifting ${instantText(at!, timeZone, now)}`
-const lowering: Detail = (_about, at, { timeZone, now }) => `Lowering ${instantText(at!, timeZone, now)}`
+const momentOf = (at: string, { timeZone, now }: Parameters<Detail>[2]) =>
+  aMoment(wallClock(at, timeZone), marinaDay(now, timeZone))
+const lifting: Detail = (_about, at, moment) => msg`Lifting ${{ at: momentOf(at!, moment) }}`
+const lowering: Detail = (_about, at, moment) => msg`Lowering ${{ at: momentOf(at!, moment) }}`
 
 const changed = {
   id: sql`s.id`,
@@ -21,28 +25,28 @@ const changed = {
 const due = { ...changed, since: sql`coalesce(s.asked_pick_up_at, s.drop_off_at)` }
 
 export const waitingRequests: WaitingSource = {
-  title: 'Drop Off Request',
+  title: msg`Drop Off Request`,
   from: () => sql`schedule s where ${waitsFor('request')}`,
   columns: changed,
   detail: lifting,
   step: 'drop-off',
 }
 export const waitingPayments: WaitingSource = {
-  title: 'Drop Off Payment',
+  title: msg`Drop Off Payment`,
   from: () => sql`schedule s where ${waitsFor('payment')}`,
   columns: changed,
   detail: lifting,
 }
 /** Boats that are due today, or were. */
 export const waitingDropOffs: WaitingSource = {
-  title: 'Boat Drop Off',
+  title: msg`Boat Drop Off`,
   from: (tomorrow) => sql`schedule s where ${waitsFor('drop-off')}
     and s.drop_off_at < ${tomorrow.toISOString()}::timestamptz`,
   columns: due,
   detail: lifting,
 }
 export const waitingPickUps: WaitingSource = {
-  title: 'Pick Up',
+  title: msg`Pick Up`,
   from: (tomorrow) => sql`schedule s where ${waitsFor('pick-up')}
     and s.asked_pick_up_at < ${tomorrow.toISOString()}::timestamptz`,
   columns: { ...due, at: sql`s.asked_pick_up_at` },

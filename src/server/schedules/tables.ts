@@ -7,6 +7,7 @@ export const schedule = pgTable('schedule', {
   boatId: integer('boat_id').notNull(),
   status: smallint().notNull().default(0),
   cancelled: boolean().notNull().default(false),
+  placed: boolean().notNull().default(false),
   dropOffAt: instant('drop_off_at').notNull(),
   plannedPickUpAt: instant('planned_pick_up_at'),
   askedPickUpAt: instant('asked_pick_up_at'),

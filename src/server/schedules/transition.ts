@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { decide } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { type BoatRecord, lockVisibleBoat, setLatestSchedule } from '../boats/public.ts'
+import { type BoatRecord, lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
 import { lastInForce, recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -15,6 +16,7 @@ import { areThereRacks } from './allocate-position.ts'
 import { keepPlaces } from './keep-places.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
+import { removeSchedule } from './remove-schedule.ts'
 import { schedule } from './tables.ts'
 
 export type ScheduleRecord = typeof schedule.$inferSelect
@@ -26,7 +28,8 @@ export interface TransitionStep {
   boat: BoatRecord
   settings: Settings
   facts: LifecycleFacts
-  to: ScheduleStatus
+  /** null: the schedule goes. */
+  to: ScheduleStatus | null
   /** Marina day. */
   today: string
 }
@@ -48,7 +51,7 @@ export interface TransitionOrder {
 /** Finds a schedule the actor may see, its boat locked first: moves of one boat take turns. Else 404. */
 export const lockSchedule = async ({ db, actor }: Asking, id: number) => {
   const [found] = await db.select({ boatId: schedule.boatId }).from(schedule).where(eq(schedule.id, id))
-  const boat = found && (await lockVisibleBoat(db, actor, found.boatId))
+  const boat = found && (await lockMovedBoat(db, actor, found.boatId))
   if (!boat) return notFound('schedule')
   const [record] = await db.select().from(schedule).where(eq(schedule.id, id))
   return { boat, record: record ?? notFound('schedule') }
@@ -75,39 +78,54 @@ export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord
   return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, hasRacks, last }, moment)
 }
 
+interface Written {
+  boat: BoatRecord
+  record: ScheduleRecord
+  to: ScheduleStatus
+  changes: StepOutcome['changes']
+}
+/** Compare and set, the boat's latest and the places with it. Null when somebody was faster. */
+const writeStep = async (db: Db, { boat, record, to, changes = {} }: Written, settings: Settings, now: Date) => {
+  const [written] = await db
+    .update(schedule)
+    .set({
+      ...changes,
+      status: to,
+      version: sql`${schedule.version} + 1`,
+      ...(to !== record.status && { statusChangedAt: now }),
+    })
+    .where(and(eq(schedule.id, record.id), eq(schedule.status, record.status), eq(schedule.version, record.version)))
+    .returning()
+  if (!written) return null
+  if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
+  await keepPlaces(db, written, settings, now)
+  return written
+}
+
 /**
  * The only writer of a schedule's status (but for its birth): load facts → decide → effects → compare-and-set →
- * places → history, one transaction. Who comes second gets 409 and the schedule as it stands.
+ * places → history, one transaction. Who comes second gets 409 and the schedule as it stands. Null: it is gone, taken
+ * back to where it did not exist.
  */
-export const transition = async (outer: Asking, move: TransitionOrder): Promise<ScheduleRecord> => {
+export const transition = async (outer: Asking, move: TransitionOrder): Promise<ScheduleRecord | null> => {
   const current = () => readSchedule(outer, move.scheduleId)
   return withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boat, record } = await lockSchedule(asking, move.scheduleId)
     if (move.version !== undefined && move.version !== record.version)
-      refuse('stale_version', 'Somebody was here before you: look at the fresh state and decide again.', { current })
+      refuse('stale_version', msg`Somebody was here before you: look at the fresh state and decide again.`, { current })
     const settings = await loadSettings(db)
     const moment = momentAt(asking.clock.now(), settings.timeZone)
     const facts = await loadFacts(db, record, boat, moment)
     const decision = decide(asStatus(record.status), move.event, asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current })
-    const to = decision.to ?? asStatus(record.status)
+    const { to } = decision
     const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
-    const { changes = {}, note = null, details = {}, after } = await move.effect(step)
-
-    const [written] = await db
-      .update(schedule)
-      .set({
-        ...changes,
-        status: to,
-        version: sql`${schedule.version} + 1`,
-        ...(to !== record.status && { statusChangedAt: moment.now }),
-      })
-      .where(and(eq(schedule.id, record.id), eq(schedule.status, record.status), eq(schedule.version, record.version)))
-      .returning()
-    if (!written) return refuse('wrong_status', 'Somebody was faster: look at the fresh state.', { current })
-    if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
-    await keepPlaces(db, written, settings, moment.now)
+    const { changes, note = null, details = {}, after } = await move.effect(step)
+    if (to === null) await removeSchedule(db, record)
+    const written = to === null ? null : await writeStep(db, { boat, record, to, changes }, settings, moment.now)
+    if (!written && to !== null)
+      return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
     const entryId = await recordHistory(asking, {
       boatId: boat.id,
       scheduleId: record.id,

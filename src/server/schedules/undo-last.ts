@@ -1,18 +1,21 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { factsOf, isOnRack } from '#contract/schedules/status.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
+import { noticeOf } from '../notifications/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
+import { scheduleNotices } from './notices.ts'
 import { tellOfMove } from './tell-owner.ts'
 import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
 
-/** Still part of the rack, and nobody else's by now. */
+/** Still in use, and nobody else's by now. */
 const isFree = async (db: Db, positionId: number, scheduleId: number) => {
   const { rows } = await db.execute(sql`
-    select from rack_position p where p.id = ${positionId}
+    select from rack_position p where p.id = ${positionId} and p.in_use
       and not exists (select from schedule s where s.position_id = p.id and s.id <> ${scheduleId})
     for key share of p`)
   return rows.length > 0
@@ -32,14 +35,13 @@ const positionAfter = async (
   if (old === null || (await isFree(asking.db, old, record.id))) return old
   // moved from there she lies in another: with none at all nobody would know where
   if (!isOnRack(to) || !(settings.allocation || last?.takesBay === 'always')) return null
-  return refuse('position_taken', 'Her old position is taken by now: choose another.', {
-    errors: [{ field: 'rackPositionId', message: 'Her old position is taken by now: choose another.' }],
-  })
+  const message = msg`Her old position is taken by now: choose another.`
+  return refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
 }
 
 /**
  * Takes back the last event in force: status, dates and notes as they were, a lift back through the ledger, a
- * position if still free. The undone entry stays in history, marked.
+ * position if still free; a schedule that began with it goes. The undone entry stays in history, marked.
  */
 export const undoLast = async (
   step: TransitionStep,
@@ -48,11 +50,17 @@ export const undoLast = async (
   const { asking, schedule: record, boat, today } = step
   const last = await lastInForce(asking.db, record.id)
   const before = last?.details.before as Snapshot | undefined
-  if (!last || !before) return refuse('wrong_status', 'There is nothing to undo here.')
+  if (!last || (step.to !== null && !before)) return refuse('wrong_status', msg`There is nothing to undo here.`)
+  const taken = {
+    note: reason,
+    details: { undid: last.event, day: today },
+    after: (entryId: number) => markUndone(asking.db, last.id, entryId),
+  }
+  if (!before) return taken
   const undone = isScheduleEvent(last.event) ? lifecycle[last.event] : undefined
   if (record.liftSubscriptionId && before.liftSubscriptionId === null)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
-  if (!undone?.silent) await tellOfMove(step, `The last step for ${boat.name} was taken back: ${reason}`)
+  if (!undone?.silent) await tellOfMove(step, noticeOf(scheduleNotices, 'step-undone', { boat: boat.name, reason }))
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
@@ -65,8 +73,6 @@ export const undoLast = async (
       rejectionNotes: before.rejectionNotes,
       paymentNotes: before.paymentNotes,
     },
-    note: reason,
-    details: { undid: last.event, day: today },
-    after: (entryId) => markUndone(asking.db, last.id, entryId),
+    ...taken,
   }
 }

@@ -37,7 +37,7 @@ const entries = () => app.db.select().from(auditEntry).orderBy(auditEntry.id)
 
 describe('PUT Settings', () => {
   it('changes what is sent, answers what is in force and writes down only what differs', async () => {
-    const { status, body } = await set({ placesPerSlot: 4, planPrice: 'From 3335 €', closedDays: ['2026-06-24'] })
+    const { status, body } = await set({ placesPerSlot: 4, closedDays: ['2026-06-24'] })
     expect(status).toBe(200)
     expect(body).toMatchObject({ placesPerSlot: 4, closedDays: ['2026-06-24'], bookingFrom: '09:00', demo: false })
     expect(await loadSettings(app.db)).toEqual({ ...defaultSettings, placesPerSlot: 4, closedDays: ['2026-06-24'] })
@@ -66,7 +66,7 @@ describe('PUT Settings', () => {
   })
 
   it('refuses what contradicts what is in force, and keeps it', async () => {
-    const { status, problem } = await set({ bookingFrom: '18:00', openingUntil: '07:30', planPrice: 'Free' })
+    const { status, problem } = await set({ bookingFrom: '18:00', openingUntil: '07:30', facebook: '' })
     expect([status, problem.code]).toEqual([400, 'invalid_input'])
     expect(problem.errors).toEqual([
       { field: 'bookingUntil', message: 'The last bookable minute must be after the first' },

@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/settings/endpoints.ts'
 import type { Settings } from '#contract/settings/schema.ts'
+import { showsDemo } from '../platform/config.ts'
 import { mount } from '../platform/endpoint.ts'
 import type { Parts } from '../platform/parts.ts'
-import { changeSettings } from './change-settings.ts'
+import { changeSettings, type SettingsFollowed } from './change-settings.ts'
 import { loadSettings } from './public.ts'
 
-export const settingsRoutes = (app: FastifyInstance, { db, clock, config }: Parts) => {
+export const settingsRoutes = (
+  app: FastifyInstance,
+  { db, clock, config, languageChanged }: Parts & SettingsFollowed,
+) => {
   const inForce = async () => ({
     ...(await loadSettings(db)),
-    demo: config.demo && !config.noDemoSince,
+    demo: showsDemo(config),
     now: clock.now().toISOString(),
   })
   app.decorate('marinaZone', async () => (await loadSettings(db)).timeZone)
   mount(app, api.publicSettings, inForce)
   mount(app, api.changeSettings, async ({ actor, body }) => {
-    await changeSettings({ db, clock, actor }, body as Partial<Settings>)
+    await changeSettings({ db, clock, actor, languageChanged }, body as Partial<Settings>)
     return inForce()
   })
 }

@@ -3,10 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressIn } from '#contract/language/addresses.ts'
+import { languageTags } from '#contract/language/languages.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
-import { changeSettings } from '#contract/settings/endpoints.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { knownMarina, knownPrice, openMarina, setPrice } from '#test/marina.ts'
 
 const origin = 'https://marina.example'
 const pages = ['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account']
@@ -16,6 +18,7 @@ const built = join(import.meta.dirname, '../../../build/client')
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: origin } })
+  await openMarina(app.db)
 })
 afterAll(() => app.close())
 
@@ -134,18 +137,7 @@ describe('what stands in the pages', () => {
     const html = await textOf(url)
     expect(html).toContain('<meta name="application-name" content="Kalda &#38; Pojad"/>')
     expect(html).not.toMatch(/[⟦⟧]|Dry Marina/)
-    await saveSettings(app.db, { marinaName: defaultSettings.marinaName })
-  })
-
-  it('says where a mail is promised that none leaves, in a marina at work without a mail server', async () => {
-    const said = '<meta name="mail-stays" content="yes"/>'
-    expect(await textOf('/home')).not.toContain(said)
-    const silent = await startTestApp({ parts: ({ config }) => ({ config: { ...config, mailStays: true } }) })
-    const of = async (url: string) => (await silent.visitor.inject({ url })).bytes.toString()
-    for (const url of ['/home', '/ForgetPassword']) expect(await of(url)).toContain(said)
-    expect(await of('/delete-account')).toContain('This marina sends no mail yet')
-    expect(await textOf('/delete-account')).not.toContain('This marina sends no mail yet')
-    await silent.close()
+    await saveSettings(app.db, knownMarina)
   })
 
   it('changes at once with the settings, whoever changed them; until then a browser’s copy is right', async () => {
@@ -153,12 +145,14 @@ describe('what stands in the pages', () => {
     const etag = String(before.headers.etag)
     expect((await get('/pricing', { 'if-none-match': `"x", ${etag}` })).status).toBe(304)
     const admin = await app.admin()
-    await app.as(admin).call(changeSettings, { body: { planPrice: 'From 4000 €' } })
+    const change = { id: 1, name: 'Annual plan', days: 365, lifts: 11, prices: { en: 'From 4000 €' } }
+    expect((await app.as(admin).put('/Plan', change)).status).toBe(200)
     const after = await get('/pricing', { 'if-none-match': etag })
     expect([after.status, after.bytes.toString().includes('From 4000 €')]).toEqual([200, true])
     expect(after.headers['cache-control']).toBe('no-cache')
     // another instance writes to the same database
-    await saveSettings(app.db, { planPrice: defaultSettings.planPrice, openingWeekdays: [1, 3, 6, 7] })
+    await setPrice(app.db, knownPrice)
+    await saveSettings(app.db, { openingWeekdays: [1, 3, 6, 7] })
     const html = await textOf('/pricing')
     expect(html).toContain('From 3335 €')
     for (const days of ['Monday', 'Tuesday', 'Wednesday', 'Sat–Sun'])
@@ -177,8 +171,7 @@ describe('what stands in the pages', () => {
     }
     const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(await textOf('/'))?.[1]
     expect(JSON.parse(data!)).toMatchObject({ name: marinaName, address: '<img src=x onerror=alert(1)>' })
-    const { marinaName: name, contactAddress } = defaultSettings
-    await saveSettings(app.db, { marinaName: name, contactAddress })
+    await saveSettings(app.db, knownMarina)
   })
 
   it('is told to search engines', async () => {
@@ -206,7 +199,7 @@ describe('what stands in the pages', () => {
       }),
     })
     try {
-      await saveSettings(broken.db, { planPrice: 'From 1 €' })
+      await setPrice(broken.db, { price: null, prices: { en: 'From 1 €' } })
       expect((await broken.visitor.inject({ url: '/pricing' })).bytes.toString()).toContain('From 1 €')
       away = true
       const { status, bytes } = await broken.visitor.inject({ url: '/pricing' })
@@ -263,7 +256,7 @@ describe('what robots and home screens ask for', () => {
     expect(robots.bytes.toString()).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`)
     const sitemap = await textOf('/sitemap.xml')
     expect([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      pages.map((page) => `${origin}${page}`),
+      pages.flatMap((page) => languageTags.map((tag) => `${origin}${addressIn(tag, page)}`)),
     )
   })
 

@@ -1,5 +1,8 @@
+import { type Language, languageTags } from '#contract/language/languages.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { makeStamp } from '../enquiries/public.ts'
+import { type PlanRecord, readPlans } from '../plans/public.ts'
 import { loggableError } from '../platform/database/loggable-error.ts'
 import type { Places } from '../platform/page-template.ts'
 import type { Parts } from '../platform/parts.ts'
@@ -19,20 +22,34 @@ export const siteContent = (
   log: SiteLog,
 ): SiteContent => {
   let stamp: string | undefined
-  let places: Places = composePlaces(defaultSettings, config)
+  const composeAll = (settings: Settings, plans: readonly PlanRecord[]) =>
+    Object.fromEntries(languageTags.map((tag) => [tag, composePlaces({ settings, plans }, config, tag)])) as Record<
+      Language,
+      Places
+    >
+  let places = composeAll(defaultSettings, [])
+  let { language } = defaultSettings
   let momentary = { second: Number.NaN, places: {} as Places }
+  const refresh = async () => {
+    try {
+      const now = await readSettingsStamp(db)
+      if (now === stamp) return
+      const settings = await loadSettings(db)
+      places = composeAll(settings, await readPlans(db))
+      language = settings.language
+      stamp = now
+    } catch (error) {
+      log.warn({ error: loggableError(error) }, 'the settings of the public pages cannot be read')
+    }
+  }
   return {
     async places() {
-      try {
-        const now = await readSettingsStamp(db)
-        if (now !== stamp) {
-          places = composePlaces(await loadSettings(db), config)
-          stamp = now
-        }
-      } catch (error) {
-        log.warn({ error: loggableError(error) }, 'the settings of the public pages cannot be read')
-      }
+      await refresh()
       return places
+    },
+    async language() {
+      await refresh()
+      return language
     },
     momentary() {
       const second = Math.floor(clock.now().getTime() / 1000)

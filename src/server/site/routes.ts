@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { addressIn, alternatesOf } from '#contract/language/addresses.ts'
+import { type Language, languageTags } from '#contract/language/languages.ts'
+import { calledName, productName } from '#contract/settings/called-name.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import type { Parts } from '../platform/parts.ts'
 import { loadSettings } from '../settings/public.ts'
 import { description } from './texts.ts'
 
 /** Pages that search engines should know. */
 const listed = ['/', '/about', '/pricing', '/contactus', '/privacy-policy', '/delete-account']
+
+const linksTo = (publicUrl: string, path: string) =>
+  alternatesOf(path)
+    .map(
+      ({ hrefLang, address }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${publicUrl}${address}"/>`,
+    )
+    .join('')
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${file}.png`,
@@ -13,12 +24,12 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-const manifestOf = (name: string) => ({
+const manifestOf = (name: string, language: Language) => ({
   id: '/home',
   name,
-  short_name: name.length > 20 ? 'Dry Marina' : name,
-  description,
-  lang: 'en',
+  short_name: name.length > 20 ? productName : name,
+  description: wordsIn(language)(description),
+  lang: language,
   start_url: '/home',
   scope: '/',
   display: 'standalone',
@@ -45,19 +56,22 @@ export const siteRoutes = (app: FastifyInstance, { db, config }: Parts) => {
       .send(`User-agent: *\n${rules.join('\n')}\n`)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
-    const entries = listed.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`)
+    const entries = listed.flatMap((path) => {
+      const others = linksTo(publicUrl, path)
+      return languageTags.map((tag) => `  <url><loc>${publicUrl}${addressIn(tag, path)}</loc>${others}</url>`)
+    })
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
       )
   })
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { marinaName } = await loadSettings(db)
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const marinaName = calledName(await loadSettings(db))
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(JSON.stringify(manifestOf(marinaName)))
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+      .send(JSON.stringify(manifestOf(marinaName, await request.visitorLanguage())))
   })
 }

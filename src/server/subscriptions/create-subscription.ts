@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { termsOf } from '#contract/plans/terms.ts'
 import type { Terms } from '#contract/subscriptions/fields.ts'
-import { beforeItBegins, firstSubscriptionLifts } from '#contract/subscriptions/schema.ts'
-import { yearAfter } from '#contract/time.ts'
-import { lockBoat } from '../boats/public.ts'
+import { beforeItBegins } from '#contract/subscriptions/schema.ts'
+import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
-import { notify } from '../notifications/public.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
+import { choosePlan } from '../plans/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, count, eq, isNull, sql } from '../platform/database/orm.ts'
@@ -11,11 +13,12 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import { grantSubscription } from './grant-subscription.ts'
 import { refusePending } from './link-subscription.ts'
+import { subscriptionNotices } from './notices.ts'
 import { subscription } from './tables.ts'
-import { daysText } from './texts.ts'
 
 export interface NewSubscription extends Terms {
   boatId: number | null
+  planId: number | null
 }
 
 const mostUnlinked = 20
@@ -32,29 +35,44 @@ const limitUnlinked = async ({ db, actor }: Asking) => {
   if (unlinked!.count >= mostUnlinked)
     refuse(
       'too_many_requests',
-      `You have ${mostUnlinked} subscriptions that belong to no boat: link or delete one, or wait a day.`,
-      { values: { most: mostUnlinked } },
+      msg`You have ${{ most: mostUnlinked }} subscriptions that belong to no boat: link or delete one, or wait a day.`,
     )
 }
 
-/** A customer's is the marina's usual one and waits for its boat; staff choose days, lifts and boat. */
+const unplanned = { plan: null, refused: [] }
+const choiceOf = ({ actor }: Asking, { planId }: NewSubscription, boat: BoatRecord | null) => ({
+  planId,
+  byStaff: isStaff(actor),
+  ...(boat && { length: boat.lengthOverall }),
+})
+
+/**
+ * A customer's is as its plan says and waits for its boat; staff choose days, lifts and boat as well. What they left open is
+ * as the plan has it; without one named the first that fits, unless days or lifts say something else.
+ */
 export const createSubscription = (outer: Asking, input: NewSubscription): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const wanted = isStaff(asking.actor) ? input : null
     const validFrom = wanted?.validFrom ?? (await readToday(asking))
-    const validTo = wanted?.validTo ?? yearAfter(validFrom)
-    const liftsRemaining = wanted?.liftsRemaining ?? firstSubscriptionLifts
     const boat = wanted?.boatId ? await lockBoat(db, wanted.boatId) : null
+    const isOpen = wanted?.validTo === undefined && wanted?.liftsRemaining === undefined
+    const { plan, refused } = input.planId || isOpen ? await choosePlan(db, choiceOf(asking, input, boat)) : unplanned
+    const agreed = termsOf(plan, validFrom)
+    const validTo = wanted?.validTo ?? agreed.validTo
+    const liftsRemaining = wanted?.liftsRemaining ?? agreed.liftsRemaining
+    const unlimited = agreed.unlimited && liftsRemaining === agreed.liftsRemaining
     const errors = [
+      ...refused,
       ...(validTo < validFrom ? [{ field: 'validTo', message: beforeItBegins }] : []),
-      ...(wanted?.boatId && !boat ? [{ field: 'boatId', message: 'Choose a boat' }] : []),
+      ...(wanted?.boatId && !boat ? [{ field: 'boatId', message: msg`Choose a boat` }] : []),
     ]
     if (errors.length > 0) refuseFields('invalid_input', errors)
     if (boat) await refusePending(db, boat.id)
     else await limitUnlinked(asking)
 
-    const id = await grantSubscription(asking, { boatId: boat?.id ?? null, validFrom, validTo, liftsRemaining })
+    const terms = { validFrom, validTo, liftsRemaining, unlimited, plan }
+    const id = await grantSubscription(asking, { boatId: boat?.id ?? null, ...terms })
     if (!boat) return id
     await recordHistory(asking, {
       boatId: boat.id,
@@ -65,7 +83,12 @@ export const createSubscription = (outer: Asking, input: NewSubscription): Promi
     })
     await notify(asking, {
       accountId: boat.ownerId,
-      text: `${boat.name} has a new subscription from ${daysText({ validFrom, validTo }, await readToday(asking))}; it waits for approval.`,
+      notice: noticeOf(subscriptionNotices, 'subscription-added', {
+        boat: boat.name,
+        validFrom,
+        validTo,
+        today: await readToday(asking),
+      }),
       link: `/Subscriptions/${id}`,
       kind: 'subscription',
     })

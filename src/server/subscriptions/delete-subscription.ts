@@ -1,17 +1,18 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { recordHistory } from '../history/public.ts'
-import { notify } from '../notifications/public.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
 import { lockRecord } from './lock-subscription.ts'
+import { subscriptionNotices } from './notices.ts'
 import { mayDelete } from './policy.ts'
 import { readRecords } from './queries.ts'
 import { subscription } from './tables.ts'
-import { daysText } from './texts.ts'
 
-const linked = 'records that are linked cannot be deleted.'
+const linked = msg`records that are linked cannot be deleted.`
 
 /** Deletes a subscription that nothing uses and that its boat can do without; its ledger goes along. */
 export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
@@ -20,7 +21,6 @@ export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
     const { boat, record, current } = await lockRecord(asking, outer, { id })
     const [found] = await readRecords(db, [id])
     const standing = {
-      id,
       status: record.status,
       siblings: (boat && found?.siblings) ?? null,
       used: found?.used ?? true,
@@ -38,7 +38,12 @@ export const deleteSubscription = (outer: Asking, id: number): Promise<void> =>
     if (asking.actor.id !== boat.ownerId)
       await notify(asking, {
         accountId: boat.ownerId,
-        text: `${boat.name}’s subscription from ${daysText(record, await readToday(asking))} was deleted.`,
+        notice: noticeOf(subscriptionNotices, 'subscription-deleted', {
+          boat: boat.name,
+          validFrom: record.validFrom,
+          validTo: record.validTo,
+          today: await readToday(asking),
+        }),
         link: `/Boats/${boat.id}`,
         kind: 'subscription',
       })

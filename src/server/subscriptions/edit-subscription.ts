@@ -1,22 +1,37 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type Terms, termNames } from '#contract/subscriptions/fields.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
 import { recordHistory } from '../history/public.ts'
-import { notify } from '../notifications/public.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { eq, sql } from '../platform/database/orm.ts'
-import { refuseFields } from '../platform/problem-error.ts'
+import type { Db } from '../platform/database/types.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
+import { uncounted } from './adjust-lifts.ts'
+import { keepHome } from './keep-home.ts'
 import { lockRecord } from './lock-subscription.ts'
 import { moveLifts } from './move-lifts.ts'
+import { subscriptionNotices } from './notices.ts'
 import { subscription } from './tables.ts'
-import { daysText, liftsText } from './texts.ts'
 
 /** What of the terms is not sent stays. */
 export interface SubscriptionEdit extends Terms {
   id: number
+  /** The bay kept for her, null for none; left out: it stays. */
+  homePositionId?: number | null | undefined
   reason: string | null
   version: number | undefined
 }
+
+const keepHomeOf = (
+  db: Db,
+  boat: { id: number } | null,
+  home: { positionId: number; validFrom: string; validTo: string },
+) =>
+  boat
+    ? keepHome(db, { ...home, boatId: boat.id })
+    : refuse('wrong_status', msg`This subscription belongs to no boat yet.`)
 
 /** What other clients, whose form has no reason, write into the ledger. */
 const reasonOfOthers = 'edited'
@@ -34,29 +49,39 @@ export const editSubscription = async (
     validTo: wanted.validTo ?? record.validTo,
     liftsRemaining: wanted.liftsRemaining ?? record.liftsRemaining,
   }
-  if (after.validTo < after.validFrom) refuseFields('invalid_input', [{ field: 'validTo', message: beforeItBegins }])
+  const refused = [
+    ...(after.validTo < after.validFrom ? [{ field: 'validTo', message: beforeItBegins }] : []),
+    ...(record.unlimited && after.liftsRemaining !== record.liftsRemaining
+      ? [{ field: 'liftsRemaining', message: uncounted }]
+      : []),
+  ]
+  if (refused.length > 0) refuseFields('invalid_input', refused)
   const changed = Object.fromEntries(
     termNames
       .filter((field) => after[field] !== record[field])
       .map((field) => [field, { from: record[field], to: after[field] }]),
   )
-  if (Object.keys(changed).length === 0) return
-
   const { validFrom, validTo } = after
-  if (changed.validFrom || changed.validTo)
+  const home = wanted.homePositionId === undefined ? record.homePositionId : wanted.homePositionId
+  const moved = home !== record.homePositionId
+  if (Object.keys(changed).length === 0 && !moved) return
+
+  const redated = Boolean(changed.validFrom || changed.validTo)
+  if (home !== null && (moved || redated)) await keepHomeOf(db, boat, { positionId: home, validFrom, validTo })
+  if (redated || moved)
     await db
       .update(subscription)
-      .set({ validFrom, validTo, version: sql`${subscription.version} + 1` })
+      .set({ validFrom, validTo, homePositionId: home, version: sql`${subscription.version} + 1` })
       .where(eq(subscription.id, id))
   const change = after.liftsRemaining - record.liftsRemaining
   if (change !== 0) {
-    const moved = await moveLifts(asking, {
+    const counted = await moveLifts(asking, {
       subscriptionId: id,
       change,
       grants: true,
       reason: reason ?? reasonOfOthers,
     })
-    if (!moved) throw new Error(`Subscription ${id} changed under its lock.`)
+    if (!counted) throw new Error(`Subscription ${id} changed under its lock.`)
   }
   if (!boat) return
   await recordHistory(asking, {
@@ -65,12 +90,20 @@ export const editSubscription = async (
     event: 'subscription-changed',
     forAccountId: boat.ownerId,
     note: reason,
-    details: { changed },
+    details: { changed: { ...changed, ...(moved && { homePositionId: { from: record.homePositionId, to: home } }) } },
   })
-  const why = reason ? ` (${reason})` : ''
+  // where she lies when she is here is the yard's matter
+  if (Object.keys(changed).length === 0) return
   await notify(asking, {
     accountId: boat.ownerId,
-    text: `${boat.name}’s subscription was changed${why}: ${daysText(after, await readToday(asking))}, ${liftsText(after.liftsRemaining)} left.`,
+    notice: noticeOf(subscriptionNotices, 'subscription-changed', {
+      boat: boat.name,
+      validFrom,
+      validTo,
+      today: await readToday(asking),
+      left: after.liftsRemaining,
+      reason,
+    }),
     link: `/Subscriptions/${id}`,
     kind: 'subscription',
   })

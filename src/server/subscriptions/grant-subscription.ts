@@ -1,34 +1,48 @@
-import type { Renewal } from '#contract/subscriptions/schema.ts'
+import type { PlanRecord } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { moveLifts } from './move-lifts.ts'
-import { nextTerms } from './policy.ts'
+import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
+import { type Agreed, nextTerms } from './policy.ts'
 import { subscription } from './tables.ts'
 
-/** A Pending subscription with its lifts in the ledger, in the caller's transaction. Returns its id. */
+interface Granted
+  extends Agreed,
+    Partial<Pick<SubscriptionRecord, 'homePositionId' | 'kind' | 'status' | 'reviewedBy' | 'reviewedAt'>> {
+  boatId: number | null
+  /** What the ledger's first entry says. */
+  reason?: 'granted' | 'opening'
+}
+
+/** A subscription, Pending unless another status is given, with its lifts in the ledger, in the caller's transaction. Returns its id. */
 export const grantSubscription = async (
   asking: Asking,
-  { boatId, validFrom, validTo, liftsRemaining }: Renewal & { boatId: number | null },
+  { boatId, validFrom, validTo, liftsRemaining, unlimited, plan, reason = 'granted', ...more }: Granted,
 ): Promise<number> => {
+  const counted = unlimited ? 0 : liftsRemaining
   const [row] = await asking.db
     .insert(subscription)
     .values({
+      ...more,
       boatId,
       createdBy: asking.actor.id,
       validFrom,
       validTo,
-      liftsGranted: 0,
-      liftsRemaining: 0,
+      liftsGranted: unlimited ? liftsRemaining : 0,
+      liftsRemaining: unlimited ? liftsRemaining : 0,
+      unlimited,
+      planId: plan?.id ?? null,
+      planAsTaken: plan && { name: plan.name, names: plan.names, price: plan.price, prices: plan.prices },
       createdAt: asking.clock.now(),
       // the ledger's first entry counts it up to 1
-      version: liftsRemaining > 0 ? 0 : 1,
+      version: counted > 0 ? 0 : 1,
     })
     .returning({ id: subscription.id })
   const { id } = row!
-  if (liftsRemaining > 0)
-    await moveLifts(asking, { subscriptionId: id, change: liftsRemaining, grants: true, reason: 'granted' })
+  if (counted > 0) await moveLifts(asking, { subscriptionId: id, change: counted, grants: true, reason })
   return id
 }
 
-/** A new boat's subscription: Pending, from that day for a year, 11 lifts. Returns its id. */
-export const createFirstSubscription = (asking: Asking, { boatId, day }: { boatId: number; day: string }) =>
-  grantSubscription(asking, { boatId, ...nextTerms({ approvedUntil: null }, day) })
+/** A new boat's subscription: Pending, from that day, by its plan. Returns its id. */
+export const createFirstSubscription = (
+  asking: Asking,
+  { boatId, day, plan }: { boatId: number; day: string; plan: PlanRecord | null },
+) => grantSubscription(asking, { boatId, ...nextTerms({ approvedUntil: null }, day, plan) })

@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { termsOf } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
+import { readPlans } from '../plans/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -18,7 +21,7 @@ export const refusePending = async (db: Db, boatId: number) => {
     .select({ id: subscription.id })
     .from(subscription)
     .where(and(eq(subscription.boatId, boatId), eq(subscription.status, reviewStatus.pending)))
-  if (waiting) refuse('wrong_status', 'A subscription of this boat waits for approval already.')
+  if (waiting) refuse('wrong_status', msg`A subscription of this boat waits for approval already.`)
 }
 
 /**
@@ -35,22 +38,24 @@ export const linkSubscription = async (
   const before = (await readSubscription(asking, id)) ?? notFound('subscription')
   if (before.boatId === boatId) return
   if (before.boatId !== null)
-    refuse('linked_records', 'This subscription belongs to another boat already.', { current })
+    refuse('linked_records', msg`This subscription belongs to another boat already.`, { current })
   const boat = await lockBoat(db, boatId)
   if (!boat || !(isStaff(asking.actor) || boat.ownerId === asking.actor.id)) return notFound('boat')
   await refusePending(db, boatId)
   const siblings = await readSiblings(db, boatId)
   if (siblings && !isStaff(asking.actor)) {
-    const renewal = judgeRenewal({ id: siblings.newestId, siblings }, await readToday(asking))
-    if (typeof renewal === 'string') return refuse('wrong_status', renewal, { current })
-    const { validFrom, validTo } = renewal
+    const { renewal, refusal } = judgeRenewal({ id: siblings.newestId, siblings }, await readToday(asking), null)
+    if (!renewal) return refuse('wrong_status', refusal, { current })
+    const { validFrom } = renewal
+    const [taken] = before.plan ? await readPlans(db, [before.plan.id]) : []
+    const { validTo } = termsOf(taken ?? null, validFrom)
     await db
       .update(subscription)
       .set({ validFrom, validTo })
       .where(and(eq(subscription.id, id), isNull(subscription.boatId)))
   }
-  if (!(await adoptSubscription(asking, { subscriptionId: id, boatId })))
-    refuse('linked_records', 'Only who made a subscription can link it to a boat, and once.', { current })
+  if (!(await adoptSubscription(asking, { subscriptionId: id, boatId }, 'boatId')))
+    refuse('linked_records', msg`Only who made a subscription can link it to a boat, and once.`, { current })
   await recordHistory(asking, {
     boatId,
     subscriptionId: id,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { reviewStatus } from '#contract/review/status.ts'
 import type { subscriptionListQuery, subscriptionSortKeys } from '#contract/subscriptions/schema.ts'
-import { searchedText } from '../boats/public.ts'
+import { foundBy } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
-import { allOf, type ListSource, matches, readPage } from '../platform/paging.ts'
+import { allOf, type ListSource, readPage } from '../platform/paging.ts'
 import { presentSubscriptions } from './present-subscription.ts'
 
 const order: Record<(typeof subscriptionSortKeys)[number], SQL> = {
@@ -23,7 +23,7 @@ type Query = z.output<typeof subscriptionListQuery>
 export const subscriptionSource = (actor: Actor, query: Query): ListSource<Query['sortBy']> => {
   const ownerId = isStaff(actor) ? query.personId : actor.id
   const own = ownerId === undefined ? undefined : sql`s.owner_id = ${ownerId}`
-  const found = query.searchQuery ? matches(searchedText(actor, sql`s.search`), query.searchQuery, order.id) : undefined
+  const found = query.searchQuery ? foundBy(actor, sql`s`, query.searchQuery) : undefined
   return {
     from: sql`subscription s`,
     where: allOf(sql`s.boat_id is not null`, own),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type BoatRecord, lockBoat } from '../boats/public.ts'
 import { type Asking, maySee } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
@@ -31,11 +32,15 @@ export const lockRecord = async ({ db, actor }: Asking, outer: Asking, { id, ver
   if (!record || !maySee(actor, boat?.ownerId ?? record.createdBy)) return notFound('subscription')
   // linked to a boat between the two reads: that boat is not locked yet
   if (record.boatId !== (boat?.id ?? null))
-    return refuse('wrong_status', 'Somebody was faster: look at the fresh state.', { current })
+    return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
   if (version !== undefined && version !== record.version)
-    refuse('stale_version', 'Somebody changed this subscription meanwhile: look at the fresh state and decide again.', {
-      current,
-    })
+    refuse(
+      'stale_version',
+      msg`Somebody changed this subscription meanwhile: look at the fresh state and decide again.`,
+      {
+        current,
+      },
+    )
   return { boat, record, current }
 }
 
@@ -43,7 +48,7 @@ export const lockRecord = async ({ db, actor }: Asking, outer: Asking, { id, ver
 export const lockSubscription = async (asking: Asking, outer: Asking, sought: Sought) => {
   const { boat, record, current } = await lockRecord(asking, outer, sought)
   return {
-    boat: boat ?? refuse('wrong_status', 'This subscription belongs to no boat yet.', { current }),
+    boat: boat ?? refuse('wrong_status', msg`This subscription belongs to no boat yet.`, { current }),
     record,
     current,
   }

@@ -1,4 +1,5 @@
 import type { Asking } from '../platform/actor.ts'
+import type { PgColumn } from '../platform/database/columns.ts'
 import { and, eq, gte, sql } from '../platform/database/orm.ts'
 import { liftEntry, subscription } from './tables.ts'
 
@@ -14,9 +15,12 @@ export interface LiftMove {
   scheduleId?: number | null
 }
 
+const counted = (lifts: PgColumn, change: number) =>
+  sql`case when ${subscription.unlimited} then ${lifts} else ${lifts} + ${change} end`
+
 /**
  * The only writer of what is left: the number and its line in the ledger, in the caller's transaction. Null, and
- * nothing written, when it would fall below zero.
+ * nothing written, when it would fall below zero. Where there is no count, the line alone.
  */
 export const moveLifts = async (
   { db, actor, clock }: Asking,
@@ -25,8 +29,8 @@ export const moveLifts = async (
   const [row] = await db
     .update(subscription)
     .set({
-      liftsRemaining: sql`${subscription.liftsRemaining} + ${change}`,
-      liftsGranted: sql`${subscription.liftsGranted} + ${grants ? change : 0}`,
+      liftsRemaining: counted(subscription.liftsRemaining, change),
+      liftsGranted: counted(subscription.liftsGranted, grants ? change : 0),
       version: sql`${subscription.version} + 1`,
     })
     .where(and(eq(subscription.id, subscriptionId), gte(subscription.liftsRemaining, -change)))
@@ -35,7 +39,7 @@ export const moveLifts = async (
   await db.insert(liftEntry).values({
     subscriptionId,
     change,
-    balance: row.liftsRemaining,
+    balance: row.unlimited ? null : row.liftsRemaining,
     reason,
     scheduleId,
     actorId: actor.id,

@@ -1,6 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { termsOf } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { firstSubscriptionLifts, type Renewal, type subscriptionAbilities } from '#contract/subscriptions/schema.ts'
-import { addDays, yearAfter } from '#contract/time.ts'
+import type { subscriptionAbilities } from '#contract/subscriptions/schema.ts'
+import { addDays } from '#contract/time.ts'
+import type { PlanRecord } from '../plans/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 
 type SubscriptionAbility = (typeof subscriptionAbilities)[number]
@@ -22,32 +26,56 @@ export interface SubscriptionStanding {
   siblings: Siblings | null
   /** A schedule took a lift from it, once at least. */
   used: boolean
+  /** Without a count of lifts. */
+  unlimited: boolean
 }
 
+/** Why the next subscription of a boat may not be asked for. */
+const refusalOfRenewal = (
+  { siblings, id }: Pick<SubscriptionStanding, 'siblings' | 'id'>,
+  today: string,
+): Sentence | null => {
+  if (!siblings) return msg`This subscription belongs to no boat yet.`
+  if (siblings.pending) return msg`A subscription of this boat waits for approval already.`
+  if (siblings.approvedFrom !== null && siblings.approvedFrom > today)
+    return msg`The next subscription of this boat is approved already.`
+  return siblings.newestId === id ? null : msg`This boat has a newer subscription: renew that one.`
+}
+
+/** What a subscription is made of. */
+export interface Agreed extends ReturnType<typeof termsOf> {
+  plan: PlanRecord | null
+}
+/** What may be asked for next, or why nothing may. */
+type JudgedRenewal = { renewal: Agreed; refusal?: undefined } | { renewal?: undefined; refusal: Sentence }
+
 /**
- * The next subscription of a boat: Pending, for a year from the later of today and the day after the approved one that
+ * The next subscription of a boat: Pending, by its plan from the later of today and the day after the approved one that
  * ends last; lifts left do not carry over. A sentence where it may not be asked for.
  */
 export const judgeRenewal = (
-  { siblings, id }: Pick<SubscriptionStanding, 'siblings' | 'id'>,
+  standing: Pick<SubscriptionStanding, 'siblings' | 'id'>,
   today: string,
-): Renewal | string => {
-  if (!siblings) return 'This subscription belongs to no boat yet.'
-  if (siblings.pending) return 'A subscription of this boat waits for approval already.'
-  if (siblings.approvedFrom !== null && siblings.approvedFrom > today)
-    return 'The next subscription of this boat is approved already.'
-  if (siblings.newestId !== id) return 'This boat has a newer subscription: renew that one.'
-  return nextTerms(siblings, today)
+  plan: PlanRecord | null,
+): JudgedRenewal => {
+  const refusal = refusalOfRenewal(standing, today)
+  return refusal ? { refusal } : { renewal: nextTerms(standing.siblings!, today, plan) }
 }
 
-export const nextTerms = ({ approvedUntil }: Pick<Siblings, 'approvedUntil'>, today: string): Renewal => {
+export const nextTerms = (
+  { approvedUntil }: Pick<Siblings, 'approvedUntil'>,
+  today: string,
+  plan: PlanRecord | null,
+): Agreed => {
   const after = approvedUntil === null ? today : addDays(approvedUntil, 1)
-  const validFrom = after > today ? after : today
-  return { validFrom, validTo: yearAfter(validFrom), liftsRemaining: firstSubscriptionLifts }
+  return { ...termsOf(plan, after > today ? after : today), plan }
 }
 
 /** What no lift was taken from and no boat needs may go; a customer's own review of the marina stays. */
-export const mayDelete = (actor: Actor, { status, siblings, used }: SubscriptionStanding) => {
+export const mayDelete = (
+  actor: Actor,
+  { status, siblings, used }: Pick<SubscriptionStanding, 'status' | 'siblings' | 'used'>,
+) => {
   if (used || status === reviewStatus.approved) return false
   if (siblings && siblings.count < 2) return false
   return isStaff(actor) || status === reviewStatus.pending
@@ -59,7 +87,9 @@ export const subscriptionAbilitiesOf = (
   standing: SubscriptionStanding,
   today: string,
 ): SubscriptionAbility[] => [
-  ...(isStaff(actor) ? (['review', 'adjustLifts', 'edit'] as const) : []),
-  ...(typeof judgeRenewal(standing, today) === 'string' ? [] : (['renew'] as const)),
+  ...(isStaff(actor) ? (['review'] as const) : []),
+  ...(isStaff(actor) && !standing.unlimited ? (['adjustLifts'] as const) : []),
+  ...(isStaff(actor) ? (['edit'] as const) : []),
+  ...(refusalOfRenewal(standing, today) === null ? (['renew'] as const) : []),
   ...(mayDelete(actor, standing) ? (['delete'] as const) : []),
 ]

@@ -1,18 +1,25 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { fits } from '#contract/plans/fit.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
+import { boat } from '../boats/tables.ts'
 import { ownersWords } from '../history/public.ts'
-import type { Asking } from '../platform/actor.ts'
+import { misfit } from '../plans/public.ts'
+import { plan } from '../plans/tables.ts'
+import { type Asking, isStaff } from '../platform/actor.ts'
 import { columnsAs } from '../platform/database/columns-as.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { refuse } from '../platform/problem-error.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 
 export { createFirstSubscription } from './grant-subscription.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
+export { subscriptionNotices } from './notices.ts'
 export { judgeRenewal } from './policy.ts'
+export { renewalIn } from './present-subscription.ts'
 export { readSiblings } from './read-siblings.ts'
 export { waitingSubscriptions } from './show-waiting.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
@@ -20,8 +27,8 @@ export { sweepUnlinked } from './sweep-unlinked.ts'
 /** A boat's subscription as rules and screens look at it. */
 export type StandingSubscription = Pick<
   SubscriptionRecord,
-  'id' | 'status' | 'reviewNote' | keyof typeof subscriptionFields
-> & { boatId: number }
+  'id' | 'status' | 'kind' | 'reviewNote' | 'planId' | keyof typeof subscriptionFields
+> & { boatId: number; homeBay: string | null }
 export interface SubscriptionsOfBoat {
   /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
   inForce: StandingSubscription | null
@@ -32,7 +39,8 @@ const standingColumns = columnsAs(subscription, 'subscription', subscriptionFiel
 /** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */
 export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
   const { rows } = await db.execute<RowOf<StandingSubscription>>(sql`
-    select id, boat_id as "boatId", status, ${standingColumns},
+    select id, boat_id as "boatId", status, kind, plan_id as "planId",
+      (select h.code from rack_position h where h.id = home_position_id) as "homeBay", ${standingColumns},
       ${ownersWords('subscription.review_note')} as "reviewNote"
     from subscription where boat_id = ${anyOf(boatIds)}
     order by lifts_remaining > 0 desc, valid_to, id`)
@@ -69,11 +77,32 @@ export const newestSubscription = async (db: Db, boatId: number): Promise<Subscr
   return row ?? null
 }
 
-/** Gives a boat the actor's own subscription that belonged to none. False when it is no such one. */
+/** Whether a subscription was taken from a plan whose class the boat is not of. */
+const isMisfit = async (db: Db, { subscriptionId, boatId }: Adoption): Promise<boolean> => {
+  const [found] = await db
+    .select({ length: boat.lengthOverall, lengthFrom: plan.lengthFrom, lengthTo: plan.lengthTo })
+    .from(subscription)
+    .innerJoin(plan, eq(plan.id, subscription.planId))
+    .innerJoin(boat, eq(boat.id, boatId))
+    .where(eq(subscription.id, subscriptionId))
+  return found !== undefined && !fits(found, found.length)
+}
+
+interface Adoption {
+  subscriptionId: number
+  boatId: number
+}
+/**
+ * Gives a boat the actor's own subscription that belonged to none. False when it is no such one; one whose plan is for
+ * boats of another length is refused at that field, staff's excepted.
+ */
 export const adoptSubscription = async (
   { db, actor }: Asking,
-  { subscriptionId, boatId }: { subscriptionId: number; boatId: number },
+  { subscriptionId, boatId }: Adoption,
+  field = 'subscriptionId',
 ): Promise<boolean> => {
+  if (!isStaff(actor) && (await isMisfit(db, { subscriptionId, boatId })))
+    refuseFields('invalid_input', [misfit(field)])
   const adopted = await db
     .update(subscription)
     .set({ boatId, version: sql`${subscription.version} + 1` })
@@ -109,7 +138,7 @@ export const takeLift = async (
   const taken =
     source &&
     (await moveLifts(asking, { subscriptionId: source.id, change: -1, grants: false, reason: 'lifted', scheduleId }))
-  return taken?.id ?? refuse('no_lift_left', 'No lift is left: add one first.')
+  return taken?.id ?? refuse('no_lift_left', msg`No lift is left: add one first.`)
 }
 
 /** Gives a schedule's lift back to the subscription it was taken from. */

@@ -1,5 +1,6 @@
 import { reviewStatus } from '#contract/review/status.ts'
 import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
+import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { type BoatAndOwner, boatAndOwnerColumns, type FormerWords } from '../boats/public.ts'
 import { boat } from '../boats/tables.ts'
 import { columnsAs } from '../platform/database/columns-as.ts'
@@ -9,14 +10,19 @@ import { anyOf } from '../platform/paging.ts'
 import type { SubscriptionRecord } from './move-lifts.ts'
 import type { Siblings } from './policy.ts'
 import { siblingsOf } from './read-siblings.ts'
-import { subscription } from './tables.ts'
+import { type PlanAsTaken, subscription } from './tables.ts'
 
 /** A subscription with its boat and owner; one without a boat belongs to whoever made it. */
 export interface FoundSubscription extends BoatAndOwner, Pick<SubscriptionRecord, keyof typeof subscriptionFields> {
   id: number
   boatId: number | null
   status: number
+  kind: SubscriptionKind
   reviewNote: string | null
+  planId: number | null
+  planAsTaken: PlanAsTaken | null
+  homePositionId: number | null
+  homeBay: string | null
   formerWords: FormerWords
   version: number
   /** As the database writes it. */
@@ -31,12 +37,14 @@ const ownColumns = columnsAs(subscription, 's', subscriptionFieldNames)
 /** Subscriptions in no order. */
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundSubscription[]> => {
   const { rows } = await db.execute<RowOf<FoundSubscription>>(sql`
-    select s.id, s.boat_id as "boatId", ${ownColumns}, s.status, s.version, s.review_note as "reviewNote",
-      s.former_words as "formerWords",
+    select s.id, s.boat_id as "boatId", ${ownColumns}, s.status, s.kind, s.version, s.review_note as "reviewNote",
+      s.plan_id as "planId", s.plan_as_taken as "planAsTaken",
+      s.home_position_id as "homePositionId", h.code as "homeBay", s.former_words as "formerWords",
       s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, exists (
         select from lift_entry e where e.subscription_id = s.id and e.schedule_id is not null) as used,
       ${boatAndOwnerColumns}
     from subscription s left join boat b on b.id = s.boat_id join account a on a.id = coalesce(b.owner_id, s.created_by)
+      left join rack_position h on h.id = s.home_position_id
     where s.id = ${anyOf(ids)}`)
   return rows
 }
@@ -44,7 +52,7 @@ export const readRecords = async (db: Db, ids: readonly number[]): Promise<Found
 interface LedgerEntry {
   id: number
   change: number
-  balance: number
+  balance: number | null
   reason: string
   formerOwner: boolean
   scheduleId: number | null

@@ -1,14 +1,16 @@
-import { dayText } from '#contract/dates.ts'
+import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
 import { hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
-import { notify } from '../notifications/public.ts'
+import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { readToday } from '../settings/public.ts'
+import { keepHome } from './keep-home.ts'
 import { lockSubscription } from './lock-subscription.ts'
+import { subscriptionNotices } from './notices.ts'
 import { subscription } from './tables.ts'
 
 export interface SubscriptionReview {
@@ -24,15 +26,19 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
     const rejected = status === reviewStatus.rejected
-    if (record.status === status)
-      refuse('wrong_status', `This subscription is ${rejected ? 'rejected' : 'approved'} already.`, {
-        values: { status },
-        current,
-      })
+    if (record.status === status) {
+      const already = rejected
+        ? msg`This subscription is rejected already.`
+        : msg`This subscription is approved already.`
+      refuse('wrong_status', already, { values: { status }, current })
+    }
     if (record.status !== reviewStatus.pending && !notes)
-      refuseFields('invalid_input', [{ field: 'notes', message: 'Say why the earlier review is changed' }])
+      refuseFields('invalid_input', [{ field: 'notes', message: msg`Say why the earlier review is changed` }])
     if (rejected && hasOpenSchedule(boat))
-      refuse('open_schedule', 'A schedule of this boat is open: finish or cancel it before you reject.', { current })
+      refuse('open_schedule', msg`A schedule of this boat is open: finish or cancel it before you reject.`, { current })
+
+    const { homePositionId: positionId, validFrom, validTo } = record
+    if (!rejected && positionId !== null) await keepHome(db, { positionId, boatId: boat.id, validFrom, validTo })
 
     const written = await db
       .update(subscription)
@@ -54,12 +60,16 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       note: notes,
       details: { before: record.status },
     })
-    const why = notes ? `: ${notes}` : '.'
     await notify(asking, {
       accountId: boat.ownerId,
-      text: rejected
-        ? `${boat.name}’s subscription was rejected${why}`
-        : `${boat.name}’s subscription was approved, valid until ${dayText(record.validTo, await readToday(asking))}${why}`,
+      notice: rejected
+        ? noticeOf(subscriptionNotices, 'subscription-rejected', { boat: boat.name, notes })
+        : noticeOf(subscriptionNotices, 'subscription-approved', {
+            boat: boat.name,
+            validTo: record.validTo,
+            today: await readToday(asking),
+            notes,
+          }),
       link: `/Boats/${boat.id}`,
       kind: 'subscription',
     })

@@ -9,6 +9,7 @@ import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { adjustLifts } from './adjust-lifts.ts'
 import { createSubscription } from './create-subscription.ts'
 import { deleteSubscription } from './delete-subscription.ts'
+import { enterSubscription } from './enter-subscription.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { presentSubscriptions } from './present-subscription.ts'
@@ -42,8 +43,15 @@ export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.totalSubscriptions, async ({ actor }) => idsOf(actor, mostCounted))
 
   mount(app, api.createSubscription, async ({ actor, body }) => ({
-    id: await createSubscription(asking(actor), { ...body, boatId: body.boatId ?? null }),
+    id: await createSubscription(asking(actor), {
+      ...body,
+      boatId: body.boatId ?? null,
+      planId: body.planId ?? null,
+    }),
   }))
+  mount(app, api.enterSubscription, async ({ actor, body }) =>
+    fresh(actor, await enterSubscription(asking(actor), { ...body, homePositionId: body.homePositionId ?? null })),
+  )
   mount(app, api.updateSubscription, async ({ actor, body }) => {
     await updateSubscription(asking(actor), { ...body, boatId: body.boatId ?? null })
     return fresh(actor, body.id)
@@ -52,8 +60,8 @@ export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
     await deleteSubscription(asking(actor), params.id)
     return done
   })
-  mount(app, api.renewSubscription, async ({ actor, params }) =>
-    fresh(actor, await renewSubscription(asking(actor), params.id)),
+  mount(app, api.renewSubscription, async ({ actor, params, query }) =>
+    fresh(actor, await renewSubscription(asking(actor), { id: params.id, planId: query.planId ?? null })),
   )
   mount(app, api.exportSubscriptions, (call) =>
     sendSpreadsheet(call, () => exportSubscriptions(asking(call.actor), call.query)),

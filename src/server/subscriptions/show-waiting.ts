@@ -1,13 +1,13 @@
-import { dayText } from '#contract/dates.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { aDay } from '#contract/language/sentence.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'
-import { liftsText } from './texts.ts'
 
 /** Subscriptions of boats that the marina has not reviewed yet. */
 export const waitingSubscriptions: WaitingSource<{ from: string; to: string; lifts: number }> = {
-  title: 'Subscription',
+  title: msg`Subscription`,
   from: () => sql`subscription n where n.status = ${reviewStatus.pending} and n.boat_id is not null`,
   columns: {
     id: sql`n.id`,
@@ -18,6 +18,6 @@ export const waitingSubscriptions: WaitingSource<{ from: string; to: string; lif
   },
   detail({ from, to, lifts }, _at, { timeZone, now }) {
     const today = marinaDay(now, timeZone)
-    return `${dayText(from, today)} to ${dayText(to, today)}, ${liftsText(lifts)}`
+    return msg`${{ from: aDay(from, today) }} to ${{ to: aDay(to, today) }}, ${plural({ lifts }, { one: '# lift', other: '# lifts' })}`
   },
 }

@@ -1,4 +1,13 @@
-import { date, integer, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import type { Names } from '#contract/language/names.ts'
+import type { Named } from '#contract/language/sentence.ts'
+import { subscriptionKinds } from '#contract/subscriptions/kinds.ts'
+import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+
+/** What the plan it was taken from was called and cost then. */
+export interface PlanAsTaken extends Named {
+  price: number | null
+  prices: Names
+}
 
 export const subscription = pgTable('subscription', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -8,6 +17,11 @@ export const subscription = pgTable('subscription', {
   validTo: date('valid_to').notNull(),
   liftsGranted: integer('lifts_granted').notNull(),
   liftsRemaining: integer('lifts_remaining').notNull(),
+  homePositionId: integer('home_position_id'),
+  kind: text({ enum: subscriptionKinds }).notNull().default('annual'),
+  planId: integer('plan_id'),
+  planAsTaken: jsonb('plan_as_taken').$type<PlanAsTaken>(),
+  unlimited: boolean().notNull().default(false),
   status: smallint().notNull().default(0),
   reviewNote: text('review_note'),
   reviewedBy: integer('reviewed_by'),
@@ -16,12 +30,12 @@ export const subscription = pgTable('subscription', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The ledger; `liftsRemaining` is the sum of its changes. */
+/** The ledger; `liftsRemaining` is the sum of its changes, where it is counted. */
 export const liftEntry = pgTable('lift_entry', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   subscriptionId: integer('subscription_id').notNull(),
   change: integer().notNull(),
-  balance: integer().notNull(),
+  balance: integer(),
   reason: text().notNull(),
   scheduleId: integer('schedule_id'),
   actorId: integer('actor_id').notNull(),

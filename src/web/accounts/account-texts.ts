@@ -5,6 +5,7 @@ import { wordsOf } from '#web/platform/language.ts'
 export const ownTexts = wordsOf({
   lead: msg`What the marina knows of you, and how you sign in.`,
   saved: msg`Your details are saved.`,
+  askMarina: msg`Ask the marina if something here is not right.`,
   unverified: msg`Confirm that this address is yours`,
   whyVerify: msg`Follow the link we mail you: then we know that our mail reaches you and nobody else.`,
   passwordChanged: msg`Your password is changed. Every other browser is signed out.`,

@@ -7,11 +7,13 @@ import { z } from 'zod'
 import { confirm, disown, readConfirmation } from '#contract/accounts/calls.ts'
 import { currentPasswordField } from '#contract/accounts/schema.ts'
 import type { Answer } from '#contract/http/call.ts'
+import { addressIn } from '#contract/language/addresses.ts'
 import { confirmEffects, confirmTexts, disownTexts } from '#web/accounts/link-texts.ts'
+import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { texts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call, Refusal } from '#web/platform/api.ts'
-import { worded } from '#web/platform/language.ts'
+import { language, worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { forgetSignedIn, signedIn } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainDone, PlainPassword, plainWayOut } from '#web/ui/plain-form/plain-form.tsx'
@@ -32,6 +34,7 @@ const endsSession = (link: ConfirmationLink, outcome: ConfirmOutcome) =>
 
 /** Where one goes who leaves things as they are, or has read that it is done. */
 function WayOn({ className, gone, children }: { className?: string; gone: boolean; children?: string | undefined }) {
+  const inLanguage = useSignInAddress()
   if (!gone && signedIn())
     return (
       <Link to="/Account" className={className}>
@@ -39,7 +42,11 @@ function WayOn({ className, gone, children }: { className?: string; gone: boolea
       </Link>
     )
   return (
-    <Link to={gone || children ? '/' : '/login'} className={className} reloadDocument>
+    <Link
+      to={gone || children ? addressIn(language(), '/') : inLanguage('/login')}
+      className={className}
+      reloadDocument
+    >
       {children ?? (gone ? t`To the marina’s page` : t`To Log In`)}
     </Link>
   )

@@ -3,17 +3,31 @@ import '#web/accounts/words.ts'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getOwnAccount, me } from '#contract/accounts/calls.ts'
+import { customerFields } from '#contract/accounts/customer-fields.ts'
 import { type PersonField, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
 import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { changeOwnData } from '#contract/accounts/sent.ts'
-import { pickFields } from '#contract/record-fields.ts'
+import { fieldFacts, pickFields } from '#contract/record-fields.ts'
 import classes from '#web/accounts/account.module.css'
 import { ownTexts } from '#web/accounts/account-texts.ts'
 import { SmallForm } from '#web/accounts/small-form.tsx'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { worded } from '#web/platform/language.ts'
 import { showDone } from '#web/platform/problem.ts'
-import { Panel } from '#web/ui/surface.tsx'
+import { Facts, Panel } from '#web/ui/surface.tsx'
+
+/** What the marina wrote down beside that: seen here, changed by the marina. */
+function WrittenDown({ words }: { words: OwnAccount['writtenDown'] }) {
+  const facts = (words ? fieldFacts(customerFields, words) : []).filter(([, value]) => value !== '–')
+  if (facts.length === 0) return null
+  return (
+    <div className={`stack gap-sm ${classes.written}`}>
+      <h3>{t`Written down by the marina`}</h3>
+      <Facts items={facts.map(([name, value]) => [worded(name), worded(value)])} />
+      <p className="quiet">{ownTexts.askMarina}</p>
+    </div>
+  )
+}
 
 export function DataPanel({ account }: { account: OwnAccount }) {
   const queries = useQueryClient()
@@ -46,6 +60,7 @@ export function DataPanel({ account }: { account: OwnAccount }) {
           })}
         </div>
       </SmallForm>
+      <WrittenDown words={account.writtenDown} />
     </Panel>
   )
 }

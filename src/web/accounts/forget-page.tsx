@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sendReset } from '#contract/accounts/calls.ts'
 import { resetAskSchema } from '#contract/accounts/schema.ts'
+import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { sentTo, texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
@@ -46,6 +47,7 @@ export default function ForgetPage() {
     setSent(email)
   })
   const stays = useMailStays()
+  const inLanguage = useSignInAddress()
   const { onInput, clear } = useKept('forgot-password', kept, form.ref, fill)
   return (
     <>
@@ -66,7 +68,7 @@ export default function ForgetPage() {
         </form>
       )}
       <p className={classes.other}>
-        <Link to="/login">
+        <Link to={inLanguage('/login')} data-carries-next>
           <Trans>Back to Log In</Trans>
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { CodeForm } from '#web/accounts/code-form.tsx'
 import { DemoUsers } from '#web/accounts/demo-users.tsx'
 import { OtherSites } from '#web/accounts/other-sites.tsx'
 import { signIn } from '#web/accounts/sign-in.ts'
+import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { texts } from '#web/accounts/texts.ts'
 import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { useTicket } from '#web/accounts/use-ticket.ts'
@@ -31,8 +32,9 @@ export interface Arrival {
 
 export default function LoginPage() {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { state } = useLocation()
   const alive = useAlive()
+  const inLanguage = useSignInAddress()
   const [step, setStep] = useState<{ step: string; username?: string } | null>(null)
   const goOn = async () => navigate(nextAddress(window.location.search), { replace: true })
   const { registered, said, refused } = (state ?? {}) as Arrival
@@ -56,7 +58,7 @@ export default function LoginPage() {
     },
   )
   if (step) return <CodeForm {...step} onSignedIn={goOn} onBack={() => setStep(null)} />
-  const registerAddress = `/register${alive ? search : ''}`
+  const registerAddress = inLanguage('/register')
   const problem = failure || arrived.failure || refused
   const pick = (username: string, password: string) => {
     fill({ username, password })
@@ -83,7 +85,7 @@ export default function LoginPage() {
         />
         <PlainPassword {...field('password')} label={t`Password`} autoComplete="current-password" aria-required />
         <p className={classes.forgot}>
-          <Link to="/ForgetPassword">
+          <Link to={inLanguage('/ForgetPassword')} data-carries-next>
             <Trans>Forgot Password</Trans>
           </Link>
         </p>
@@ -94,7 +96,10 @@ export default function LoginPage() {
       <OtherSites />
       <p className={classes.other}>
         <Trans>
-          New here? <Link to={registerAddress}>Register</Link>
+          New here?{' '}
+          <Link to={registerAddress} data-carries-next>
+            Register
+          </Link>
         </Trans>
       </p>
       <DemoUsers onPick={pick} />

@@ -1,24 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/accounts/words.ts'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { register } from '#contract/accounts/calls.ts'
 import { type PersonField, type PersonFieldEntry, personFields, personFieldsIn } from '#contract/accounts/fields.ts'
 import { registrationSchema } from '#contract/accounts/new-password.ts'
+import { addressIn } from '#contract/language/addresses.ts'
+import { LanguageChoice } from '#web/accounts/language-choice.tsx'
 import { signIn } from '#web/accounts/sign-in.ts'
+import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
 import { texts } from '#web/accounts/texts.ts'
 import { useKept } from '#web/accounts/use-kept.ts'
-import { useAlive, usePlainForm } from '#web/accounts/use-plain-form.ts'
+import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call } from '#web/platform/api.ts'
-import { worded } from '#web/platform/language.ts'
+import { language, worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { nextAddress } from '#web/platform/session.ts'
 import { PlainAlert, PlainButton, PlainEmail, PlainField, PlainPassword } from '#web/ui/plain-form/plain-form.tsx'
 import classes from './forms.module.css'
 
 export const meta = () => [
-  { title: titled(t`Register`) },
+  { title: titled(t({ message: 'Register', context: 'title' })) },
   { name: 'description', content: t`Register as a boat owner.` },
 ]
 
@@ -26,8 +29,7 @@ const kept = [...personFieldsIn.page, 'email', 'username']
 
 export default function RegisterPage() {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const alive = useAlive()
+  const loginAddress = useSignInAddress()('/login')
   const { form, field, fill, failure, busy } = usePlainForm(registrationSchema, async (values) => {
     await call(register, { body: values })
     clear()
@@ -35,7 +37,7 @@ export default function RegisterPage() {
     const state = { registered: values.username }
     // Registered is registered: who cannot be signed in now finds the name filled in on the sign-in page.
     if (signedIn === true) await navigate(nextAddress(window.location.search), { replace: true })
-    else await navigate(`/login${window.location.search}`, { replace: true, state })
+    else await navigate(loginAddress, { replace: true, state })
   })
   const told = (name: PersonField) => {
     const { label, help, typing }: PersonFieldEntry = personFields[name]
@@ -48,12 +50,11 @@ export default function RegisterPage() {
     }
   }
   const { onInput, clear } = useKept('register', kept, form.ref, fill)
-  const loginAddress = `/login${alive ? search : ''}`
   return (
     <>
       <form {...form} onInput={onInput}>
         <h1>
-          <Trans>Register</Trans>
+          <Trans context="title">Register</Trans>
         </h1>
         <p className={classes.lead}>{texts.allRequired}</p>
         {failure && <PlainAlert>{failure}</PlainAlert>}
@@ -79,10 +80,11 @@ export default function RegisterPage() {
           autoComplete="new-password"
           aria-required
         />
+        <LanguageChoice name="language" />
         <p className={`text-body quiet ${classes.note}`}>
           <Trans>
             What we do with your data:{' '}
-            <a href="/privacy-policy" target="_blank" rel="noopener">
+            <a href={addressIn(language(), '/privacy-policy')} target="_blank" rel="noopener">
               Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Trans>
@@ -93,7 +95,10 @@ export default function RegisterPage() {
       </form>
       <p className={classes.other}>
         <Trans>
-          Already registered? <Link to={loginAddress}>Log in</Link>
+          Already registered?{' '}
+          <Link to={loginAddress} data-carries-next>
+            Log in
+          </Link>
         </Trans>
       </p>
     </>

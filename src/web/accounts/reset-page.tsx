@@ -7,6 +7,7 @@ import { resetPassword, verifyReset } from '#contract/accounts/calls.ts'
 import { resetSchema } from '#contract/accounts/new-password.ts'
 import type { Answer } from '#contract/http/call.ts'
 import type { Arrival } from '#web/accounts/login-page.tsx'
+import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
 import { texts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
@@ -28,6 +29,7 @@ type Failure = { text: string; passes: boolean }
  */
 function useMailedLink(token: string) {
   const navigate = useNavigate()
+  const loginAddress = useSignInAddress()('/login')
   const [link, setLink] = useState<ResetLink>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -43,23 +45,24 @@ function useMailedLink(token: string) {
         if (!isRefused(error))
           setFailure({ text: error instanceof Refusal ? error.message : texts.notChecked, passes: true })
         else if (signedIn()) setFailure({ text: texts.linkOfNoUse, passes: false })
-        else void navigate('/login', { replace: true, state })
+        else void navigate(loginAddress, { replace: true, state })
       })
     return () => controller.abort()
-  }, [token, attempt, navigate])
+  }, [token, attempt, navigate, loginAddress])
   return { link, failure, retry: () => setAttempt((before) => before + 1) }
 }
 
 function ResetForm({ link }: { link: ResetLink }) {
   const navigate = useNavigate()
   const { username } = link
+  const inLanguage = useSignInAddress()
   const isInvitation = link.purpose === 'invitation'
   const { form, field, failure, busy } = usePlainForm(resetSchema, async (values) => {
     await call(resetPassword, { body: values })
     // Every session of the account has ended, this browser's too if it was one of them.
     forgetSignedIn()
     const state: Arrival = { registered: username, said: isInvitation ? texts.invitationDone : texts.resetDone }
-    await navigate('/login', { replace: true, state })
+    await navigate(inLanguage('/login'), { replace: true, state })
   })
   return (
     <form {...form}>
@@ -93,6 +96,7 @@ function ResetForm({ link }: { link: ResetLink }) {
 
 export default function ResetPage() {
   const { token = '' } = useParams()
+  const inLanguage = useSignInAddress()
   const { link, failure, retry } = useMailedLink(token)
   return (
     <>
@@ -120,12 +124,12 @@ export default function ResetPage() {
         </>
       )}
       <p className={classes.other}>
-        <Link to="/ForgetPassword">
+        <Link to={inLanguage('/ForgetPassword')}>
           <Trans>Ask for a new link</Trans>
         </Link>
       </p>
       <p className={classes.other}>
-        <Link to="/login">
+        <Link to={inLanguage('/login')}>
           <Trans>Back to Log In</Trans>
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/accounts/words.ts'
 import type { ProviderFailure } from '#contract/accounts/providers.ts'
+import type { Language } from '#contract/language/languages.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { wordsOf } from '#web/platform/language.ts'
 
@@ -22,12 +23,15 @@ export const texts = wordsOf({
 
 export const sentTo = (email: string) => t`Password reset link sent to ${email}`
 
-/** Users of a demo marina (domain.md, "Running it"). */
-export const demoUsers = [
+/** Users of a demo marina (domain.md, "Running it"), and some who read other languages. */
+export const demoUsers: readonly { username: string; sees: Sentence; reads?: Language }[] = [
   { username: 'customer', sees: msg`Owns boats` },
   { username: 'staff', sees: msg`Runs the yard` },
   { username: 'admin', sees: msg`Runs it all` },
-] as const
+  { username: 'kaisa', sees: msg`Runs the yard`, reads: 'et' },
+  { username: 'oskar', sees: msg`Owns boats`, reads: 'fi' },
+  { username: 'viktor', sees: msg`Owns boats`, reads: 'ru' },
+]
 export const demoPassword = 'dry-marina'
 
 export const providerFailureTexts: Readonly<Record<ProviderFailure, Sentence>> = {

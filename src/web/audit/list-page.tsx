@@ -6,11 +6,13 @@ import '#web/audit/words.ts'
 import '#web/settings/words.ts'
 import { FocusTrap } from '@mantine/core'
 import { useState } from 'react'
+import { theSystem } from '#contract/audit/actions.ts'
 import { auditLog } from '#contract/audit/calls.ts'
 import { type AuditEntry, auditQuery, type auditSortKeys, auditSubjects } from '#contract/audit/schema.ts'
+import { itemNamed } from '#contract/settings/checklist.ts'
 import classes from '#web/audit/audit.module.css'
 import { ChangeList } from '#web/audit/change-list.tsx'
-import { changesOf, subjectOf } from '#web/audit/values.ts'
+import { changesOf, subjectOf, type ValueChange } from '#web/audit/values.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -27,11 +29,13 @@ import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 
 type SortKey = (typeof auditSortKeys)[number]
 const shown = 3
-const whoOf = ({ actorName }: AuditEntry) => actorName || t`The system`
+const whoOf = ({ actorName }: AuditEntry) => actorName || worded(theSystem)
 const nameOf = (entry: AuditEntry) => `${entry.label}: ${subjectOf(entry)}`
 const subjects = () => Object.entries(auditSubjects).map(([value, label]) => ({ value, label: worded(label) }))
 
-function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; when: string; onClose: () => void }) {
+type ChangesIn = (entry: AuditEntry) => ValueChange[]
+type DialogProps = { entry: AuditEntry | undefined; when: string; changesIn: ChangesIn; onClose: () => void }
+function EntryDialog({ entry, when, changesIn, onClose }: DialogProps) {
   const [last, setLast] = useState(entry)
   // what was shown stays while the dialog closes
   if (entry && entry !== last) setLast(entry)
@@ -48,7 +52,7 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
               [t`Id`, last.id],
             ]}
           />
-          <ChangeList changes={changesOf(last)} />
+          <ChangeList changes={changesIn(last)} />
         </div>
       )}
     </Modal>
@@ -58,6 +62,7 @@ function EntryDialog({ entry, when, onClose }: { entry: AuditEntry | undefined; 
 function AuditLog() {
   const dialog = useDialogAddress('entry')
   const { settings } = useMarina()
+  const changesIn: ChangesIn = (entry) => changesOf(entry, settings && ((item) => worded(itemNamed(settings, item))))
   const { query, data, table } = useList({
     schema: auditQuery,
     search: (query) => read(auditLog, { query }),
@@ -83,7 +88,7 @@ function AuditLog() {
     {
       key: 'changes',
       title: t`Before → after`,
-      render: (entry) => <ChangeList changes={changesOf(entry)} most={shown} />,
+      render: (entry) => <ChangeList changes={changesIn(entry)} most={shown} />,
     },
   ]
   return (
@@ -106,7 +111,7 @@ function AuditLog() {
               {whenOf(entry)}, {whoOf(entry)}
             </>
           ),
-          body: <ChangeList changes={changesOf(entry)} most={shown} />,
+          body: <ChangeList changes={changesIn(entry)} most={shown} />,
         })}
         {...table}
         filter={{
@@ -123,7 +128,9 @@ function AuditLog() {
           </EmptyState>
         }
       />
-      {dialog.show(<EntryDialog entry={open} when={open ? whenOf(open) : ''} onClose={dialog.close} />)}
+      {dialog.show(
+        <EntryDialog changesIn={changesIn} entry={open} when={open ? whenOf(open) : ''} onClose={dialog.close} />,
+      )}
     </>
   )
 }

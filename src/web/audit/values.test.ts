@@ -21,10 +21,20 @@ describe('changes of an audit entry', () => {
       { label: 'Name', before: null, after: 'Rigging' },
       { label: 'Heaviest boat (kg)', before: null, after: 'nothing' },
     ])
-    expect(changesOf({ before: { inspectionChecklist: ['hull', 'Keel'] }, after: null })).toEqual([
+    const nameOf = (item: string) => (item === 'hull' ? 'Hull checked' : item)
+    expect(changesOf({ before: { inspectionChecklist: ['hull', 'Keel'] }, after: null }, nameOf)).toEqual([
       { label: 'Inspection checklist', before: 'Hull checked, Keel', after: null },
     ])
     expect(changesOf({ before: null, after: null })).toEqual([])
+  })
+  it('say every name under its language', () => {
+    const names = { en: 'Polishing', fi: 'Kiillotus' }
+    const checklistNames = { hull: { et: 'Kere' } }
+    expect(changesOf({ before: { language: 'en' }, after: { language: 'et', names, checklistNames } })).toEqual([
+      { label: 'Language of the marina', before: 'English', after: 'Eesti' },
+      { label: 'Names by language', before: null, after: 'English: Polishing, Suomi: Kiillotus' },
+      { label: 'Names of checklist items', before: null, after: 'hull (Eesti: Kere)' },
+    ])
   })
   it('name what they do not know by its own words', () => {
     expect(changesOf({ before: { internalNotes: '' }, after: { internalNotes: { a: 1 } } })).toEqual([

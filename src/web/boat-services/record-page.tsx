@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/boat-services/words.ts'
 import { Button } from '@mantine/core'
@@ -70,7 +71,7 @@ function Actions({ service, onChanged }: { service: BoatService; onChanged: () =
 
 function subOf({ id, serviceType, boat }: BoatService, editedByOwner: boolean) {
   if (!editedByOwner) return t`Service request ${id}`
-  return `${t`${{ serviceType: serviceType.name }} for ${{ boat: boat.name }}.`} ${texts.pending}`
+  return oneAfterOther(t`${{ serviceType: serviceType.name }} for ${{ boat: boat.name }}`, texts.pending)
 }
 
 /** The form while the request can be changed, afterwards its page. */

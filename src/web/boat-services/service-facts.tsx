@@ -7,18 +7,17 @@ import { wallClock } from '#contract/time.ts'
 import classes from '#web/boat-services/dialogs.module.css'
 import { modalDay, modalMoment } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
 import { lookOf, personFacts } from '#web/schedules/index.ts'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { ReviewSubject } from '#web/ui/review/review-modal.tsx'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { Facts, Notice } from '#web/ui/surface.tsx'
 
-const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
-
 export const boatFacts = ({ boat }: Pick<BoatService, 'boat'>): [string, string][] => [
-  [t`Width`, metres(boat.width)],
-  [t`Height`, metres(boat.height)],
-  [t`Depth`, metres(boat.depth)],
+  [t`Width`, metresText(boat.width)],
+  [t`Height`, metresText(boat.height)],
+  [t`Depth`, metresText(boat.depth)],
   [t`Brand`, boat.brand ?? '–'],
 ]
 

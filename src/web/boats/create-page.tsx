@@ -16,7 +16,7 @@ function NewBoat({ isStaff }: { isStaff: boolean }) {
   const navigate = useNavigate()
   const state = useBoatForm({
     boat: null,
-    choosesOwner: isStaff,
+    isStaff,
     onDone: (name) => {
       showDone(t`${name} is registered. The marina reviews her subscription next.`)
       void navigate('/Boats')
@@ -25,7 +25,7 @@ function NewBoat({ isStaff }: { isStaff: boolean }) {
   return (
     <BoatForm
       state={state}
-      choosesOwner={isStaff}
+      isStaff={isStaff}
       cancel={
         <Button component={Link} to="/Boats" variant="default" mih={46}>
           <Trans>Cancel</Trans>

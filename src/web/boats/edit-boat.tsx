@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/boats/words.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
@@ -16,6 +17,7 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   const navigate = useNavigate()
   const state = useBoatForm({
     boat,
+    isStaff,
     onDone: (name) => {
       showDone(t`${name} is saved.`)
       void navigate('/Boats')
@@ -27,11 +29,11 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
       <PageHead
         title={t`Edit Boat`}
         lead={<BackLink to="/Boats">{t`Boats`}</BackLink>}
-        sub={isStaff ? `${boat.name}. ${t`Owner ${owner}`}` : boat.name}
+        sub={isStaff ? oneAfterOther(boat.name, t`Owner ${owner}`) : boat.name}
       />
       <BoatForm
         state={state}
-        choosesOwner={false}
+        isStaff={isStaff}
         fixedMeasures={!boat.abilities.includes('changeDimensions')}
         paint={lookOf(boat).paint}
         cancel={

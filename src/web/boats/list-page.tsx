@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconCalendarPlus,
+  IconDoorExit,
   IconFileText,
   IconPencil,
   IconPlus,
@@ -25,6 +26,7 @@ import classes from '#web/boats/list-page.module.css'
 import { isMissed, nextStep } from '#web/boats/next-move.ts'
 import { texts } from '#web/boats/texts.ts'
 import { useDeleteBoat } from '#web/boats/use-delete-boat.tsx'
+import { useLeaveBoat } from '#web/boats/use-leave-boat.tsx'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -63,7 +65,7 @@ const columnsFor = (shown: RowContext): Column<BoatRow, SortKey>[] => [
       <RecordName
         to={pageOf(row)}
         name={row.name}
-        sub={shown.isStaff ? row.ownerName : undefined}
+        sub={shown.isStaff ? row.ownerName : row.shared ? t`Shared with you` : undefined}
         icon={<HullIcon {...lookOf(row)} size={36} />}
       />
     ),
@@ -84,7 +86,12 @@ const cardOf = (row: BoatRow, shown: RowContext): Card => ({
   name: row.name,
   to: pageOf(row),
   sub: subLine(
-    [shown.isStaff ? row.ownerName : null, row.brand, shown.isStaff ? null : worded(sizeLabel(row.size))],
+    [
+      shown.isStaff ? row.ownerName : null,
+      row.shared ? t`Shared with you` : null,
+      row.brand,
+      shown.isStaff ? null : worded(sizeLabel(row.size)),
+    ],
     row.id,
   ),
   body: (
@@ -148,7 +155,12 @@ function nextMove(row: BoatRow, shown: RowContext, open: OpenStep) {
   )
 }
 
-function menuOf(row: BoatRow, shown: RowContext, open: OpenStep, ask: (row: BoatRow) => void): RowMenuItem[] {
+function menuOf(
+  row: BoatRow,
+  shown: RowContext,
+  open: OpenStep,
+  { ask, leave }: { ask: (row: BoatRow) => void; leave: (row: BoatRow) => void },
+): RowMenuItem[] {
   const { scheduleId, abilities } = row
   const step = nextStep(row, shown)
   const items: RowMenuItem[] = []
@@ -162,6 +174,10 @@ function menuOf(row: BoatRow, shown: RowContext, open: OpenStep, ask: (row: Boat
       icon: IconCalendarPlus,
       onClick: () => open({ id: scheduleId, boat: row }, 'request-pick-up'),
     })
+  if (row.shared) {
+    items.push({ label: t`Leave`, icon: IconDoorExit, danger: true, onClick: () => leave(row) })
+    return items
+  }
   items.push({
     label: t`Delete`,
     icon: IconTrash,
@@ -202,6 +218,7 @@ export default function BoatsPage() {
   const onExport = useExport(exportBoats, query)
   const { open, dialog } = useLinkedDialog()
   const { ask, dialog: deleteDialog } = useDeleteBoat()
+  const { ask: leave, dialog: leaveDialog } = useLeaveBoat()
   const shown = {
     role: me?.role ?? 'customer',
     isStaff,
@@ -231,7 +248,7 @@ export default function BoatsPage() {
         />
       )}
       <ActionButton to="/Boats/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
-        <Trans>New</Trans>
+        <Trans context="a boat">New</Trans>
       </ActionButton>
     </PageHead>
   )
@@ -257,11 +274,15 @@ export default function BoatsPage() {
         filter={filter}
         onExport={onExport}
         rowAction={(row) => nextMove(row, shown, open)}
-        rowMenu={(row) => menuOf(row, shown, open, ask)}
+        rowMenu={(row) => menuOf(row, shown, open, { ask, leave })}
         empty={
           <EmptyState
             title={isStaff ? texts.emptyStaffTitle : texts.emptyTitle}
-            action={<ActionButton to="/Boats/create">{isStaff ? t`New` : t`Register a boat`}</ActionButton>}
+            action={
+              <ActionButton to="/Boats/create">
+                {isStaff ? t({ message: 'New', context: 'a boat' }) : t`Register a boat`}
+              </ActionButton>
+            }
           >
             {isStaff ? texts.emptyStaff : texts.emptyOwner}
           </EmptyState>
@@ -269,6 +290,7 @@ export default function BoatsPage() {
       />
       {dialog}
       {deleteDialog}
+      {leaveDialog}
     </>
   )
 }

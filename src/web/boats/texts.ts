@@ -15,7 +15,6 @@ export const texts = wordsOf({
   chooseOwner: msg`Choose the owner`,
   lastDay: msg`Enter the last day the certificate covers`,
   onlyMarina: msg`A request for this boat is open: until it is done only the marina changes her dimensions.`,
-  acceptWords: msg`Images, pdf, doc, docx, xls, xlsx, txt`,
   filesOnTheWay: msg`Files are still being sent.`,
   noPlate: msg`Enter width, height and depth, and she is drawn here to scale.`,
   conflict: msg`Somebody changed this boat while you were editing`,
@@ -26,7 +25,7 @@ export const texts = wordsOf({
   transferEarlier: msg`Contract and insurance become earlier versions: until the new owner uploads theirs, the boat cannot be requested or lifted.`,
   transferStays: msg`Registration and other documents in use stay with the boat. All other papers and pictures of the former owner stay with the marina.`,
   transferTold: msg`Both owners are told; the reason is kept in the history, where the new owner reads it.`,
-  noHeight: msg`She is drawn here to scale once her height is known.`,
+  noMeasures: msg`She is drawn here to scale once her width, height and draft are known.`,
   noSchedule: msg`No drop-off is asked for.`,
   /** Where closed gates are marked on the page, they are not named once more. */
   settleFirst: msg`A drop-off (lifting) can be requested once what is marked on this page is settled.`,

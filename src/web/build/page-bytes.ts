@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { chainOf, readManifest, scriptsIn } from './manifest.ts'
+import { madeWords, wordsOfRoute } from './words-files.ts'
 
 export interface Weight {
   file: string
@@ -10,16 +11,23 @@ export interface Weight {
 const packed = (path: string) =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 
-/** The JavaScript a page of that route loads before anything is done on it, as a browser fetches it, heaviest first. */
+const total = (weights: readonly Weight[]) => weights.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * The JavaScript a page of that route loads before anything is done on it, as a browser fetches it, heaviest first, with its
+ * words in the language that has the longest.
+ */
 export function scriptsOf(client: string, route: string): Weight[] {
   const { manifest, file } = readManifest(client)
-  const files = [file, ...scriptsIn([manifest.entry, ...chainOf(manifest, route)])]
-  return files
-    .map((one) => ({ file: one, bytes: packed(`${client}${one}`) }))
+  const weigh = (one: string): Weight => ({ file: one, bytes: packed(`${client}${one}`) })
+  const words = Object.values(wordsOfRoute(madeWords(client), manifest, route)).map((files) => files.map(weigh))
+  const longest = words.reduce((most, these) => (total(these) > total(most) ? these : most))
+  return [file, ...scriptsIn([manifest.entry, ...chainOf(manifest, route)])]
+    .map(weigh)
+    .concat(longest)
     .sort((one, other) => other.bytes - one.bytes)
 }
 
-const total = (weights: readonly Weight[]) => weights.reduce((sum, { bytes }) => sum + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** Null, or a sentence that says by how much a page is too heavy and what weighs most in it. */

@@ -38,6 +38,44 @@ it('asks beside the scripts for what the page will ask of who is signed in', () 
   expect(startAfterPaint(page)).not.toContain("as:'fetch'")
 })
 
+it('knows its language before it is painted: the address’s, else the account’s, else the browser’s; English else', () => {
+  expect(startAfterPaint(page)).not.toContain('documentElement.lang=')
+  const words = {
+    en: ['/assets/words-en-boats.js'],
+    et: ['/assets/words-et-boats.js'],
+    ru: ['/assets/words-ru-boats.js'],
+  }
+  const html = startAfterPaint(page, { words })
+  const [, code] = /<script>(\{const known=[\s\S]*?)<\/script>[\s\S]*<body>/.exec(html)!
+  const spoken = (pathname: string, person: unknown, languages: readonly string[]) => {
+    const documentElement = { lang: 'none' }
+    const cookie = person ? `loggedInUser=${encodeURIComponent(JSON.stringify(person))}` : ''
+    runInNewContext(code!, { document: { documentElement, cookie }, location: { pathname }, navigator: { languages } })
+    return documentElement.lang
+  }
+  expect(spoken('/et/Confirm/1', { language: 'ru' }, ['en'])).toBe('et')
+  expect(spoken('/Boats', { language: 'ru' }, ['et-EE', 'en'])).toBe('ru')
+  expect(spoken('/Confirm/1', null, ['de-DE', 'et-EE', 'en'])).toBe('et')
+  expect(spoken('/constructor/1', { language: 'xx' }, ['de'])).toBe('en')
+  expect(html).toContain('[document.documentElement.lang]')
+})
+
+it('carries where sign-in was to lead along a link pressed before the page is alive', () => {
+  expect(startAfterPaint(page)).not.toContain('pointerdown')
+  const html = startAfterPaint(page.replace('<body>', '<body><a data-carries-next="true" href="/et/login"></a>'))
+  const [, code] = /<script>(\['pointerdown'[\s\S]*?)<\/script><\/head>/.exec(html)!
+  const pressed = (search: string, link: { search: string } | null) => {
+    const heard: ((event: unknown) => void)[] = []
+    runInNewContext(code!, { location: { search }, addEventListener: (_: string, hears: never) => heard.push(hears) })
+    for (const hears of heard) hears({ target: { closest: () => link } })
+    return link?.search
+  }
+  expect(pressed('?failed=expired&next=%2FRequests%3Fa%3D1', { search: '' })).toBe('next=%2FRequests%3Fa%3D1')
+  expect(pressed('?next=%2FBoats', { search: '?next=%2Fhome' })).toBe('?next=%2Fhome')
+  expect(pressed('?nextday=1', { search: '' })).toBe('')
+  expect(pressed('?next=%2FBoats', null)).toBeUndefined()
+})
+
 it('holds a form that waits for the page to come alive and no other, and touches no page without one', () => {
   expect(startAfterPaint(page)).not.toContain('submit')
   const html = startAfterPaint(page.replace('<body>', '<body><form method="post"></form>'))

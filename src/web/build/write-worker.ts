@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { minify, transformWithOxc } from 'vite'
+import { readAddress } from '#contract/language/addresses.ts'
 import type { Plan } from '../worker/worker.ts'
 
 const source = new URL('../worker/worker.ts', import.meta.url)
 
-/** Pages with scripts; the public ones have none, so that nothing of theirs is kept. */
+/** Pages with scripts; the public ones have none, so that nothing of theirs is kept, nor what lies among them by language. */
 function areasOf(addresses: readonly string[], publicPages: readonly string[]) {
   const open = new Set(publicPages.map((page) => page.toLowerCase()))
-  const own = addresses.map((address) => address.toLowerCase()).filter((address) => !open.has(address))
+  const own = addresses
+    .map((address) => address.toLowerCase())
+    .filter((address) => !open.has(address) && !readAddress(address).language)
   return [...new Set(own.map((address) => address.split('/')[1]!))].sort()
 }
 

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/customers/words.ts'
 import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getCustomer } from '#contract/accounts/calls.ts'
+import type { Customer } from '#contract/accounts/customers.ts'
 import { searchBoatServices } from '#contract/boat-services/calls.ts'
 import { searchBoats } from '#contract/boats/calls.ts'
 import { searchRequests } from '#contract/schedules/calls.ts'
@@ -14,23 +15,23 @@ import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { Contact } from '#web/customers/contact.tsx'
+import { CustomerFailed } from '#web/customers/one-customer.tsx'
 import { RecordRows } from '#web/customers/record-rows.tsx'
-import { texts } from '#web/customers/texts.ts'
-import { isUnreachable } from '#web/platform/api.ts'
+import { nameOf, texts } from '#web/customers/texts.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
-import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { lookOf, StatusOf } from '#web/schedules/index.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
 import { StandingChip } from '#web/subscriptions/standing.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
-import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { PageHead } from '#web/ui/surface.tsx'
+import { PanelSkeleton } from '#web/ui/states.tsx'
+import { PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Customer`) }]
 
@@ -77,8 +78,8 @@ function OpenRequests({ personId, timeZone }: CustomerContext) {
   )
 }
 
-const liftsLeft = ({ liftsRemaining: left, liftsGranted: granted }: SubscriptionRow) =>
-  t`${left} of ${granted} lifts`.replaceAll(' ', '\u00a0')
+const liftsLeft = ({ liftsRemaining: left, liftsGranted: granted, unlimited }: SubscriptionRow) =>
+  unlimited ? t`lifts without a count` : t`${left} of ${granted} lifts`.replaceAll(' ', '\u00a0')
 
 function Subscriptions({ personId, today }: CustomerContext) {
   const list = useQuery(read(searchSubscriptions, { query: { personId, pageSize: most } }))
@@ -120,27 +121,33 @@ function Services({ personId, timeZone }: CustomerContext) {
   )
 }
 
-const ToCustomers = () => (
-  <Button component={Link} to="/Customers" variant="subtle">
-    <Trans>All customers</Trans>
-  </Button>
-)
+/** Two of one person become one, and who asks for it is erased: each on a page that says first what it does. */
+function InOrder({ customer: { id, abilities } }: { customer: Customer }) {
+  if (!abilities.includes('merge') && !abilities.includes('erase')) return null
+  return (
+    <Panel title={t`Keep in order`}>
+      <div className="row wraps gap-2xs">
+        {abilities.includes('merge') && (
+          <ActionButton to={`/Customers/${id}/merge`} variant="default" mih="var(--tap)">
+            <Trans>Merge with another</Trans>
+          </ActionButton>
+        )}
+        {abilities.includes('erase') && (
+          <ActionButton to={`/Customers/${id}/erase`} variant="light" color="foul" mih="var(--tap)">
+            <Trans>Erase</Trans>
+          </ActionButton>
+        )}
+      </div>
+    </Panel>
+  )
+}
 
 function CustomerView({ id }: { id: number }) {
   const { settings, error: settingsError, retry, now } = useMarina()
   const { data, error, refetch } = useQuery(read(getCustomer, { params: { id } }))
   const failure = (data ? null : error) ?? (settings ? null : settingsError)
   const body = () => {
-    if (failure)
-      return (
-        <FailedState
-          title={t`The customer did not load`}
-          onRetry={problemOf(failure).code === 'not_found' ? undefined : () => void Promise.all([refetch(), retry()])}
-          action={isUnreachable(failure) ? null : <ToCustomers />}
-        >
-          {problemOf(failure).message}
-        </FailedState>
-      )
+    if (failure) return <CustomerFailed failure={failure} onRetry={() => void Promise.all([refetch(), retry()])} />
     if (!data || !settings) return <PanelSkeleton lines={8} />
     const { timeZone } = settings
     const shown = { personId: data.id, timeZone, today: marinaDay(now(), timeZone) }
@@ -151,6 +158,7 @@ function CustomerView({ id }: { id: number }) {
         </div>
         <div className={`panels ${record.beside}`}>
           <Contact customer={data} timeZone={timeZone} />
+          <InOrder customer={data} />
         </div>
         <div className="panels">
           <OpenRequests {...shown} />
@@ -162,10 +170,17 @@ function CustomerView({ id }: { id: number }) {
   }
   return (
     <>
-      <PageHead
-        lead={<BackLink to="/Customers">{t`Customers`}</BackLink>}
-        title={data ? `${data.firstName} ${data.lastName}`.trim() : t`Customer`}
-      >
+      <PageHead lead={<BackLink to="/Customers">{t`Customers`}</BackLink>} title={data ? nameOf(data) : t`Customer`}>
+        {data?.abilities.includes('edit') && (
+          <ActionButton
+            to={`/Customers/${data.id}/edit`}
+            variant="default"
+            mih="var(--tap)"
+            leftSection={<IconPencil size={18} />}
+          >
+            <Trans>Edit</Trans>
+          </ActionButton>
+        )}
         {data && (
           <Button
             component={Link}

@@ -2,17 +2,19 @@ import { t } from '@lingui/core/macro'
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/customers/words.ts'
-import { IconFileText, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconFileText, IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { searchCustomers } from '#contract/accounts/calls.ts'
-import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/schema.ts'
+import { exportCustomers, searchCustomers } from '#contract/accounts/calls.ts'
+import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/customers.ts'
 import { telephone } from '#web/customers/contact.tsx'
 import classes from '#web/customers/customers.module.css'
-import { boatsText, texts } from '#web/customers/texts.ts'
+import { boatsText, nameOf, texts } from '#web/customers/texts.ts'
 import { instantDayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { RecordName } from '#web/ui/records-table/record-name.tsx'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import { subLine } from '#web/ui/records-table/sub-line.ts'
@@ -23,7 +25,9 @@ import { PageHead } from '#web/ui/surface.tsx'
 
 type SortKey = (typeof customerSortKeys)[number]
 
-const nameOf = ({ firstName, lastName }: CustomerRow) => `${firstName} ${lastName}`.trim()
+/** What the marina's own papers call them. */
+const numberOf = ({ customerNumber, companyName }: CustomerRow) =>
+  [customerNumber, companyName].filter(Boolean).join(', ')
 const pageOf = ({ id }: CustomerRow) => `/Customers/${id}`
 
 /** Pressed by itself, above the link that covers the row or card. */
@@ -45,11 +49,11 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
   { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'lastName',
-    title: t`Name`,
+    title: t({ message: 'Name', context: 'of a person' }),
     sortable: true,
-    render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} />,
+    render: (row) => <RecordName to={pageOf(row)} name={nameOf(row)} sub={numberOf(row)} />,
   },
-  { key: 'email', title: t`Email`, sortable: true, render: ({ email }) => <MailLink email={email} /> },
+  { key: 'email', title: t`Email`, sortable: true, render: ({ email }) => (email ? <MailLink email={email} /> : '–') },
   { key: 'phone', title: t`Phone`, numeric: true, render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–') },
   { key: 'boats', title: t`Boats`, numeric: true, render: ({ boats }) => boats },
   {
@@ -64,11 +68,11 @@ const columnsFor = (timeZone: string): Column<CustomerRow, SortKey>[] => [
 const cardOf = (row: CustomerRow): Card => ({
   name: nameOf(row),
   to: pageOf(row),
-  sub: subLine([boatsText(row.boats)], row.id),
+  sub: subLine([numberOf(row), boatsText(row.boats)], row.id),
   body: (
     <p className={classes.line}>
       {row.phone && <PhoneLink phone={row.phone} icon={<IconPhone size={18} aria-hidden />} />}
-      <MailLink email={row.email} icon={<IconMail size={18} aria-hidden />} />
+      {row.email && <MailLink email={row.email} icon={<IconMail size={18} aria-hidden />} />}
     </p>
   ),
 })
@@ -84,7 +88,9 @@ const menuOf = (row: CustomerRow): RowMenuItem[] => [
         },
       ]
     : []),
-  { label: t`Mail`, icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) },
+  ...(row.email
+    ? [{ label: t`Mail`, icon: IconMail, onClick: () => window.location.assign(`mailto:${row.email}`) }]
+    : []),
 ]
 
 const words: ListWords = {
@@ -101,14 +107,19 @@ export const meta = () => [{ title: titled(t`Customers`) }]
 
 function CustomerList() {
   const { settings, error: settingsError, retry } = useMarina()
-  const { table } = useList({
+  const { table, query } = useList({
     schema: customerListQuery,
     search: (query) => read(searchCustomers, { query }),
     needs: { there: settings !== undefined, error: settingsError, retry },
   })
+  const onExport = useExport(exportCustomers, query)
   return (
     <>
-      <PageHead title={t`Customers`} sub={t`Boat owners who registered`} />
+      <PageHead title={t`Customers`} sub={t`Boat owners, registered by themselves or written down by you`}>
+        <ActionButton to="/Customers/create" mih="var(--tap)" leftSection={<IconPlus size={18} />}>
+          {t`New customer`}
+        </ActionButton>
+      </PageHead>
       <RecordsTable
         words={words}
         columns={columnsFor(settings?.timeZone ?? 'UTC')}
@@ -116,6 +127,7 @@ function CustomerList() {
         card={cardOf}
         {...table}
         rowMenu={menuOf}
+        onExport={onExport}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />
     </>

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import { IconPlus } from '@tabler/icons-react'

@@ -14,6 +14,7 @@ import { kindLabels, texts } from '#web/enquiries/texts.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
+import { metresText } from '#web/platform/numbers.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
@@ -23,13 +24,12 @@ import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t`Enquiry`) }]
 
-const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
 const visitFacts = ({ arrival, departure, boatLength, boatBeam, boatDraft }: Enquiry): Fact[] => [
   [t`Arrival`, arrival ? dayText(arrival) : '–'],
   [t`Departure`, departure ? dayText(departure) : '–'],
-  [t`Length`, metres(boatLength)],
-  [t`Beam`, metres(boatBeam)],
-  [t`Draft`, metres(boatDraft)],
+  [t`Length`, metresText(boatLength)],
+  [t`Beam`, metresText(boatBeam)],
+  [t`Draft`, metresText(boatDraft)],
 ]
 
 function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) {
@@ -39,7 +39,7 @@ function Written({ enquiry, timeZone }: { enquiry: Enquiry; timeZone: string }) 
       <div className={`stack gap-md ${classes.facts}`}>
         <Facts
           items={[
-            [t`Name`, name],
+            [t({ message: 'Name', context: 'of a person' }), name],
             [
               t`Email`,
               <a key="email" href={`mailto:${email}`}>

@@ -40,7 +40,7 @@ const columnsFor = (timeZone: string, now: Date): Column<EnquiryRow, SortKey>[] 
   { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
   {
     key: 'name',
-    title: t`Name`,
+    title: t({ message: 'Name', context: 'of a person' }),
     sortable: true,
     render: (row) => <RecordName to={pageOf(row)} name={row.name} sub={row.email} />,
   },

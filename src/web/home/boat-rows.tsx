@@ -20,7 +20,7 @@ export type BoatLine = {
 /** One row a boat; the whole row opens her page, the button lies above that link. */
 export function BoatRows({ boats }: { boats: BoatLine[] }) {
   return (
-    <ul>
+    <ul className={classes.boats}>
       {boats.map(({ id, name, sub, hull, way, chip, wait, action }) => (
         <li key={id} className={`stack mid ruled ${classes.boat}`}>
           <span className={classes.hull}>{hull}</span>

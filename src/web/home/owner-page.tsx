@@ -17,6 +17,7 @@ import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
 import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
+import { Invitations } from '#web/home/invitations.tsx'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
@@ -108,7 +109,7 @@ function lineOf(row: BoatRow, schedule: ScheduleRow | undefined, shown: HomeCont
   return {
     id: row.id,
     name: row.name,
-    sub: row.brand,
+    sub: row.shared ? [t`Shared with you`, row.brand].filter(Boolean).join(', ') : row.brand,
     hull: <HullIcon {...lookOf(row)} size={60} />,
     way: <WayOf status={status} cancelled={cancelled} boat={row} />,
     chip: <StatusOf status={status} cancelled={cancelled} missed={schedule?.missed} overdue={schedule?.overdue} />,
@@ -213,6 +214,7 @@ export function OwnerHome() {
         {asks && mayAsk && <NewRequests settings={settings} now={marina.now} />}
       </PageHead>
       <div className="panels">
+        <Invitations />
         {data && settings ? (
           <>
             {home.error && <Stale error={home.error} />}

@@ -17,6 +17,7 @@ const drawn: Record<PanelBay['state'], BayState> = {
   in: 'coming',
   out: 'leaving',
   hold: 'hold',
+  closed: 'closed',
 }
 /** The axis has room for a figure or two: "Level 4" is 4. */
 const short = (name: string) => name.match(/(?<!\d)\d+$/)?.[0] ?? name.slice(0, 2)
@@ -56,7 +57,7 @@ export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number
             <MiniRack
               name={name}
               levels={rows.toReversed().map((row) => ({
-                name: short(row.name),
+                name: row.tier === null ? short(row.name) : String(row.tier),
                 bays: row.bays.map((bay) => ({ code: bay.code, state: drawn[bay.state], label: labelOf(bay) })),
               }))}
             />
@@ -72,6 +73,7 @@ export function RacksPanel({ racks, unplaced }: { racks: Racks; unplaced: number
           coming: count('coming'),
           leaving: count('leaving'),
           hold: count('hold'),
+          ...(count('closed') > 0 && { closed: count('closed') }),
         }}
       />
     </Panel>

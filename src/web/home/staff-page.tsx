@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { dashboard } from '#contract/dashboard/calls.ts'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { rackOverview } from '#contract/racks/calls.ts'
 import { searchPickUps } from '#contract/schedules/calls.ts'
 import { wallClock } from '#contract/time.ts'
@@ -21,6 +23,9 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+
+/** A marina’s first day alone needs it. */
+const FirstHourPanel = lazy(async () => ({ default: (await import('#web/home/first-hour.tsx')).FirstHourPanel }))
 
 const refreshEvery = 60_000
 
@@ -48,7 +53,7 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
   const counts = <Counts totals={home.data?.totals} across={!wide} />
   return (
     <>
-      <PageHead title={t`Dashboard`} sub={wall ? `${momentText(wall, wall)}. ${day}` : ' '}>
+      <PageHead title={t`Dashboard`} sub={wall ? oneAfterOther(momentText(wall, wall), day) : ' '}>
         <ActionButton to="/board" variant="default">
           <Trans>Open yard board</Trans>
         </ActionButton>
@@ -58,6 +63,11 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
       ) : (
         <div className="panels">
           {isAdmin && <MailNotice to="staff" />}
+          {isAdmin && settings && (
+            <Suspense>
+              <FirstHourPanel settings={settings} />
+            </Suspense>
+          )}
           <div className={`stack at-top gap-lg ${classes.layout}`}>
             {settings ? <Queue settings={settings} now={now} waiting={<QueueSkeleton />} /> : <QueueSkeleton />}
             <div className="panels">

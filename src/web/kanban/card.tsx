@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
+import { scheduleFlags } from '#contract/schedules/flags.ts'
 import { isAtOrAfter, type ScheduleStatus, statusFacts, statusLabel } from '#contract/schedules/status.ts'
 import classes from '#web/kanban/kanban.module.css'
 import type { CardMove, KanbanRow } from '#web/kanban/moves.ts'
@@ -37,8 +38,8 @@ type Props = {
 /** What is wrong with it, in a few words. */
 function flagOf({ holdReason, missed, overdue }: KanbanRow) {
   if (holdReason) return { icon: IconHandStop, text: holdReason }
-  if (missed) return { icon: IconCalendarX, text: t`Missed` }
-  return overdue ? { icon: IconClockExclamation, text: t`Subscription ended` } : null
+  if (missed) return { icon: IconCalendarX, text: worded(scheduleFlags.missed.label) }
+  return overdue ? { icon: IconClockExclamation, text: worded(scheduleFlags.overdue.label) } : null
 }
 
 /** One boat: her handle, her name, since when she is there, and where she can go. */

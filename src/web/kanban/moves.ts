@@ -11,7 +11,7 @@ import {
   statusLabel,
 } from '#contract/schedules/status.ts'
 import { language, worded } from '#web/platform/language.ts'
-import { isReviewForm, type ScheduleStep, stepOf } from '#web/schedules/index.ts'
+import { isBeginning, isReviewForm, type ScheduleStep, stepOf } from '#web/schedules/index.ts'
 
 export type KanbanRow = Answer<typeof yardBoard>['items'][number]
 type MovableCard = Pick<KanbanRow, 'scheduleStatus' | 'abilities' | 'boat'>
@@ -36,7 +36,7 @@ export function movesOf({ scheduleStatus, abilities }: MovableCard, allocation: 
   for (const event of abilities.filter(isScheduleEvent)) {
     const to = leadsTo(event)
     const { form, direct, takesBay } = lifecycle[event]
-    if (to === null || to === scheduleStatus || event === 'request-drop-off') continue
+    if (to === null || to === scheduleStatus || isBeginning(event)) continue
     moves.push({
       event,
       to,

@@ -7,7 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { users } from '#contract/accounts/calls.ts'
-import type { Customer, Me } from '#contract/accounts/schema.ts'
+import type { Customer } from '#contract/accounts/customers.ts'
+import type { Me } from '#contract/accounts/schema.ts'
 import { assignChat, chatOfPerson, closeChat, reopenChat } from '#contract/chat/calls.ts'
 import type { Chat } from '#contract/chat/schema.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
@@ -141,7 +142,7 @@ export function CustomerPane({ me, customer, chat, records, standing }: Props) {
         </h2>
       </div>
       <p className={classes.contacts}>
-        <a href={`mailto:${email}`}>{email}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={telephone(phone)}>{phone}</a>}
       </p>
       {chat && <Handling chat={chat} me={me} />}

@@ -1,9 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/messages/words.ts'
 import { useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptDocuments } from '#contract/files/types.ts'
 import type { Draft } from '#web/messages/desk.ts'
 import { upload } from '#web/platform/api.ts'
 import { fileLinks } from '#web/schedules/index.ts'
@@ -26,8 +24,7 @@ export function useAttachments(files: readonly StoredFile[], setDraft: (next: (d
   const take = (list: Iterable<File>) => {
     const chosen = [...list]
     const limits = {
-      accept: acceptDocuments,
-      acceptWords: t`Images, pdf, doc, docx, xls, xlsx, txt`,
+      accepts: 'documents' as const,
       maxBytes: settings && settings.fileSizeMegabytes * 1_048_576,
       maxFiles: settings?.filesPerGroup,
     }

@@ -53,7 +53,7 @@ function sentenceOf(form: HTMLElement): string {
   if (all.length === 1) return t`To mend: ${{ sentence: first }}`
   const more = all.length - 1
   return [
-    t`To mend: ${{ sentence: first.replace(/[.!]$/, '') }}.`,
+    t`To mend: ${{ sentence: first }}.`,
     t`${plural(more, { one: '# more above.', other: '# more above.' })}`,
   ].join(' ')
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { greeting } from './greeting.ts'
+import { partOfDay } from './greeting.ts'
 
 it.each([
-  [0, 'Good morning'],
-  [11, 'Good morning'],
-  [12, 'Good afternoon'],
-  [17, 'Good afternoon'],
-  [18, 'Good evening'],
-  [23, 'Good evening'],
-])('greets at %i with "%s" [2.1-4, 9-7]', (hour, words) => expect(greeting(hour)).toBe(words))
+  [0, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+])('at %i it is %s [2.1-4, 9-7]', (hour, part) => expect(partOfDay(hour)).toBe(part))

@@ -1,7 +1,21 @@
 import type { Messages } from '@lingui/core'
+import { readAddress } from '#contract/language/addresses.ts'
 import { Catalogue } from '#contract/language/i18n.ts'
-import { knownLanguage, type Language, languageTags, sourceLanguage } from '#contract/language/languages.ts'
-import { type Sentence, type Unworded, type Wording, wordCarried, wordingIn } from '#contract/language/sentence.ts'
+import {
+  acceptedLanguage,
+  knownLanguage,
+  type Language,
+  languageTags,
+  sourceLanguage,
+} from '#contract/language/languages.ts'
+import {
+  type Named,
+  type Sentence,
+  type Unworded,
+  type Wording,
+  wordCarried,
+  wordingIn,
+} from '#contract/language/sentence.ts'
 import { signedIn } from '#web/platform/session.ts'
 
 /** The sentences of one slice, by the path of their catalogue: `/locales/<language>/web/<slice>.po`. */
@@ -10,8 +24,16 @@ type CatalogueFiles = Record<string, () => Promise<unknown>>
 /** A page that is made beforehand, or a test that reads sentences. */
 const isNoPage = typeof document === 'undefined'
 
-const first = isNoPage ? sourceLanguage : knownLanguage(signedIn()?.language)
-/** What the page says, in the language of who is signed in. The macros of Lingui speak through it (`vite.config.ts`). */
+/** The page as it came says it (`build/start-after-paint.ts`); in development nobody has told it. */
+const ofPage = () =>
+  import.meta.env.DEV
+    ? (readAddress(window.location.pathname).language ??
+      signedIn()?.language ??
+      acceptedLanguage(`${navigator.languages}`))
+    : document.documentElement.lang
+
+const first = isNoPage ? sourceLanguage : knownLanguage(ofPage())
+/** What the page says, in its language. The macros of Lingui speak through it (`vite.config.ts`). */
 export const i18n = new Catalogue({ locale: first, messages: { [first]: {} } })
 /** Which language the page speaks. */
 export const language = () => i18n.locale as Language
@@ -32,8 +54,8 @@ export async function speaks(files: CatalogueFiles) {
 }
 
 const wordings = new Map<Language, Wording>()
-/** A sentence of the contract or of a table, in the page's language. */
-export function worded(unworded: Unworded): string {
+/** A sentence of the contract or of a table, or a name, in the page's language. */
+export function worded(unworded: Unworded | Named): string {
   const word = wordings.get(language()) ?? wordingIn(i18n, language())
   wordings.set(language(), word)
   return word(unworded)

@@ -5,7 +5,7 @@ import type { Change } from '#contract/chat/hub-messages.ts'
 
 /** What shows a record of a kind, by the first word of the calls that read it. */
 const shownBy: Record<ChangeKind, readonly string[]> = {
-  boat: ['Boat', 'Schedule', 'Subscription', 'BoatService', 'Dashboard', 'Rack', 'Person', 'AuditLog'],
+  boat: ['Boat', 'Schedule', 'Subscription', 'BoatService', 'Dashboard', 'Expiry', 'Rack', 'Person', 'AuditLog'],
   schedule: [
     'Schedule',
     'Boat',
@@ -17,7 +17,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Person',
     'AuditLog',
   ],
-  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
+  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
   account: ['Person', 'User', 'Account', 'AuditLog'],
@@ -29,6 +29,8 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Rack',
     'RackRow',
     'RackPosition',
+    'Plan',
+    'Expiry',
     'Schedule',
     'Dashboard',
     'AuditLog',

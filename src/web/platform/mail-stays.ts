@@ -13,5 +13,5 @@ export const useMailStays = (): boolean => useSyncExternalStore(never, isSaid, (
 export const mailStaysTexts = {
   people: msg`This marina sends no mail yet: call or visit the office instead.`,
   staff: msg`No mail leaves the marina yet: no mail server is set.`,
-  whatStaffDo: msg`Whoever runs the server sets SMTP_URL. An admin sends a test mail in the settings, under Contact & prices.`,
+  whatStaffDo: msg`Whoever runs the server sets SMTP_URL. An admin sends a test mail in the settings, under Mail.`,
 } as const

@@ -1,22 +1,37 @@
 import { createElement, type ReactNode } from 'react'
-import { defaultSettings } from '#contract/settings/defaults.ts'
+import { productName } from '#contract/settings/called-name.ts'
 
 /** Prerendered pages hold marked places that the server fills; development shows what stands there at first. */
 const isMarked = import.meta.env.PROD && import.meta.env.SSR
 
-const { marinaName, planPrice, contactAddress, contactEmail, contactPhone } = defaultSettings
-const addressLine = contactAddress.replace('\n', ', ')
 const standIns = {
   origin: '',
   mailStays: '',
-  marinaName,
-  planPrice,
-  address: addressLine,
-  addressLine,
-  addressQuery: encodeURIComponent(addressLine),
-  email: contactEmail,
-  phone: contactPhone,
-  phoneLink: contactPhone.replace(/[^+\d]/g, ''),
+  isDemo: 'yes',
+  marinaName: productName,
+  ownName: '',
+  beforeTitle: '',
+  afterTitle: '',
+  brandLabel: productName,
+  marinaFirst: productName,
+  marinaWithin: productName,
+  noAddress: 'yes',
+  noPhone: 'yes',
+  contacts: '',
+  emailAndAddress: '',
+  emailAlone: '',
+  addressAlone: '',
+  formAlone: 'yes',
+  plans: '',
+  planName: '',
+  planPrice: '',
+  planLifts: '',
+  address: '',
+  addressLine: '',
+  addressQuery: '',
+  email: '',
+  phone: '',
+  phoneLink: '',
   yardDays: 'Mon–Fri',
   yardHours: '8:00–17:00',
   hours: 'Mon–Fri 8:00–17:00',

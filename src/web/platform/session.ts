@@ -1,6 +1,7 @@
 import { namesOf, personCookie } from '#contract/accounts/person-cookie.ts'
 import type { Me } from '#contract/accounts/schema.ts'
 import { sessionLasts } from '#contract/accounts/session-endings.ts'
+import { knownLanguage } from '#contract/language/languages.ts'
 
 /** What the browser keeps about the person who is signed in: names and addresses, never the token. */
 export type SignedIn = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'language'>
@@ -15,7 +16,10 @@ const cookieValue = () =>
 export function signedIn(): SignedIn | null {
   try {
     const value = cookieValue()
-    return value ? (JSON.parse(decodeURIComponent(value)) as SignedIn) : null
+    if (!value) return null
+    const kept = JSON.parse(decodeURIComponent(value)) as SignedIn
+    // a cookie from before languages has none
+    return { ...kept, language: knownLanguage(kept.language) }
   } catch {
     return null
   }
@@ -48,6 +52,11 @@ export const forgetEnded = () => localStorage.removeItem(ended)
 
 /** Where sign-in leads back to; only addresses of this site. */
 export const loginAddress = (from: string) => `/login?next=${encodeURIComponent(from)}`
+/** The part of a sign-in page's query that says it; tickets and failures are for one page alone. */
+export function nextPart(search: string) {
+  const next = new URLSearchParams(search).get('next')
+  return next ? `?next=${encodeURIComponent(next)}` : ''
+}
 export function nextAddress(search: string) {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : '/home'

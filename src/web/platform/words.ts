@@ -1,4 +1,4 @@
 import { speaks } from '#web/platform/language.ts'
 
-/** What nearly every page says (`lingui.config.ts` names the slices). */
-await speaks(import.meta.glob('/locales/*/web/everyday.po'))
+/** What every page says, also before sign-in (`lingui.config.ts` names the folders). */
+await speaks(import.meta.glob('/locales/*/web/ground.po'))

@@ -5,6 +5,7 @@ import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Answer } from '#contract/http/call.ts'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { waitingForReview } from '#contract/schedules/calls.ts'
 import type { WaitingItem } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
@@ -68,9 +69,9 @@ function lineOf(item: WaitingItem, settings: PublicSettings, now: Date): QueueLi
       ) : (
         <HullIcon {...lookOf({ id: boatId, hullType })} size={46} />
       ),
-    detail: kind === 'enquiry' ? detail : `${ownerName}. ${booked || detail}`,
+    detail: kind === 'enquiry' ? detail : oneAfterOther(ownerName, booked || detail),
     wait: ahead ? t`at ${{ time: timeOf(wallClock(since, timeZone)) }}` : waitSince(since, now),
-    wrong: [passed ? texts.passed : null, blocked].filter((text) => text !== null).join('. '),
+    wrong: oneAfterOther(passed ? texts.passed : null, blocked),
     late: isLate(since, now, settings),
   }
 }

@@ -23,4 +23,12 @@ export { refreshSchedules } from '#web/schedules/facts/refresh.ts'
 export { personFacts } from '#web/schedules/facts/review-facts.tsx'
 export { phaseIcons, phaseLook, StatusOf, statusMark } from '#web/schedules/facts/status-of.tsx'
 export { WayOf } from '#web/schedules/facts/way-of.tsx'
-export { isReviewForm, type ScheduleStep, stepIcon, stepLabel, stepOf, stepsOf } from '#web/schedules/steps/steps.ts'
+export {
+  isBeginning,
+  isReviewForm,
+  type ScheduleStep,
+  stepIcon,
+  stepLabel,
+  stepOf,
+  stepsOf,
+} from '#web/schedules/steps/steps.ts'

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
-import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { Select, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { languages, languageTags } from '#contract/language/languages.ts'
 import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import classes from '#web/settings/fields.module.css'
-import { MailPanel } from '#web/settings/mail-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
-type Name = 'marinaName' | 'planPrice' | 'contactEmail' | 'contactPhone' | 'facebook' | 'instagram'
+type Name = 'marinaName' | 'contactEmail' | 'contactPhone' | 'facebook' | 'instagram'
 function WordsField({ form, name, ...input }: { form: Form; name: Name } & Omit<TextInputProps, 'form' | 'name'>) {
   return (
     <TextInput
@@ -34,6 +34,15 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
           <WordsField className={wide} form={form} name="marinaName" withAsterisk maxLength={60} />
           <WordsField form={form} name="contactEmail" type="email" maxLength={200} />
           <WordsField form={form} name="contactPhone" type="tel" maxLength={40} />
+          <Select
+            label={worded(labels.language)}
+            description={t`For visitors who read none of these languages, for people whose language is not known, and where a name is left empty`}
+            data={languageTags.map((tag) => ({ value: tag, label: languages[tag] }))}
+            allowDeselect={false}
+            value={form.values.language}
+            error={form.errorOf('language')}
+            onChange={(tag) => tag && form.set('language', tag)}
+          />
           <Textarea
             className={wide}
             label={worded(labels.contactAddress)}
@@ -47,18 +56,6 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
           <WordsField form={form} name="instagram" type="url" placeholder="https://" maxLength={200} />
         </div>
       </Panel>
-      <Panel title={t`Prices`}>
-        <div className={classes.fields}>
-          <WordsField
-            form={form}
-            name="planPrice"
-            description={t`As visitors should read it, such as “From 3335 €”`}
-            withAsterisk
-            maxLength={40}
-          />
-        </div>
-      </Panel>
-      <MailPanel />
     </SettingsForm>
   )
 }

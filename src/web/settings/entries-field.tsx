@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { worded } from '#web/platform/language.ts'
@@ -29,6 +29,8 @@ type Props = {
   value: readonly string[]
   onChange: (entries: string[]) => void
   show?: (entry: string) => string
+  /** What an entry is called can be changed: the fields for it. */
+  naming?: (entry: string) => ReactNode
   none: string
   maxLength?: number
   error?: ReactNode
@@ -49,6 +51,7 @@ export function EntriesField(props: Props) {
     value,
     onChange,
     show = (entry) => entry,
+    naming,
     none,
     maxLength,
     error,
@@ -56,6 +59,7 @@ export function EntriesField(props: Props) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
   const [said, say] = useState('')
+  const [named, setNamed] = useState<string | null>(null)
   const move = (entry: string, by: number) => {
     const from = value.indexOf(entry)
     const to = from + by
@@ -111,6 +115,17 @@ export function EntriesField(props: Props) {
                     <Icon size={18} />
                   </ActionIcon>
                 ))}
+              {naming && (
+                <ActionIcon
+                  variant="transparent"
+                  c="inherit"
+                  aria-label={t`Names of ${{ entry: show(entry) }}`}
+                  aria-expanded={named === entry}
+                  onClick={() => setNamed(named === entry ? null : entry)}
+                >
+                  <IconPencil size={18} />
+                </ActionIcon>
+              )}
               <ActionIcon
                 variant="transparent"
                 c="inherit"
@@ -119,6 +134,7 @@ export function EntriesField(props: Props) {
               >
                 <IconX size={18} />
               </ActionIcon>
+              {naming && named === entry && <div className={`stack gap-sm ${classes.naming}`}>{naming(entry)}</div>}
             </li>
           ))}
         </ul>

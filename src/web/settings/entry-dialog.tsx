@@ -6,6 +6,7 @@ import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import classes from '#web/settings/entry-dialog.module.css'
 import { refreshLookups } from '#web/settings/refresh-lookups.ts'
+import { texts } from '#web/settings/texts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
@@ -18,6 +19,9 @@ export type Field = {
   inputMode?: 'decimal' | 'numeric'
   maxLength?: number
   half?: boolean
+  lang?: string
+  /** Left empty, it is shown as that other field: it stands folded under them, with that as its placeholder. */
+  emptyAs?: string
 }
 export type EntryForm = {
   title: string
@@ -30,40 +34,52 @@ export type EntryForm = {
   endpoint: AnyCall
   inputOf: (values: Record<string, string>) => Partial<Input<AnyCall>>
   saved: (values: Record<string, string>) => string
+  /** The field for a field of the call that has another name here. */
+  renamed?: Record<string, string>
 }
 
 const entryKind: RecordKind<unknown> = { refresh: refreshLookups }
 
 function EntryFields({ form: entry, onClose }: { form: EntryForm; onClose: () => void }) {
-  const { fields, initial, draftKey, edits = false, endpoint, inputOf, saved } = entry
+  const { fields, initial, draftKey, edits = false, endpoint, inputOf, saved, renamed = {} } = entry
   const { form, send, ...state } = useForm<Record<string, string>>({
     kind: entryKind,
     draft: draftKey,
     edits,
     initial,
+    renamed,
     onDone: (_, values) => {
       showDone(saved(values))
       onClose()
     },
   })
+  const folded = fields.filter(({ emptyAs }) => emptyAs !== undefined)
+  const inputOfField = ({ name, half = false, required = false, maxLength = 80, emptyAs, ...field }: Field) => (
+    <TextInput
+      key={name}
+      className={half ? '' : 'across'}
+      withAsterisk={required}
+      aria-required={required}
+      autoComplete="off"
+      maxLength={maxLength}
+      placeholder={emptyAs && form.values[emptyAs]}
+      {...field}
+      {...form.getInputProps(name)}
+    />
+  )
   return (
     <Form
       state={state}
       className={`stack gap-md ${classes.form}`}
       onSubmit={() => send(endpoint, inputOf(form.values) as Input<AnyCall>)}
     >
-      {fields.map(({ name, half = false, required = false, maxLength = 80, ...field }) => (
-        <TextInput
-          key={name}
-          className={half ? '' : 'across'}
-          withAsterisk={required}
-          aria-required={required}
-          autoComplete="off"
-          maxLength={maxLength}
-          {...field}
-          {...form.getInputProps(name)}
-        />
-      ))}
+      {fields.filter(({ emptyAs }) => emptyAs === undefined).map(inputOfField)}
+      {folded.length > 0 && (
+        <details className="across">
+          <summary>{texts.otherLanguages}</summary>
+          <div className={`stack gap-md ${classes.folded}`}>{folded.map(inputOfField)}</div>
+        </details>
+      )}
       <FormFoot state={state} onBack={onClose} label={t`Save`} />
     </Form>
   )

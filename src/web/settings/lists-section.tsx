@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/settings/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type Language, languages, languageTags } from '#contract/language/languages.ts'
+import type { Names } from '#contract/language/names.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { rejectionReason, serviceType } from '#contract/lookups/sent.ts'
 import { call } from '#web/platform/api.ts'
@@ -9,10 +11,11 @@ import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
+import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
 import classes from '#web/settings/settings-page.module.css'
 import { entryName } from '#web/settings/texts.ts'
 
-type LookupEntry = { id: number; name: string }
+type LookupEntry = { id: number; name: string; names?: Names | undefined }
 type NameList = {
   calls: typeof serviceType | typeof rejectionReason
   /** Begins the name of the draft of what is typed. */
@@ -43,19 +46,30 @@ const rejectionReasons: NameList = {
 }
 
 const formFor =
-  ({ calls, draft, add, edit }: NameList) =>
+  ({ calls, draft, add, edit }: NameList, marinas: Language) =>
   (entry: LookupEntry | null): EntryForm => ({
     title: worded(entry ? edit : add),
-    fields: [{ name: 'name', label: worded(entryName), required: true }],
-    draftKey: `${draft}-${entry?.id ?? 'new'}`,
+    fields: marinasFirst(marinas).map((tag) => ({
+      name: tag,
+      lang: tag,
+      ...(tag === marinas
+        ? {
+            label: worded(entryName),
+            required: true,
+            description: t`In the marina’s language: ${{ language: languages[tag] }}`,
+          }
+        : { label: nameLabel(tag), emptyAs: marinas }),
+    })),
+    draftKey: `${draft}-${entry?.id ?? 'new'}-names`,
     edits: entry !== null,
-    initial: { name: entry?.name ?? '' },
+    initial: Object.fromEntries(languageTags.map((tag) => [tag, entry?.names?.[tag] ?? ''])),
     endpoint: entry ? calls.update : calls.create,
-    inputOf: (values) => ({ body: { ...values, ...(entry && { id: entry.id }) } }),
-    saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
+    inputOf: ({ [marinas]: name = '', ...names }) => ({ body: { name, names, ...(entry && { id: entry.id }) } }),
+    renamed: { name: marinas, names: marinas },
+    saved: ({ [marinas]: name = '' }) => t`${{ name: name.trim() }} was saved.`,
   })
 
-function Names({ list }: { list: NameList }) {
+function Entries({ list, marinas }: { list: NameList; marinas: Language }) {
   const { calls, title, none, notLoaded } = list
   return (
     <EntryPanel<LookupEntry>
@@ -64,17 +78,17 @@ function Names({ list }: { list: NameList }) {
       list={useQuery(read(calls.list, {}))}
       nameOf={({ name }) => name}
       none={worded(none)}
-      formOf={formFor(list)}
+      formOf={formFor(list, marinas)}
       remove={(id) => call(calls.remove, { params: { id } })}
     />
   )
 }
 
-export function ListsSection() {
+export function ListsSection({ marinas }: { marinas: Language }) {
   return (
     <div className={`stack gap-lg at-top ${classes.columns}`}>
-      <Names list={serviceTypes} />
-      <Names list={rejectionReasons} />
+      <Entries list={serviceTypes} marinas={marinas} />
+      <Entries list={rejectionReasons} marinas={marinas} />
     </div>
   )
 }

@@ -3,38 +3,23 @@ import { msg } from '@lingui/core/runtime-macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
-import { IconCircleDashed, IconSailboat, IconStack2 } from '@tabler/icons-react'
+import { IconCircleDashed, IconCircleX, IconSailboat, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { inKilograms, inMetres } from '#contract/measures/measures.ts'
 import { rackOverview, rackPositions } from '#contract/racks/calls.ts'
+import type { BaySizes } from '#contract/racks/fit.ts'
 import type { PositionOfRow } from '#contract/racks/schema.ts'
 import { addRackPositions, rackPositionLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
 import { read } from '#web/platform/query-client.ts'
-import { EntryDialog, type EntryForm, type Field } from '#web/settings/entry-dialog.tsx'
+import { pointed, sizeFields, sizesOf } from '#web/settings/bay-sizes.ts'
+import { EntryDialog, type EntryForm } from '#web/settings/entry-dialog.tsx'
 import { EntryPanel } from '#web/settings/entry-panel.tsx'
 import { entryName } from '#web/settings/texts.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
-
-const sizes = (): Field[] => [
-  { name: 'clearWidth', label: t`Clear width (m)`, inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'clearHeight', label: t`Clear height (m)`, inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'maxLength', label: t`Longest boat (m)`, inputMode: 'decimal', maxLength: 8, half: true },
-  { name: 'maxWeight', label: t`Heaviest boat (kg)`, inputMode: 'numeric', maxLength: 8, half: true },
-]
-const sizeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight'] as const
-const textOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-const sizesOf = (position: PositionOfRow | undefined | null) =>
-  Object.fromEntries(sizeNames.map((name) => [name, textOf(position?.[name])]))
-/** A decimal comma is what many keyboards have. */
-const pointed = (values: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      (sizeNames as readonly string[]).includes(name) ? value.replace(',', '.') : value,
-    ]),
-  )
 
 const formFor =
   (rowId: number, positions: readonly PositionOfRow[]) =>
@@ -62,7 +47,7 @@ const formFor =
           half: true,
         },
         { name: 'name', label: worded(entryName), description: t`Left empty: the code`, maxLength: 40 },
-        ...sizes(),
+        ...sizeFields(),
       ],
       draftKey: `rack-position-${rowId}-${position?.id ?? 'new'}`,
       initial: {
@@ -84,7 +69,7 @@ const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm 
   fields: [
     { name: 'count', label: t`How many`, required: true, inputMode: 'numeric', maxLength: 3, half: true },
     { name: 'codePrefix', label: t`Code begins with`, maxLength: 14, half: true },
-    ...sizes(),
+    ...sizeFields(),
   ],
   draftKey: `rack-positions-${rowId}`,
   initial: { count: '', codePrefix: last?.code.replace(/(?<!\d)\d+$/, '') ?? '', ...sizesOf(last) },
@@ -96,18 +81,20 @@ const severalForm = (rowId: number, last: PositionOfRow | undefined): EntryForm 
   },
 })
 
-type SizeLimits = Pick<PositionOfRow, (typeof sizeNames)[number]>
 /** Null where everything fits. */
-function limitsOf({ clearWidth, clearHeight, maxLength, maxWeight }: SizeLimits) {
-  const weight = maxWeight?.toLocaleString('en').replace(',', '\u00a0')
+function limitsOf({ clearWidth, clearHeight, maxLength, maxWeight }: BaySizes) {
+  const most = [
+    ...(maxLength === null ? [] : [worded(inMetres(maxLength))]),
+    ...(maxWeight === null ? [] : [worded(inKilograms(maxWeight))]),
+  ]
   const boats = () => {
-    if (maxLength !== null && weight) return t`boats up to ${maxLength} m and ${weight} kg`
-    if (maxLength !== null) return t`boats up to ${maxLength} m`
-    return weight ? t`boats up to ${weight} kg` : null
+    const [first, second] = most
+    if (!first) return null
+    return second ? t`boats up to ${first} and ${second}` : t`boats up to ${first}`
   }
   const limits = [
-    clearWidth !== null && t`${{ width: clearWidth.toFixed(2) }} m wide`,
-    clearHeight !== null && t`${{ height: clearHeight.toFixed(2) }} m high`,
+    clearWidth !== null && t`${{ width: metresText(clearWidth) }} wide`,
+    clearHeight !== null && t`${{ height: metresText(clearHeight) }} high`,
     boats(),
   ].filter(Boolean)
   return limits.length > 0 ? limits.join(', ') : null
@@ -148,13 +135,17 @@ export function PositionsPanel({ row, asks, title }: { row: { id: number }; asks
           const limits = limitsOf(position)
           return limits === usual?.limits ? null : (limits ?? t`No limits`)
         }}
-        stateOf={({ id, taken }) => (
-          <StatusChip
-            tone={taken ? 'rack' : 'none'}
-            icon={taken ? IconSailboat : IconCircleDashed}
-            label={taken ? (boatIn.get(id) ?? worded(occupied)) : worded(free)}
-          />
-        )}
+        stateOf={({ id, taken, inUse }) =>
+          taken ? (
+            <StatusChip tone="rack" icon={IconSailboat} label={boatIn.get(id) ?? worded(occupied)} />
+          ) : (
+            <StatusChip
+              tone="none"
+              icon={inUse ? IconCircleDashed : IconCircleX}
+              label={inUse ? worded(free) : t`Not in use`}
+            />
+          )
+        }
         keptOf={({ taken }) => (taken ? t`A boat lies here: it cannot be deleted` : null)}
         none={t`This row has no position yet.`}
         formOf={formFor(row.id, positions)}

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
+import { Button } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { rackRows } from '#contract/racks/calls.ts'
 import { rackLookup, rackRowLookup } from '#contract/racks/sent.ts'
@@ -18,6 +21,7 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type RackPart = { id: number; name: string }
+type RowPart = RackPart & { tier: number | null }
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const openState = z.object({ rack: id, row: id })
 const nameField = () => ({ name: 'name', label: worded(entryName), required: true, maxLength: 40 }) as const
@@ -34,12 +38,21 @@ const rackForm = (rack: RackPart | null): EntryForm => ({
 })
 const rowForm =
   (rackId: number) =>
-  (row: RackPart | null): EntryForm => ({
+  (row: RowPart | null): EntryForm => ({
     title: row ? t`Edit row` : t`Add row`,
-    fields: [{ ...nameField(), description: t`From the ground up, as “Level 1”` }],
+    fields: [
+      { ...nameField(), description: t`From the ground up, as “Level 1”` },
+      {
+        name: 'tier',
+        label: t`Tier`,
+        description: t`1 lies on the ground. Racks are drawn in this order.`,
+        inputMode: 'numeric',
+        maxLength: 2,
+      },
+    ],
     draftKey: `rack-row-${rackId}-${row?.id ?? 'new'}`,
     edits: row !== null,
-    initial: { name: row?.name ?? '' },
+    initial: { name: row?.name ?? '', tier: row?.tier ? String(row.tier) : '' },
     endpoint: row ? rackRowLookup.update : rackRowLookup.create,
     inputOf: (values) => ({ body: { ...values, rackId, ...(row && { id: row.id }) } }),
     saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
@@ -65,13 +78,32 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           </Trans>
         </Notice>
       )}
+      {racks.data && racks.data.length > 0 && (
+        <p>
+          <Link to="/Settings/Racks/bays">
+            <Trans>Change many bays at once</Trans>
+          </Link>
+        </p>
+      )}
       <div className={`stack gap-lg at-top ${classes.columns}`}>
         <EntryPanel<RackPart>
           title={t`Racks`}
           notLoaded={t`The racks did not load`}
           list={racks}
           nameOf={({ name }) => name}
-          none={t`There is no rack yet: add the first.`}
+          none={t`There is no rack yet: add the first, or make them all at once.`}
+          more={
+            <Button
+              component={Link}
+              to="/Settings/Racks/make"
+              variant="default"
+              size="sm"
+              mih="var(--tap)"
+              leftSection={<IconStack2 size={18} />}
+            >
+              <Trans>Make racks</Trans>
+            </Button>
+          }
           formOf={rackForm}
           remove={(rackId) => call(rackLookup.remove, { params: { id: rackId } })}
           onRemoving={setGoneRack}
@@ -79,12 +111,13 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           onOpen={({ id: rackId }) => setOpen({ rack: rackId, row: undefined })}
         />
         {rack && (
-          <EntryPanel<RackPart>
+          <EntryPanel<RowPart>
             key={rack.id}
             title={t`Rows of ${{ rack: rack.name }}`}
             notLoaded={t`The rows did not load`}
             list={rows}
             nameOf={({ name }) => name}
+            subOf={({ tier }) => tier !== null && t`Tier ${tier}`}
             none={t`This rack has no row yet: add its lowest first.`}
             formOf={rowForm(rack.id)}
             remove={(rowId) => call(rackRowLookup.remove, { params: { id: rowId } })}

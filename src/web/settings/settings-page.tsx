@@ -11,7 +11,9 @@ import { ContactSection } from '#web/settings/contact-section.tsx'
 import { HoursSection } from '#web/settings/hours-section.tsx'
 import { JobsSection } from '#web/settings/jobs-section.tsx'
 import { ListsSection } from '#web/settings/lists-section.tsx'
+import { MailPanel } from '#web/settings/mail-panel.tsx'
 import { PapersSection } from '#web/settings/papers-section.tsx'
+import { PlansSection } from '#web/settings/plans-section.tsx'
 import { RacksSection } from '#web/settings/racks-section.tsx'
 import classes from '#web/settings/settings-page.module.css'
 import { type Section, sections, texts } from '#web/settings/texts.ts'
@@ -27,7 +29,9 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
   if (section === 'hours') return <HoursSection saved={saved} now={now} />
   if (section === 'yard') return <YardSection saved={saved} />
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
-  if (section === 'lists') return <ListsSection />
+  if (section === 'lists') return <ListsSection marinas={saved.language} />
+  if (section === 'plans') return <PlansSection marinas={saved.language} />
+  if (section === 'mail') return <MailPanel />
   if (section === 'papers') return <PapersSection saved={saved} />
   if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} />
   return <ContactSection saved={saved} />

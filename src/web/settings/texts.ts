@@ -6,9 +6,10 @@ export const texts = wordsOf({
   title: msg`Settings`,
   nothingChanged: msg`All saved.`,
   kept: msg`What you changed here earlier was kept and is not saved yet.`,
-  mailLead: msg`Mail goes out in the marina’s name, and answers come to the e-mail address above.`,
+  mailLead: msg`Mail goes out in the marina’s name, and answers come to the e-mail address under Contact.`,
   jobNeverRan: msg`not yet`,
   jobOff: msg`Not set up on this server.`,
+  otherLanguages: msg`In other languages`,
   deleteQuestion: msg`Are you sure you want to delete this item?`,
 })
 
@@ -22,7 +23,9 @@ export const sections = [
   { key: 'racks', label: msg`Racks` },
   { key: 'lists', label: msg`Lists` },
   { key: 'papers', label: msg`Uploads` },
-  { key: 'contact', label: msg`Contact & prices` },
+  { key: 'contact', label: msg({ message: 'Contact', context: 'of the marina' }) },
+  { key: 'plans', label: msg`Plans & prices` },
+  { key: 'mail', label: msg({ message: 'Mail', context: 'of the marina' }) },
   { key: 'jobs', label: msg`Background work` },
 ] as const
 export type Section = (typeof sections)[number]['key']

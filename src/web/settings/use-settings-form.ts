@@ -20,10 +20,19 @@ type TypedSettings = { [K in SettingName]?: Settings[K] | string }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** Saved meanwhile by somebody else, or typed back: no change any more. */
-const realChanges = (typed: TypedSettings, saved: Settings): TypedSettings =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== undefined && !isSame(value, saved[name as SettingName])),
+export function realChanges(typed: TypedSettings, saved: Settings): TypedSettings {
+  const { checklistNames, ...others } = typed
+  const renamed = renamedIn((checklistNames ?? {}) as ItemNames, saved.checklistNames)
+  const changes = Object.entries(others).filter(
+    ([name, value]) => value !== undefined && !isSame(value, saved[name as SettingName]),
   )
+  return { ...Object.fromEntries(changes), ...(Object.keys(renamed).length > 0 && { checklistNames: renamed }) }
+}
+
+type ItemNames = Settings['checklistNames']
+/** Of items' names the changed ones alone: another admin's, changed meanwhile, must not be sent back. */
+const renamedIn = (typed: ItemNames, saved: ItemNames): ItemNames =>
+  Object.fromEntries(Object.entries(typed).filter(([item, names]) => !isSame(names, saved[item])))
 
 const settingNames = Object.keys(settingLabels) as SettingName[]
 const untouched: TypedSettings = Object.fromEntries(settingNames.map((name) => [name, undefined]))
@@ -51,7 +60,13 @@ export function useSettingsForm(section: string, saved: PublicSettings) {
   }
   return {
     ...state,
-    values: { ...saved, ...changes } as Settings & TypedSettings,
+    values: {
+      ...saved,
+      ...changes,
+      checklistNames: { ...saved.checklistNames, ...(changes.checklistNames as ItemNames | undefined) },
+    } as Settings & TypedSettings,
+    rename: (item: string, names: ItemNames[string]) =>
+      form.setFieldValue('checklistNames', { ...(form.values.checklistNames as ItemNames | undefined), [item]: names }),
     set: <K extends SettingName>(name: K, value: Settings[K] | string) => form.setFieldValue(name, value as never),
     errorOf: (name: SettingName) => form.errors[name],
     changed: Object.keys(changes) as SettingName[],

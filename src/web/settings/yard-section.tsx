@@ -1,18 +1,39 @@
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/settings/words.ts'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import type { Language } from '#contract/language/languages.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
-import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
+import { nameFor } from '#contract/language/sentence.ts'
+import { itemNamed } from '#contract/settings/checklist.ts'
+import { settingLabels as labels, type PublicSettings, type Settings } from '#contract/settings/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
+import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
-import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
 
-const itemLabel = (item: string) => worded(checklistLabels[item] ?? item)
+/** Fields for what an item is called; its key stays, whatever it is called. */
+function ItemNames({ form, item }: { form: Form; item: string }) {
+  const { values, rename } = form
+  const all: Settings['checklistNames'] = values.checklistNames
+  const names = all[item] ?? {}
+  const shown = (tag: Language) => nameFor(tag, itemNamed(values, item))
+  return marinasFirst(values.language).map((tag) => (
+    <TextInput
+      key={tag}
+      label={nameLabel(tag)}
+      lang={tag}
+      autoComplete="off"
+      maxLength={60}
+      placeholder={shown(tag)}
+      value={names[tag] ?? ''}
+      onChange={({ currentTarget: { value } }) => rename(item, { ...names, [tag]: value })}
+    />
+  ))
+}
 
 type Checklist = { name: 'inspectionChecklist' | 'loweringChecklist'; hint: Sentence; words: EntryWords }
 const checklists: readonly Checklist[] = [
@@ -40,7 +61,13 @@ const checklists: readonly Checklist[] = [
 
 export function YardSection({ saved }: { saved: PublicSettings }) {
   const form = useSettingsForm('yard', saved)
-  const { values, set, errorOf } = form
+  const { values, set, rename, errorOf } = form
+  /** What is typed for a new item is its key for ever, and its name in the marina's language until that is changed. */
+  const change = (name: Checklist['name'], items: string[]) => {
+    set(name, items)
+    const added = items.find((item) => !values[name].includes(item) && !Object.hasOwn(values.checklistNames, item))
+    if (added) rename(added, { [values.language]: added })
+  }
   return (
     <SettingsForm form={form}>
       <Panel title={t`What is in use`}>
@@ -66,6 +93,13 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
             checked={values.requireSecondFactor}
             onChange={(event) => set('requireSecondFactor', event.currentTarget.checked)}
           />
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={worded(labels.firstHourPutAway)}
+            description={t`The dashboard of admins does not show the checklist of a new marina.`}
+            checked={values.firstHourPutAway}
+            onChange={(event) => set('firstHourPutAway', event.currentTarget.checked)}
+          />
         </div>
       </Panel>
       <Panel title={t`Checklists`}>
@@ -79,10 +113,11 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
               ordered
               maxLength={60}
               value={values[name]}
-              onChange={(items) => set(name, items)}
-              show={itemLabel}
+              onChange={(items) => change(name, items)}
+              show={(item) => worded(itemNamed(values, item))}
+              naming={(item) => <ItemNames form={form} item={item} />}
               none={t`Nothing is asked.`}
-              error={errorOf(name)}
+              error={errorOf(name) ?? errorOf('checklistNames')}
             />
           ))}
         </div>

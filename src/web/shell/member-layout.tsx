@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/platform/words.ts'
+import '#web/shell/words.ts'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router'
@@ -29,11 +30,13 @@ import { useLiveRecords } from '#web/shell/use-live-records.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
 import { Providers } from '#web/ui/providers.tsx'
 
-export function clientLoader({ request }: LoaderFunctionArgs) {
+export async function clientLoader({ request }: LoaderFunctionArgs) {
   const user = signedIn()
   const { pathname, search } = new URL(request.url)
   if (!user) throw redirect(loginAddress(pathname + search))
   forgetEnded()
+  // sign-in spoke the browser's language, or its address's
+  if (user.language !== language()) await speakIn(user.language)
   return null
 }
 

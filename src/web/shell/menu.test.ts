@@ -3,7 +3,16 @@ import { worded } from '#web/platform/language.ts'
 import { menuFor } from './menu.ts'
 
 const everybodys = ['Dashboard', 'Boats', 'Boat Requests', 'Boat Services Requests', 'Subscriptions']
-const staffs = ['Review queue', 'Yard board', 'Drop-offs', 'Pick-ups', 'Customers', 'Messages', 'Enquiries']
+const staffs = [
+  'Review queue',
+  'Yard board',
+  'Drop-offs',
+  'Pick-ups',
+  'What runs out',
+  'Customers',
+  'Messages',
+  'Enquiries',
+]
 
 it.each([
   ['customer', [...everybodys, 'Messages']],

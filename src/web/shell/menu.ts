@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconFileText,
   IconHistory,
+  IconHourglassLow,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconMailQuestion,
@@ -39,6 +40,7 @@ const yard: MenuGroup = {
     { to: '/board', label: msg`Yard board`, icon: IconLayoutKanban },
     { to: '/ScheduleDropOffs', label: msg`Drop-offs`, icon: IconArrowBarUp },
     { to: '/SchedulePickUps', label: msg`Pick-ups`, icon: IconArrowBarDown },
+    { to: '/RunsOut', label: msg`What runs out`, icon: IconHourglassLow },
   ],
 }
 

@@ -1,7 +1,12 @@
-import { place } from '#web/platform/place.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/site/words.ts'
+import { worded } from '#web/platform/language.ts'
+import { place, When } from '#web/platform/place.ts'
+import { here } from '#web/site/here.ts'
 import landingCss from '#web/site/landing.css?inline'
 import { pageMeta } from '#web/site/page-meta.ts'
-import { formTexts, services, steps } from '#web/site/texts.ts'
+import { services, steps, visitPoints, visitTexts } from '#web/site/texts.ts'
 import { Field, VisitorForm, WriterFields } from '#web/site/visitor-form.tsx'
 import { YardScene } from '#web/site/yard-scene.tsx'
 import { HullBow, HullSide } from '#web/ui/hull/hull.tsx'
@@ -10,9 +15,8 @@ import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'dry-stack boat storage and service',
-    description:
-      'Dry-stack berths, eleven lifts a year and a working yard: polishing, maintenance, sandblasting, electric works and boat storage. Book your lift online.',
+    title: t`dry-stack boat storage and service`,
+    description: t`Dry-stack berths and a working yard: polishing, maintenance, sandblasting, electric works and boat storage. Book your lift online.`,
     path: '/',
   })
 
@@ -21,35 +25,47 @@ function Hero() {
     <section className="hero wrap">
       <div>
         <h1>
-          Off the water.
-          <br />
-          On your schedule.
+          <Trans>
+            Off the water.
+            <br />
+            On your schedule.
+          </Trans>
         </h1>
         <p className="lead">
-          A dry-stack berth keeps your boat rinsed, racked and ready. Book the lift, and she is floating when you
-          arrive.
+          <Trans>
+            A dry-stack berth keeps your boat rinsed, racked and ready. Book the lift, and she is floating when you
+            arrive.
+          </Trans>
         </p>
         <p className="cta">
-          <a className="btn" href="/register">
-            Register your boat
+          <a className="btn" href={here('/register')}>
+            <Trans>Register your boat</Trans>
           </a>
-          <a className="btn ghost" href="/pricing#prices">
-            See pricing
+          <a className="btn ghost" href={here('/pricing#prices')}>
+            <Trans>See pricing</Trans>
           </a>
         </p>
         <dl className="facts">
+          <When place="planLifts">
+            <div>
+              <dt>
+                <Trans>Lifts</Trans>
+              </dt>
+              <dd>{place('planLifts')}</dd>
+            </div>
+          </When>
           <div>
-            <dt>Lifts a year</dt>
-            <dd>11</dd>
-          </div>
-          <div>
-            <dt>Yard days</dt>
+            <dt>
+              <Trans>Yard days</Trans>
+            </dt>
             <dd>{place('yardDays')}</dd>
           </div>
-          <div>
-            <dt>Annual plan</dt>
-            <dd>{place('planPrice')}</dd>
-          </div>
+          <When place="planPrice">
+            <div>
+              <dt>{place('planName')}</dt>
+              <dd>{place('planPrice')}</dd>
+            </div>
+          </When>
         </dl>
       </div>
       <YardScene />
@@ -62,11 +78,13 @@ function Services() {
     <section className="services" id="service">
       <div className="wrap split">
         <div className="blueprint">
-          <h2>One yard, the whole hull</h2>
+          <h2>
+            <Trans>One yard, the whole hull</Trans>
+          </h2>
           <svg
             viewBox="-40 0 380 290"
             role="img"
-            aria-label="Side view of a motor boat with the five services marked on it"
+            aria-label={t`Side view of a motor boat with the five services marked on it`}
           >
             <g transform="translate(10 190)">
               <HullSide paint={hullPaints[0]} />
@@ -80,7 +98,7 @@ function Services() {
             />
             <path d="M-30 226 H330" stroke="#F7F5EF" strokeOpacity=".4" strokeWidth="2" />
             {services.map(({ name, at }, index) => (
-              <g key={name} transform={`translate(${at.x} ${at.y})`}>
+              <g key={name.id} transform={`translate(${at.x} ${at.y})`}>
                 <circle r="13" fill="#F4B740" />
                 <text y="4.6" textAnchor="middle" fontSize="13" fontWeight="700" fill="#0A2533">
                   {index + 1}
@@ -91,9 +109,9 @@ function Services() {
         </div>
         <ol className="svc">
           {services.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
+            <li key={name.id}>
+              <h3>{worded(name)}</h3>
+              <p>{worded(text)}</p>
             </li>
           ))}
         </ol>
@@ -105,25 +123,28 @@ function Services() {
 function Plans() {
   return (
     <section className="wrap plans" id="plans">
-      <article className="plan main">
-        <h2>Annual plan</h2>
-        <p className="price">{place('planPrice')}</p>
-        <p>
-          A bay of your own for a year, eleven lifts (haul-outs) with every launch included, and a rinse after each.
-        </p>
-        <a className="btn" href="/pricing#prices">
-          What is included
-        </a>
-      </article>
+      <When place="plans">
+        <article className="plan main">
+          <div>{place('plans')}</div>
+          <p>
+            <Trans>A bay of your own, lifts (haul-outs) with every launch included, and a rinse after each.</Trans>
+          </p>
+          <a className="btn" href={here('/pricing#prices')}>
+            <Trans>What is included</Trans>
+          </a>
+        </article>
+      </When>
       <article className="plan">
-        <h2>Just Visit</h2>
-        <p>Passing through? Ask for a single lift, launch included, and a bay for as long as you need.</p>
+        <h2>{visitTexts.title}</h2>
+        <p>
+          <Trans>Passing through? Ask for a single lift, launch included, and a bay for as long as you need.</Trans>
+        </p>
         <a className="btn ghost" href="#visit">
-          Book a visit
+          <Trans>Book a visit</Trans>
         </a>
       </article>
       <div className="mini">
-        <Rack rows={picturedRack(2, 5, 3)} title="Two levels of the rack" />
+        <Rack rows={picturedRack(2, 5, 3)} title={t`Two levels of the rack`} />
       </div>
     </section>
   )
@@ -132,15 +153,17 @@ function Plans() {
 function Steps() {
   return (
     <section className="wrap steps">
-      <h2>From trailer to bay in four steps</h2>
+      <h2>
+        <Trans>From trailer to bay in four steps</Trans>
+      </h2>
       <ol>
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
+          <li key={title.id}>
             <svg viewBox="-40 -32 80 60" width="72" aria-hidden="true">
               <HullBow paint={hullPaints[index]} cover={index === 2} />
             </svg>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{worded(title)}</h3>
+            <p>{worded(text)}</p>
           </li>
         ))}
       </ol>
@@ -153,29 +176,31 @@ function Visit() {
     <section className="visit" id="visit" tabIndex={-1} aria-labelledby="visit-title">
       <div className="wrap split">
         <div>
-          <h2 id="visit-title">{formTexts.visitTitle}</h2>
-          <p className="lead">{formTexts.visitLead}</p>
+          <h2 id="visit-title">{visitTexts.title}</h2>
+          <p className="lead">{visitTexts.lead}</p>
           <ul className="points">
-            {formTexts.visitPoints.map((point) => (
-              <li key={point}>{point}</li>
+            {visitPoints.map((point) => (
+              <li key={point.id}>{worded(point)}</li>
             ))}
           </ul>
         </div>
-        <VisitorForm action="/VisitRequest" label="Just Visit" submit="Send the request" guarded>
+        <VisitorForm action="/VisitRequest" label={visitTexts.title} submit={t`Send the request`} guarded>
           <WriterFields />
           <div className="pair">
-            <Field name="arrival" label="Arrival" type="date" maxLength={10} />
-            <Field name="departure" label="Departure" type="date" maxLength={10} />
+            <Field name="arrival" label={t`Arrival`} type="date" maxLength={10} />
+            <Field name="departure" label={t`Departure`} type="date" maxLength={10} />
           </div>
           <fieldset className="trio">
             <legend>
-              {formTexts.metres} <small>{formTexts.optional}</small>
+              <Trans>
+                Boat, in metres <small>(optional)</small>
+              </Trans>
             </legend>
-            <Field name="boatLength" label="Length" inputMode="decimal" maxLength={10} optional="unsaid" />
-            <Field name="boatBeam" label="Beam" inputMode="decimal" maxLength={10} optional="unsaid" />
-            <Field name="boatDraft" label="Draft" inputMode="decimal" maxLength={10} optional="unsaid" />
+            <Field name="boatLength" label={t`Length`} inputMode="decimal" maxLength={10} optional="unsaid" />
+            <Field name="boatBeam" label={t`Beam`} inputMode="decimal" maxLength={10} optional="unsaid" />
+            <Field name="boatDraft" label={t`Draft`} inputMode="decimal" maxLength={10} optional="unsaid" />
           </fieldset>
-          <Field name="message" label="Message" hint={formTexts.wishes} rows={3} maxLength={2000} optional />
+          <Field name="message" label={t`Message`} hint={visitTexts.wishes} rows={3} maxLength={2000} optional />
         </VisitorForm>
       </div>
     </section>

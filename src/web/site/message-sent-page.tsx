@@ -1,19 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/site/words.ts'
+import { here } from '#web/site/here.ts'
 import { PageHead } from '#web/site/page-head.tsx'
 import { pageMeta } from '#web/site/page-meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: 'Your message is with us', description: '', path: '/message-sent', hidden: true })
+  pageMeta({ title: t`Your message is with us`, description: '', path: '/message-sent', hidden: true })
 
 export default function MessageSentPage() {
   return (
     <>
-      <PageHead title="Your message is with us">
-        We answer by <span className="whole">e-mail</span> within two working days.
+      <PageHead title={t`Your message is with us`}>
+        <Trans>
+          We answer by <span className="whole">e-mail</span> within two working days.
+        </Trans>
       </PageHead>
       <div className="wrap prose">
         <p>
-          <a className="btn" href="/">
-            Back to the first page
+          <a className="btn" href={here('/')}>
+            <Trans>Back to the first page</Trans>
           </a>
         </p>
       </div>

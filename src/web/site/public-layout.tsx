@@ -1,28 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import '#web/platform/words.ts'
+import '#web/site/words.ts'
 import { IconBrandFacebook, IconBrandInstagram, IconMenu2 } from '@tabler/icons-react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useParams } from 'react-router'
+import { isLanguage } from '#contract/language/languages.ts'
+import { worded } from '#web/platform/language.ts'
 import { place, When } from '#web/platform/place.ts'
+import NotFoundPage from '#web/shell/not-found-page.tsx'
+import { here, usePlainAddress } from '#web/site/here.ts'
+import { LanguageMenu } from '#web/site/language-menu.tsx'
 import { Mark } from '#web/site/mark.tsx'
 import siteCss from '#web/site/site.css?inline'
 import { footerLinks, navigation } from '#web/site/texts.ts'
-
-const isHere = (to: string, pathname: string) => to === (pathname.replace(/(?<=.)\/$/, '') || '/')
 
 /**
  * Links are plain anchors and the menu a details element: these pages are served without JavaScript. The empty query
  * makes a jump within the page a new page, so that the menu over it is closed there.
  */
 function Navigation({ label, reload = false }: { label: string; reload?: boolean }) {
-  const { pathname } = useLocation()
+  const plain = usePlainAddress()
   return (
     <nav aria-label={label}>
       {navigation.map(({ to, label: text }) => (
-        <a
-          key={to}
-          href={reload ? to.replace('/#', '/?#') : to}
-          aria-current={isHere(to, pathname) ? 'page' : undefined}
-        >
-          {text}
+        <a key={to} href={here(reload ? to.replace('/#', '/?#') : to)} aria-current={to === plain ? 'page' : undefined}>
+          {worded(text)}
         </a>
       ))}
     </nav>
@@ -32,7 +34,7 @@ function Navigation({ label, reload = false }: { label: string; reload?: boolean
 const Brand = () => (
   <>
     <Mark />
-    <span>{place('marinaName')}</span>
+    <span>{place('ownName')}</span>
   </>
 )
 
@@ -59,12 +61,18 @@ function Footer() {
           <span className="brand">
             <Brand />
           </span>
-          <p>Dry-stack berths and a working yard.</p>
+          <p>
+            <Trans>Dry-stack berths and a working yard.</Trans>
+          </p>
           <Social />
         </div>
         <address>
-          <h2>Visit</h2>
-          <p>{place('address')}</p>
+          <When place="contacts">
+            <h2>
+              <Trans context="the marina’s address">Visit</Trans>
+            </h2>
+            <p>{place('address')}</p>
+          </When>
           <When place="email">
             <a href={`mailto:${place('email')}`}>{place('email')}</a>
           </When>
@@ -74,14 +82,18 @@ function Footer() {
           </When>
         </address>
         <div>
-          <h2>Opening hours</h2>
+          <h2>
+            <Trans>Opening hours</Trans>
+          </h2>
           <div>{place('hours')}</div>
         </div>
-        <nav aria-label="Footer">
-          <h2>More</h2>
+        <nav aria-label={t`Footer`}>
+          <h2>
+            <Trans context="links at the foot">More</Trans>
+          </h2>
           {footerLinks.map(({ to, label }) => (
-            <a key={to} href={to}>
-              {label}
+            <a key={to} href={here(to)}>
+              {worded(label)}
             </a>
           ))}
         </nav>
@@ -91,29 +103,32 @@ function Footer() {
 }
 
 export default function PublicLayout() {
+  const { language } = useParams()
+  if (language && !isLanguage(language.toLowerCase())) return <NotFoundPage />
   return (
     <div className="site">
       <style href="site" precedence="default">
         {siteCss}
       </style>
       <a className="skip" href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <header className="bar">
-        <a href="/" className="brand">
+        <a href={here('/')} className="brand" aria-label={place('brandLabel')}>
           <Brand />
         </a>
         <div className="links">
-          <Navigation label="Main" />
+          <Navigation label={t`Main`} />
         </div>
-        <a className="btn small" href="/login">
-          Log in
+        <LanguageMenu />
+        <a className="btn small" href={here('/login')}>
+          <Trans context="navigation">Log in</Trans>
         </a>
         <details className="burger">
-          <summary aria-label="Menu">
+          <summary aria-label={t`Menu`}>
             <IconMenu2 size={24} aria-hidden />
           </summary>
-          <Navigation label="Menu" reload />
+          <Navigation label={t`Menu`} reload />
         </details>
       </header>
       <main id="main" tabIndex={-1}>

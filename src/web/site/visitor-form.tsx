@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import '#web/site/words.ts'
+import { language } from '#web/platform/language.ts'
 import { place, When } from '#web/platform/place.ts'
 import formCss from '#web/site/form.css?inline'
-import { formTexts } from '#web/site/texts.ts'
 
 interface VisitorFieldProps {
   name: string
@@ -31,7 +34,12 @@ export function Field({ name, label, hint, optional = false, rows, type = 'text'
     <p className="field">
       <label htmlFor={name}>
         {label}
-        {optional === true && <small> {formTexts.optional}</small>}
+        {optional === true && (
+          <small>
+            {' '}
+            <Trans>(optional)</Trans>
+          </small>
+        )}
       </label>
       {hint && (
         <span className="hint" id={`${name}-hint`}>
@@ -69,11 +77,13 @@ export function VisitorForm({ action, label, submit, guarded = false, children }
         </div>
       </When>
       {children}
+      {/* The answer is a page as well, in the language of this one. */}
+      <input type="hidden" name="language" value={language()} />
       {guarded && (
         <>
           <input type="hidden" name="stamp" value={place('formStamp')} />
           <p className="trap" aria-hidden="true">
-            <label htmlFor="website">Website</label>
+            <label htmlFor="website">{t`Website`}</label>
             <input id="website" name="website" defaultValue="" tabIndex={-1} autoComplete="off" />
           </p>
         </>
@@ -88,10 +98,10 @@ export function VisitorForm({ action, label, submit, guarded = false, children }
 /** Who writes: the same three fields in every form. */
 export const WriterFields = () => (
   <>
-    <Field name="name" label="Name" autoComplete="name" maxLength={100} />
+    <Field name="name" label={t({ message: 'Name', context: 'of a person' })} autoComplete="name" maxLength={100} />
     <div className="pair">
-      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={200} />
-      <Field name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} optional />
+      <Field name="email" label={t`Email`} type="email" autoComplete="email" maxLength={200} />
+      <Field name="phone" label={t`Phone`} type="tel" autoComplete="tel" maxLength={40} optional />
     </div>
   </>
 )

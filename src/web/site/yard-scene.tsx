@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import '#web/site/words.ts'
 import { HullSide } from '#web/ui/hull/hull.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
 import { picturedRack, Rack } from '#web/ui/hull/rack.tsx'
@@ -59,7 +61,7 @@ export function YardScene() {
       viewBox="0 0 760 560"
       style={colours}
       role="img"
-      aria-label="A dry-stack rack full of boats with a marina forklift carrying one to the water"
+      aria-label={t`A dry-stack rack full of boats with a marina forklift carrying one to the water`}
     >
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">

@@ -55,7 +55,12 @@ const stateOf = ({ state }: StaffRow) => state && <StateChip state={state} />
 
 const columnsFor = (timeZone: string, to: To): Column<StaffRow, SortKey>[] => [
   { key: 'id', title: t`Id`, sortable: true, numeric: true, render: ({ id }) => id },
-  { key: 'lastName', title: t`Name`, sortable: true, render: (row) => <RecordName to={to(row)} name={nameOf(row)} /> },
+  {
+    key: 'lastName',
+    title: t({ message: 'Name', context: 'of a person' }),
+    sortable: true,
+    render: (row) => <RecordName to={to(row)} name={nameOf(row)} />,
+  },
   { key: 'email', title: t`Email`, sortable: true, render: ({ email }) => email },
   { key: 'role', title: t`Role`, sortable: true, render: ({ role }) => worded(staffRoleLabels[role]) },
   { key: 'state', title: t`State`, render: stateOf },

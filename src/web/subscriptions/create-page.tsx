@@ -56,8 +56,8 @@ function NewSubscription({ boatId }: { boatId: number | null }) {
       today={marinaDay(now(), settings.timeZone)}
       back={boat ? `/Boats/${boat.id}` : '/Subscriptions'}
       onFresh={() => {}}
-      onDone={() => {
-        showDone(texts.created)
+      onDone={(entered) => {
+        showDone(entered ? texts.entered : texts.created)
         void navigate('/Subscriptions')
       }}
     />

@@ -14,8 +14,10 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(c
 
 const ownMoves = new Map<string, Sentence>([
   ['granted', msg`Granted`],
+  ['opening', msg`Lifts left when it was entered`],
   ['lifted', msg`Lifted`],
   ['edited', msg`Edited`],
+  ['erased', msg`Erased with the owner’s account`],
 ])
 /** The server notes its own moves in one word, staff theirs in a sentence. Until it is approved nobody granted anything. */
 function sentence(reason: string, approved: boolean) {
@@ -62,9 +64,13 @@ export function Ledger({ entries, approved, timeZone }: Props) {
               </span>
             </td>
             <td className={classes.number}>
-              <Trans>
-                {balance} <span className={classes.narrow}>left</span>
-              </Trans>
+              {balance === null ? (
+                '–'
+              ) : (
+                <Trans>
+                  {balance} <span className={classes.narrow}>left</span>
+                </Trans>
+              )}
             </td>
           </tr>
         ))}

@@ -89,11 +89,14 @@ const columnsFor = ({ isStaff, today, to }: RowContext): Column<SubscriptionRow,
     title: t`Lifts Remaining`,
     sortable: true,
     numeric: true,
-    render: ({ liftsRemaining, liftsGranted }) => (
-      <Trans>
-        <b>{liftsRemaining}</b> <span className={classes.of}>of {liftsGranted}</span>
-      </Trans>
-    ),
+    render: ({ liftsRemaining, liftsGranted, unlimited }) =>
+      unlimited ? (
+        t`Without a count`
+      ) : (
+        <Trans>
+          <b>{liftsRemaining}</b> <span className={classes.of}>of {liftsGranted}</span>
+        </Trans>
+      ),
   },
   {
     key: 'status',
@@ -103,7 +106,8 @@ const columnsFor = ({ isStaff, today, to }: RowContext): Column<SubscriptionRow,
   },
 ]
 
-function LiftCount({ of: { liftsRemaining, liftsGranted } }: { of: SubscriptionRow }) {
+function LiftCount({ of: { liftsRemaining, liftsGranted, unlimited } }: { of: SubscriptionRow }) {
+  if (unlimited) return <span>{t`Without a count`}</span>
   return (
     <span>
       <Trans>
@@ -124,7 +128,7 @@ const cardOf = (row: SubscriptionRow, { isStaff, today, to }: RowContext): Card 
         <StandingChip of={row} today={today} />
         {today && row.subscriptionStatus === reviewStatus.approved && <span>{validityText(row, today)}</span>}
       </div>
-      {row.subscriptionStatus !== reviewStatus.rejected && (
+      {row.subscriptionStatus !== reviewStatus.rejected && !row.unlimited && (
         <LiftPips left={row.liftsRemaining} total={row.liftsGranted} />
       )}
       <p className={`row wraps mid apart text-body num quiet ${classes.line}`}>
@@ -201,7 +205,7 @@ export default function SubscriptionsPage() {
       <PageHead title={t`Subscriptions`}>
         {isStaff && (
           <ActionButton to="/Subscriptions/create" leftSection={<IconPlus size={18} />} mih="var(--tap)">
-            <Trans>New</Trans>
+            <Trans context="a subscription">New</Trans>
           </ActionButton>
         )}
       </PageHead>

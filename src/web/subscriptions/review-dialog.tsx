@@ -9,6 +9,7 @@ import { respondSubscription } from '#contract/subscriptions/sent.ts'
 import { dayText, instantDayText, modalDay } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useSeen } from '#web/platform/use-seen.ts'
@@ -28,10 +29,9 @@ import { Facts, Notice } from '#web/ui/surface.tsx'
 type Look = Pick<BoatPlateProps, 'paint' | 'kind'>
 /** How a boat is drawn; the page knows. */
 type LookOf = (boat: { id: number; hullType: string | null }) => Look
-const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
-
 function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {
-  const { id, boat, person, validFrom, validTo, liftsRemaining, liftsGranted, reviewNote, createdDate } = subscription
+  const { id, boat, person, validFrom, validTo, liftsRemaining, liftsGranted, unlimited, reviewNote, createdDate } =
+    subscription
   const { settings } = useMarina()
   return (
     <>
@@ -48,9 +48,9 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
         <Facts
           columns={4}
           items={[
-            [t`Width`, metres(boat.width)],
-            [t`Height`, metres(boat.height)],
-            [t`Depth`, metres(boat.depth)],
+            [t`Width`, metresText(boat.width)],
+            [t`Height`, metresText(boat.height)],
+            [t`Depth`, metresText(boat.depth)],
             [t`Brand`, boat.brand ?? '–'],
           ]}
         />
@@ -60,7 +60,7 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
         items={[
           [t`Valid From`, modalDay(validFrom)],
           [t`Valid To`, modalDay(validTo)],
-          [t`Lifts Remaining`, t`${liftsRemaining} of ${liftsGranted}`],
+          [t`Lifts Remaining`, unlimited ? t`Without a count` : t`${liftsRemaining} of ${liftsGranted}`],
         ]}
       />
       <Facts columns={3} items={personFacts({ person })} />

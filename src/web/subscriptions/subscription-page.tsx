@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { reviewStatus } from '#contract/review/status.ts'
 import { getSubscription } from '#contract/subscriptions/calls.ts'
+import { subscriptionKindLabels } from '#contract/subscriptions/kinds.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -36,7 +38,7 @@ import record from '#web/ui/record-columns.module.css'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
-import { Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
+import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
@@ -78,7 +80,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
 
 type LoadedSubscriptionProps = { subscription: Subscription; isStaff: boolean; timeZone: string; today: string }
 function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionProps) {
-  const { validFrom, validTo, liftsRemaining, liftsGranted } = subscription
+  const { validFrom, validTo, liftsRemaining, liftsGranted, unlimited, plan } = subscription
   return (
     <div className={`panels ${record.columns}`}>
       <div className="panels">
@@ -92,17 +94,28 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionPr
               items={[
                 [t`Valid From`, dayText(validFrom)],
                 [t`Valid To`, dayText(validTo)],
+                ...(subscription.kind === 'visit'
+                  ? [[t`Kind`, worded(subscriptionKindLabels.visit)] satisfies Fact]
+                  : []),
+                ...(subscription.homeBay ? [[t`Home bay (bunk)`, subscription.homeBay] satisfies Fact] : []),
+                ...(plan ? [[t`Plan`, [plan.name, plan.priceText].filter(Boolean).join(', ')] satisfies Fact] : []),
               ]}
             />
-            <div className={`row wraps mid ${classes.lifts}`}>
+            {unlimited ? (
               <p>
-                <Trans>
-                  <b className="num">{liftsRemaining}</b>{' '}
-                  <Plural value={liftsGranted} one="of # lift remaining" other="of # lifts remaining" />
-                </Trans>
+                <Trans>Lifts without a count</Trans>
               </p>
-              <LiftPips left={liftsRemaining} total={liftsGranted} />
-            </div>
+            ) : (
+              <div className={`row wraps mid ${classes.lifts}`}>
+                <p>
+                  <Trans>
+                    <b className="num">{liftsRemaining}</b>{' '}
+                    <Plural value={liftsGranted} one="of # lift remaining" other="of # lifts remaining" />
+                  </Trans>
+                </p>
+                <LiftPips left={liftsRemaining} total={liftsGranted} />
+              </div>
+            )}
           </div>
         </Panel>
         <ReviewNote subscription={subscription} isStaff={isStaff} />

@@ -13,15 +13,22 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 /** What is renewed: the subscription it is asked of, the boat's name and the next one's terms. */
 type SubscriptionToRenew = { id: number; name: string; renewal: Renewal }
 
-function NextTerms({ validFrom, validTo, liftsRemaining }: Renewal) {
+function NextTerms({ validFrom, validTo, liftsRemaining, unlimited, planName }: Renewal) {
   const from = dayText(validFrom)
   const to = dayText(validTo)
   return (
     <p>
-      <Trans>
-        The next one runs from <b>{from}</b> to <b>{to}</b>,{' '}
-        <Plural value={liftsRemaining} one="with # lift." other="with # lifts." />
-      </Trans>
+      {planName && <b>{planName}: </b>}
+      {unlimited ? (
+        <Trans>
+          The next one runs from <b>{from}</b> to <b>{to}</b>, without a count of lifts.
+        </Trans>
+      ) : (
+        <Trans>
+          The next one runs from <b>{from}</b> to <b>{to}</b>,{' '}
+          <Plural value={liftsRemaining} one="with # lift." other="with # lifts." />
+        </Trans>
+      )}
     </p>
   )
 }
@@ -30,7 +37,7 @@ function NextTerms({ validFrom, validTo, liftsRemaining }: Renewal) {
 export function useRenewal() {
   const queries = useQueryClient()
   return useConfirmation<SubscriptionToRenew>({
-    act: ({ id }) => call(renewSubscription, { params: { id } }),
+    act: ({ id }) => call(renewSubscription, { params: { id }, query: {} }),
     done: ({ name }) => t`The renewal of ${name} is asked for. The marina reviews it next.`,
     refresh: () => refreshSchedules(queries),
     words: ({ name, renewal }) => ({

@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { worded } from '#web/platform/language.ts'
 import classes from './mini-rack.module.css'
 
-export type BayState = 'free' | 'kept' | 'in' | 'coming' | 'leaving' | 'hold'
+export type BayState = 'free' | 'kept' | 'in' | 'coming' | 'leaving' | 'hold' | 'closed'
 const bayWords: Record<BayState, Sentence> = {
   free: msg`Free`,
   kept: msg`Kept for another day`,
@@ -12,6 +12,7 @@ const bayWords: Record<BayState, Sentence> = {
   coming: msg`In the yard or due today`,
   leaving: msg`Going out today`,
   hold: msg`On hold`,
+  closed: msg`Not in use`,
 }
 /** `label` is what the bay is called and who lies in it. */
 type MiniBay = { code: string; state: BayState; label?: string }
@@ -30,6 +31,8 @@ const signs: Partial<Record<BayState, string>> = {
 /** State is shape as well as colour: arrow up, arrow down, bar, dashes. */
 function Bay({ state }: { state: BayState }) {
   if (state === 'free') return <path d={`M8 ${keel - 1}h${width - 16}`} className={classes.free} />
+  if (state === 'closed')
+    return <path d={`M${middle - 7} ${keel - 16}l14 14m0 -14l-14 14`} className={classes.closed} />
   return (
     <g data-state={state} className={classes.taken}>
       <path d={hull} className={classes.hull} />
@@ -39,7 +42,7 @@ function Bay({ state }: { state: BayState }) {
 }
 
 /** Nobody lies there yet. */
-const empty: readonly BayState[] = ['free', 'kept', 'coming']
+const empty: readonly BayState[] = ['free', 'kept', 'coming', 'closed']
 
 /** Small front elevation of one rack, top level first. */
 export function MiniRack({ name, levels }: { name: string; levels: MiniLevel[] }) {

@@ -19,6 +19,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { yardBoard } from '#contract/dashboard/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
+import { scheduleFlags } from '#contract/schedules/flags.ts'
 import { isScheduleStatus, type Phase, phaseOf, phases, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { instantDayText, instantText, waitSince } from '#web/platform/dates.ts'
@@ -126,7 +127,7 @@ function BoatCard({ row, timeZone, now, onOpen }: CardProps) {
       {row.overdue && (
         <p className={`row at-top ${classes.line}`} data-bad="true">
           <IconClockExclamation size={15} aria-hidden />
-          {texts.overdue}
+          {worded(scheduleFlags.overdue.label)}
         </p>
       )}
       {main && (

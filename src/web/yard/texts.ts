@@ -4,7 +4,6 @@ import '#web/yard/words.ts'
 import { wordsOf } from '#web/platform/language.ts'
 
 export const texts = wordsOf({
-  overdue: msg`Subscription ended`,
   stale: msg`The board could not be refreshed`,
   staleText: msg`What you see may be older than it looks.`,
   title: msg`Yard board`,

@@ -59,6 +59,45 @@ export const accountBadInputs: readonly BadInput[] = [
       role: 'Choose Staff or Admin',
     },
   ),
+  inBody('POST /Person', 'nothing', {}, { firstName: 'First name is required' }),
+  inBody(
+    'POST /Person',
+    'no name, and fields that are none',
+    { firstName: '', email: 'mari', phone: 'soon', companyName: 'www.example.com', address: 5 },
+    {
+      firstName: 'First name is required',
+      email,
+      phone: 'Enter a phone number like +372 5555 0101',
+      companyName: 'Company cannot be a web address',
+      address: 'Address must be text',
+    },
+  ),
+  inBody(
+    'PUT /Person/:id',
+    'a name of 101 signs and a version that is none',
+    { firstName: 'x'.repeat(101), lastName: 'x'.repeat(101), version: 'new' },
+    {
+      firstName: 'First name can be at most 100 characters',
+      lastName: 'Last name can be at most 100 characters',
+      version: 'Version must be a number',
+    },
+  ),
+  inBody('POST /Person/Merge/:id', 'nobody', {}, { otherId: 'Choose the other customer' }),
+  inBody('POST /Person/Erase/:id', 'a version that is none', { version: 'x' }, { version: 'Version must be a number' }),
+  {
+    call: 'GET /Person/Merge/:id',
+    part: 'query',
+    what: 'nobody',
+    sent: { otherId: 'Mari' },
+    errors: { otherId: 'Choose the other customer' },
+  },
+  {
+    call: 'GET /Person/Duplicates',
+    part: 'query',
+    what: 'a long name',
+    sent: { firstName: 'x'.repeat(201) },
+    errors: { firstName: 'This can be at most 200 characters' },
+  },
   inBody('PUT /User/Role/:id', 'nothing', {}, { role: 'Choose Staff or Admin' }),
   inBody('PUT /User/Role/:id', 'a customer', { role: 'customer' }, { role: 'Choose Staff or Admin' }),
   inBody(
@@ -86,7 +125,7 @@ export const accountBadInputs: readonly BadInput[] = [
     sent: { page: '-1', sortBy: 'iDNumber' },
     errors: {
       page: 'Page must be a whole number from 1 on',
-      sortBy: 'Sort by one of id, lastName, email, created, firstName, phone',
+      sortBy: 'Sort by one of id, lastName, email, created, firstName, phone, customerNumber',
     },
   },
 ]

@@ -2,6 +2,7 @@ import { type BadInput, inBody } from './bad-input.ts'
 
 const entry = 'Choose an entry'
 const name = 'Name is required'
+const planDays = 'Days must be a whole number from 1 to 3650'
 const days = 'Choose days from Monday to Sunday'
 const limit = (label: string, what: string) => `${label} must be a number of ${what}`
 
@@ -13,9 +14,24 @@ export const administrationBadInputs: readonly BadInput[] = [
   inBody(
     'POST /ServiceType',
     'too long a name',
-    { name: 'x'.repeat(81) },
-    { name: 'Name can be at most 80 characters' },
+    { name: 'x'.repeat(81), names: { fi: 'x'.repeat(81) } },
+    { name: 'Name can be at most 80 characters', 'names.fi': 'Name can be at most 80 characters' },
   ),
+  inBody('POST /Plan', 'nothing', {}, { name, days: planDays }),
+  inBody(
+    'PUT /Plan',
+    'what no plan can be',
+    { id: 'x', name: ' ', lifts: 999, days: 0, lengthFrom: -1, price: 1.5 },
+    {
+      id: entry,
+      name,
+      lifts: 'Lifts must be a whole number from 0 to 998, or empty',
+      days: planDays,
+      lengthFrom: 'Metres must be a number from 0.01 to 200, or empty',
+      price: 'The price must be whole cents from 0 to 100000000, or empty',
+    },
+  ),
+  inBody('PUT /Plan/Order', 'nothing', {}, { ids: 'Send every plan once' }),
   inBody('POST /RackRow', 'nothing', {}, { rackId: 'Choose a rack', name }),
   inBody('PUT /RackRow', 'blanks', { id: '', rackId: '', name: '' }, { id: entry, rackId: 'Choose a rack', name }),
   inBody(
@@ -53,12 +69,44 @@ export const administrationBadInputs: readonly BadInput[] = [
     },
   ),
   inBody(
+    'POST /Rack/Pattern',
+    'nothing',
+    {},
+    {
+      firstRack: name,
+      racks: 'Enter how many, from 1 to 50',
+      positions: 'Enter how many, from 1 to 100',
+      code: 'Code is required',
+      rows: 'Give the sizes of 1 to 20 tiers',
+    },
+  ),
+  inBody(
+    'POST /Rack/Pattern',
+    'a pattern that is none',
+    { firstRack: 'North', racks: 2, positions: 10, code: '{rack}{place}', rows: [{}] },
+    {
+      firstRack: 'To make several racks, let the first end in a number or a letter from A to Z, as “A” or “Rack 1”',
+      code: '“{place}” is no part of a code: use {rack}, {position} and {row}, with digits as in {position:2}',
+    },
+  ),
+  inBody(
+    'PUT /Rack/Positions',
+    'bays that are none',
+    { ids: [], clearWidth: 'wide', inUse: 'perhaps' },
+    {
+      ids: 'Choose 1 to 1000 bays',
+      clearWidth: limit('Clear width', 'metres'),
+      inUse: 'Choose whether they are in use',
+    },
+  ),
+  inBody('PUT /Rack/Positions', 'no change', { ids: [1] }, { ids: 'Nothing was changed.' }),
+  inBody(
     'PUT /Settings',
     'hours that contradict each other and more',
     {
       ...{ timeZone: 'Mars/Olympus', bookingWeekdays: [], bookingFrom: '12:00', bookingUntil: '12:00' },
       ...{ openingWeekdays: [1, 1], openingFrom: '09:00', openingUntil: '08:00', placesPerSlot: 0 },
-      ...{ closedDays: ['2026-02-30'], allocation: 'yes', planPrice: ' ', fileSizeMegabytes: 1.5, filesPerGroup: 101 },
+      ...{ closedDays: ['2026-02-30'], allocation: 'yes', fileSizeMegabytes: 1.5, filesPerGroup: 101 },
     },
     {
       timeZone: 'Enter a time zone such as Europe/Tallinn',
@@ -69,7 +117,6 @@ export const administrationBadInputs: readonly BadInput[] = [
       placesPerSlot: 'Places must be a whole number from 1 to 1000',
       'closedDays.0': 'Enter days as YYYY-MM-DD',
       allocation: 'Send true or false',
-      planPrice: 'Enter the price as it should read',
       fileSizeMegabytes: 'Megabytes must be a whole number from 1 to 1000',
       filesPerGroup: 'Files must be a whole number from 1 to 100',
     },

@@ -11,6 +11,12 @@ const inQuery = (call: string, what: string, sent: BadInput['sent'], errors: Bad
 const notIds = { selected: 'Choose rows by their ids' }
 
 export const genericBadInputs: readonly BadInput[] = [
+  inBody(
+    'POST /Boat/People/:id',
+    'nothing',
+    {},
+    { email: 'Email is required', word: 'Say who they are, as “co-owner” or “skipper”' },
+  ),
   inBody('POST /Schedule', 'nothing', {}, { boatId: 'Please select a boat', scheduleDate: dropOffDate }),
   inBody(
     'PUT /Schedule',

@@ -41,6 +41,41 @@ export const subscriptionBadInputs: readonly BadInput[] = [
       version: 'Version must be a number',
     },
   ),
+  inBody(
+    'POST /Subscription/Enter',
+    'nothing',
+    {},
+    {
+      boatId: 'Please select a boat',
+      validFrom: 'Enter Valid From as a day',
+      validTo: 'Enter Valid To as a day',
+      liftsRemaining: lifts,
+    },
+  ),
+  inBody(
+    'POST /Subscription/Enter',
+    'another kind, a bay that is no id',
+    {
+      boatId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      liftsRemaining: 1,
+      kind: 'weekly',
+      homePositionId: 'A',
+    },
+    { kind: 'Choose what the boat is here for', homePositionId: entry },
+  ),
+  inBody('POST /Schedule/Place', 'nothing', {}, { boatId: 'Please select a boat', reason: 'Give a reason' }),
+  inBody(
+    'POST /Schedule/Place',
+    'a day that cannot be read, too long a reason, a bay that is no id',
+    { boatId: 1, dropOffAt: 'May', rackPositionId: 'A1', reason: 'x'.repeat(501) },
+    {
+      dropOffAt: 'This time cannot be read: write it as 2026-11-25T10:00 in marina time, or with its zone',
+      rackPositionId: entry,
+      reason: 'Reason can be at most 500 characters',
+    },
+  ),
   inBody('POST /Boat', 'nothing', {}, noBoat),
   inBody(
     'POST /Boat/Create',
@@ -49,6 +84,16 @@ export const subscriptionBadInputs: readonly BadInput[] = [
     { subscriptionId: entry },
   ),
   inBody('PUT /Boat', 'nothing', {}, { id: entry, ...noBoat }),
+  inBody(
+    'PUT /Boat/Papers/:id',
+    'papers that are none, a day that does not exist',
+    { contractDocuments: 'all', insuranceDocuments: [{ abFileId: 'x', expiresOn: '2026-02-30' }] },
+    {
+      contractDocuments: 'Upload at least one Contract Document',
+      'insuranceDocuments.0.abFileId': entry,
+      'insuranceDocuments.0.expiresOn': unreadableDay,
+    },
+  ),
   inBody('PUT /Boat/Transfer/:id', 'nobody', { personId: 0 }, { personId: 'Choose the new owner' }),
   inBody(
     'PUT /Boat/Transfer/:id',

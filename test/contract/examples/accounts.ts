@@ -12,12 +12,48 @@ const registration = {
   confirmPassword: 'gull on a mast',
 }
 
+const written = {
+  customerNumber: 'K-112',
+  address: 'Sadama 5, Kärdla',
+  secondContactName: 'Jaan Näidis',
+  secondContactPhone: '+372 5555 0102',
+  companyName: 'Näidis OÜ',
+  registryCode: '10000026',
+  vatNumber: 'EE100000262',
+}
 const customer = {
   ...person,
+  ...written,
   boats: 2,
   createdDate: '2026-01-12T10:00:00.000Z',
   lastSeenDate: '2026-06-10T06:40:00.000Z',
 }
+const whole = {
+  ...customer,
+  username: 'mari.n',
+  iDNumber: 'DEMO-4801',
+  canSignIn: true,
+  version: 3,
+  abilities: ['edit', 'merge', 'endSignIn', 'erase'],
+}
+const customerForm = {
+  firstName: 'Mari',
+  lastName: 'Näidis',
+  phone: '+372 5555 0101',
+  email: 'mari@example.com',
+  iDNumber: 'DEMO-4801',
+  ...written,
+}
+const forged = {
+  id: 1,
+  role: 'admin',
+  madeByStaff: false,
+  username: 'boss',
+  password: 'gull on a mast',
+  emailVerified: true,
+}
+const holdings = { boats: 1, requests: 2, services: 0, subscriptions: 1, papers: 4, messages: 3, notices: 5 }
+const side = { ...person, canSignIn: true, version: 3 }
 const user = { id: 2, firstName: 'Marko', lastName: 'Näidis', email: 'marko@example.com', role: 'staff' }
 const staff = {
   ...user,
@@ -26,8 +62,10 @@ const staff = {
   lastSeenDate: null,
   abilities: ['changeRole', 'block'],
 }
-const list = { page: '2', pageSize: '20', sortBy: 'LastName', sortDirection: 'ASC', searchQuery: ' näi ' }
-const listed = { page: 2, pageSize: 20, sortBy: 'lastName', sortDirection: 'asc', searchQuery: 'näi' }
+const search = { sortBy: 'LastName', sortDirection: 'ASC', searchQuery: ' näi ' }
+const sought = { sortBy: 'lastName', sortDirection: 'asc', searchQuery: 'näi' }
+const list = { page: '2', pageSize: '20', ...search }
+const listed = { page: 2, pageSize: 20, ...sought }
 const customers = {
   query: list,
   received: { query: listed },
@@ -71,7 +109,71 @@ export const accountExamples: Examples = {
   'GET /Person/:id': {
     params: { id: '7' },
     received: { params: { id: 7 } },
-    answer: { ...customer, username: 'mari.n', iDNumber: 'DEMO-4801' },
+    answer: whole,
+  },
+  'GET /Person/export': {
+    query: { ...search, selected: '3,7' },
+    received: { query: { ...sought, selected: [3, 7] } },
+    answer: null,
+  },
+  'GET /Person/Duplicates': {
+    query: { firstName: ' Mari', lastName: 'Näidis ', phone: '5555 0101', email: '', exceptId: '7' },
+    received: { query: { firstName: 'Mari', lastName: 'Näidis', phone: '5555 0101', email: '', exceptId: 7 } },
+    answer: [{ ...person, boats: 2, createdDate: '2026-01-12T10:00:00.000Z', likeness: 'phone' }],
+  },
+  'POST /Person': {
+    body: { ...customerForm, firstName: ' Mari ' },
+    ignored: forged,
+    received: { body: customerForm },
+    answer: whole,
+  },
+  'PUT /Person/:id': {
+    params: { id: '7' },
+    body: { ...customerForm, version: 2 },
+    ignored: forged,
+    received: { params: { id: 7 }, body: { ...customerForm, version: 2 } },
+    answer: whole,
+  },
+  'GET /Person/Merge/:id': {
+    params: { id: '7' },
+    query: { otherId: '8' },
+    received: { params: { id: 7 }, query: { otherId: 8 } },
+    answer: {
+      kept: side,
+      gone: { ...side, id: 8, email: '', canSignIn: false },
+      moves: holdings,
+      taken: ['phone'],
+      lost: [{ field: 'customerNumber', kept: 'K-112', gone: 'K-113' }],
+      bothSignIn: false,
+    },
+  },
+  'POST /Person/Merge/:id': {
+    params: { id: '7' },
+    body: { otherId: 8, version: 3, otherVersion: 0 },
+    received: { params: { id: 7 }, body: { otherId: 8, version: 3, otherVersion: 0 } },
+    answer: whole,
+  },
+  'PUT /Person/EndSignIn/:id': {
+    params: { id: '7' },
+    received: { params: { id: 7 } },
+    answer: {
+      ...whole,
+      email: '',
+      username: '',
+      canSignIn: false,
+      abilities: ['edit', 'changeEmail', 'merge', 'erase'],
+    },
+  },
+  'GET /Person/Erase/:id': {
+    params: { id: '7' },
+    received: { params: { id: 7 } },
+    answer: { holdings, openSchedule: true },
+  },
+  'POST /Person/Erase/:id': {
+    params: { id: '7' },
+    body: { version: 3 },
+    received: { params: { id: 7 }, body: { version: 3 } },
+    answer: { done: true },
   },
   'POST /PasswordReset/Send': {
     body: { email: ' mari@example.com ' },

@@ -22,6 +22,15 @@ const lookup = (path: string, { sent, received: form = sent, row }: Form): [stri
 }
 
 const position = { name: 'A7', positionNumber: 7, code: 'A7', clearWidth: 3.2, clearHeight: 4, maxLength: 9.5 }
+const plan = {
+  name: 'Annual plan',
+  lifts: 11,
+  days: 365,
+  lengthFrom: 6,
+  lengthTo: 8.5,
+  price: 333500,
+  prices: { en: 'From 3335 €' },
+}
 const settings = marinaExamples['GET /Settings']!.answer as Record<string, Json>
 
 export const administrationExamples: Examples = {
@@ -40,28 +49,94 @@ export const administrationExamples: Examples = {
       },
     ],
   },
-  'POST /Settings/TestMail': { answer: { sent: true, message: 'The mail server took the mail.' } },
+  'GET /Settings/Mail': {
+    answer: {
+      host: 'smtp.kalda.example',
+      port: 587,
+      user: 'office',
+      from: 'Kalda <office@kalda.example>',
+      state: 'works',
+    },
+  },
+  'GET /Dashboard/FirstHour': {
+    answer: {
+      shows: 'steps',
+      steps: [{ step: 'racks', done: false, wrong: false, text: 'No bay yet.' }],
+      unseen: ['price'],
+    },
+  },
+  'POST /Settings/TestMail': {
+    answer: {
+      sent: false,
+      message: 'The mail server did not let us in',
+      answer: '535 5.7.8 Authentication failed',
+      advice: 'Check user and password.',
+    },
+  },
   ...Object.fromEntries([
     ...lookup('ServiceType', {
-      sent: { name: ' Polishing ' },
-      received: { name: 'Polishing' },
-      row: { id: 3, name: 'Polishing' },
+      sent: { name: ' Polishing ', names: { fi: ' Kiillotus', et: '' } },
+      received: { name: 'Polishing', names: { fi: 'Kiillotus', et: '' } },
+      row: { id: 3, name: 'Polishing', names: { en: 'Polishing', fi: 'Kiillotus' } },
     }),
     ...lookup('DropOffRejectionReason', { sent: { name: 'Other' }, row: { id: 3, name: 'Other' } }),
+    ...lookup('Plan', {
+      sent: { ...plan, lifts: '11', lengthFrom: '', active: 1 },
+      received: { ...plan, lifts: 11, lengthFrom: null, active: true },
+      row: { id: 3, ...plan, lengthFrom: null, active: true, priceText: 'From 3335 €' },
+    }),
     ...lookup('Rack', { sent: { name: 'A' }, row: { id: 3, name: 'A' } }),
-    ...lookup('RackRow', { sent: { rackId: 1, name: 'Level 1' }, row: { id: 3, name: 'Level 1', rackId: 1 } }),
+    ...lookup('RackRow', {
+      sent: { rackId: 1, name: 'Level 1', tier: '1' },
+      received: { rackId: 1, name: 'Level 1', tier: 1 },
+      row: { id: 3, name: 'Level 1', rackId: 1, tier: 1 },
+    }),
     ...lookup('RackPosition', {
       sent: { ...position, rackRowId: '2', maxWeight: '', clearWidth: '3.2' },
       received: { ...position, rackRowId: 2, maxWeight: null },
-      row: { id: 3, ...position, rackRowId: 2, maxWeight: null },
+      row: { id: 3, ...position, rackRowId: 2, maxWeight: null, inUse: true },
     }),
   ]),
+  'PUT /Plan/Order': {
+    body: { ids: ['4', 3] },
+    received: { body: { ids: [4, 3] } },
+    answer: [{ id: 4, ...plan, active: true, priceText: 'From 3335 €' }],
+  },
   'POST /Rack/Positions/:rowId': {
     params: { rowId: '2' },
     body: { count: 1, codePrefix: 'A', clearWidth: 3.2, clearHeight: 4, maxLength: 9.5, maxWeight: 4500 },
     ignored: { rackRowId: 9, positionNumber: 40 },
     received: { params: { rowId: 2 } },
-    answer: [{ id: 3, ...position, rackRowId: 2, maxWeight: 4500 }],
+    answer: [{ id: 3, ...position, rackRowId: 2, maxWeight: 4500, inUse: true }],
+  },
+  'POST /Rack/Pattern': {
+    body: {
+      firstRack: ' A ',
+      racks: '2',
+      positions: 10,
+      code: '{rack}{position:2}-{row}',
+      rows: [{ clearWidth: '3.2' }],
+    },
+    ignored: { inUse: false },
+    received: {
+      body: {
+        firstRack: 'A',
+        racks: 2,
+        positions: 10,
+        code: '{rack}{position:2}-{row}',
+        rows: [{ clearWidth: 3.2, clearHeight: null, maxLength: null, maxWeight: null }],
+      },
+    },
+    answer: [
+      { id: 3, name: 'A', rows: 1, positions: 10 },
+      { id: 4, name: 'B', rows: 1, positions: 10 },
+    ],
+  },
+  'PUT /Rack/Positions': {
+    body: { ids: ['3', 4], clearWidth: '3.2', maxWeight: '', inUse: false },
+    ignored: { code: 'A1', rackRowId: 9 },
+    received: { body: { ids: [3, 4], clearWidth: 3.2, maxWeight: null, inUse: false } },
+    answer: { changed: 2, tooSmall: [{ id: 3, code: 'A7', boatName: 'Kajakas', misfit: '0.15 m too wide' }] },
   },
   'PUT /Settings': {
     body: { placesPerSlot: 2, closedDays: ['2026-06-24', '2026-06-23'], marinaName: ' Dry Marina ' },

@@ -21,7 +21,15 @@ const core = {
   scheduleStatus: 7,
   scheduleId: 88,
   holdReason: null,
+  papersDueFrom: null,
   version: 3,
+  shared: false,
+}
+const furtherPerson = {
+  id: 5,
+  word: 'co-owner',
+  invitedDate: '2026-06-10T07:00:00.000Z',
+  acceptedDate: null,
 }
 export const boatRow = {
   ...core,
@@ -40,9 +48,12 @@ const boat = {
   subscriptionId: 30,
   validFrom: '2026-01-12',
   validTo: '2027-01-12',
-  subscription: { ...subscriptionOfBoat, subscriptionStatus: 1 },
+  subscription: { ...subscriptionOfBoat, subscriptionStatus: 1, homeBay: 'A-2-07' },
   nextSubscription: null,
-  renewal: { subscriptionId: 30, validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
+  renewal: {
+    ...{ subscriptionId: 30, validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
+    ...{ unlimited: false, planId: 1, planName: 'Annual plan' },
+  },
   person,
   schedules: [
     { id: 88, scheduleStatus: 7 },
@@ -67,6 +78,7 @@ const receivedForm = {
   weight: null,
   hullType: null,
   registrationNumber: null,
+  papersDueFrom: null,
 }
 const serverOwned = {
   scheduleStatus: 7,
@@ -186,6 +198,42 @@ export const boatExamples: Examples = {
     ],
   },
   'GET /Boat/History/:id': { params: { id: '12' }, received: { params: { id: 12 } }, answer: [historyEntry] },
+  'PUT /Boat/Papers/:id': {
+    params: { id: '12' },
+    body: { insuranceDocuments: sentDocuments.insuranceDocuments },
+    ignored: { ...serverOwned, name: 'Other', papersDueFrom: '2099-01-01' },
+    received: {
+      params: { id: 12 },
+      body: {
+        contractDocuments: [],
+        insuranceDocuments: receivedDocuments.insuranceDocuments,
+        certificationOfRegistrationDocuments: [],
+        otherDocuments: [],
+      },
+    },
+    answer: boat,
+  },
+  'GET /Boat/People/:id': {
+    params: { id: '12' },
+    received: { params: { id: 12 } },
+    answer: [{ ...furtherPerson, email: 'jaan@example.com', name: '' }],
+  },
+  'POST /Boat/People/:id': {
+    params: { id: '12' },
+    body: { email: ' jaan@example.com ', word: ' co-owner ' },
+    ignored: { accountId: 7, acceptedDate: '2026-06-10T07:00:00.000Z' },
+    received: { params: { id: 12 }, body: { email: 'jaan@example.com', word: 'co-owner' } },
+    answer: { ...furtherPerson, email: 'jaan@example.com', name: '' },
+  },
+  'PUT /Boat/People/Accept/:id': {
+    params: { id: '5' },
+    received: { params: { id: 5 } },
+    answer: { ...boat, shared: true },
+  },
+  'DELETE /Boat/People/:id': { params: { id: '5' }, received: { params: { id: 5 } }, answer: { done: true } },
+  'GET /Boat/Shared': {
+    answer: [{ ...furtherPerson, boatId: 12, boatName: 'Kajakas', ownerName: 'Mari Näidis' }],
+  },
   'PUT /Boat/Hold/:id': {
     params: { id: '12' },
     body: { reason: 'Crack in the keel' },

@@ -28,6 +28,11 @@ export const genericExamples: Examples = {
     received: { query: { ...receivedWhole, phase: 'rack' } },
     answer: exported,
   },
+  'GET /Expiry/export': {
+    query: { ...chosen, span: 'over' },
+    received: { query: { ...receivedChosen, sortBy: 'day', sortDirection: 'asc', span: 'over' } },
+    answer: exported,
+  },
   'GET /Subscription/export': { query: chosen, received: { query: receivedChosen }, answer: exported },
   'GET /BoatService/export': {
     query: { ...whole, status: 'pending' },

@@ -15,6 +15,15 @@ const account = {
   createdDate: '2026-01-12T10:00:00.000Z',
   emailVerified: true,
   secondFactor: { on: true, required: false, recoveryCodesLeft: 9 },
+  writtenDown: {
+    customerNumber: 'K-112',
+    address: '',
+    secondContactName: 'Jaan Näidis',
+    secondContactPhone: '',
+    companyName: '',
+    registryCode: '',
+    vatNumber: '',
+  },
   hasPassword: true,
 }
 const done = { done: true }

@@ -57,6 +57,7 @@ export const subscriptionOfBoat = {
   validTo: '2027-01-12',
   liftsRemaining: 10,
   liftsGranted: 11,
+  unlimited: false,
 } satisfies JsonObject
 
 export const bay = {

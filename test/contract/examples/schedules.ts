@@ -80,6 +80,14 @@ export const scheduleExamples: Examples = {
     answer: { items: [{ ...scheduleRow, pickup_Requested_Date: null, scheduleStatus: 7 }], totalCount: 1, phases: {} },
   },
   'GET /Schedule/GetByID/:id': { ...id, answer: schedule },
+  'POST /Schedule/Place': {
+    body: { boatId: '12', dropOffAt: '2026-05-01T10:00:00+03:00', rackPositionId: '7', reason: ' Here since May ' },
+    ignored: { ...serverOwned, id: 1, personId: 1, overrideReason: 'x' },
+    received: {
+      body: { boatId: 12, dropOffAt: '2026-05-01T07:00:00.000Z', rackPositionId: 7, reason: 'Here since May' },
+    },
+    answer: { ...schedule, scheduleStatus: 7 },
+  },
   'POST /Schedule/Create': {
     body: { boatId: '12', scheduleDate: '2026-06-01T10:00:00+03:00', boatPictures: [picture] },
     ignored: { ...serverOwned, id: 1, personId: 1, pickup_Requested_Date: pickUp },

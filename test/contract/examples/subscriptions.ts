@@ -7,15 +7,22 @@ const row = {
   boat: hull,
   ownerName: 'Mari Näidis',
   subscriptionStatus: 0,
+  kind: 'annual',
+  homePositionId: null,
+  homeBay: null,
   createdDate: '2026-01-12T10:04:00.000Z',
   version: 1,
-  renewal: { validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
+  renewal: {
+    ...{ validFrom: '2027-01-13', validTo: '2028-01-13', liftsRemaining: 11 },
+    ...{ unlimited: false, planId: 1, planName: 'Annual plan' },
+  },
   abilities: ['review', 'adjustLifts', 'renew', 'edit'],
 } satisfies JsonObject
 const subscription = {
   ...row,
   person,
   reviewNote: null,
+  plan: { id: 1, name: 'Annual plan', priceText: 'From 3335 €' },
   lifts: [
     {
       id: 2,
@@ -49,10 +56,32 @@ export const subscriptionExamples: Examples = {
     answer: { items: [row], totalCount: 1, statuses: { pending: 1, approved: 0, rejected: 0 } },
   },
   'POST /Subscription': {
-    body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: '11', boatId: '' },
+    body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: '11', boatId: '', planId: '1' },
     ignored: { id: 9, subscriptionStatus: 1, personId: 1 },
-    received: { body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: 11, boatId: null } },
+    received: { body: { validFrom: '2026-06-09', validTo: '2027-06-09', liftsRemaining: 11, boatId: null, planId: 1 } },
     answer: { id: 31 },
+  },
+  'POST /Subscription/Enter': {
+    body: {
+      boatId: '12',
+      kind: 'annual',
+      validFrom: '2026-01-12',
+      validTo: '2027-01-12',
+      liftsRemaining: '7',
+      homePositionId: 7,
+    },
+    ignored: { subscriptionStatus: 0, personId: 1, liftsGranted: 99 },
+    received: {
+      body: {
+        boatId: 12,
+        kind: 'annual',
+        validFrom: '2026-01-12',
+        validTo: '2027-01-12',
+        liftsRemaining: 7,
+        homePositionId: 7,
+      },
+    },
+    answer: { ...subscription, subscriptionStatus: 1, homePositionId: 7, homeBay: 'A-2-07' },
   },
   'PUT /Subscription': {
     body: {
@@ -72,7 +101,8 @@ export const subscriptionExamples: Examples = {
   'DELETE /Subscription/:id': { params: { id: '30' }, received: { params: { id: 30 } }, answer: { done: true } },
   'POST /Subscription/Renew/:id': {
     params: { id: '30' },
-    received: { params: { id: 30 } },
+    query: { planId: '1' },
+    received: { params: { id: 30 }, query: { planId: 1 } },
     answer: {
       ...subscription,
       id: 32,

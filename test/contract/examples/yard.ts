@@ -6,7 +6,7 @@ export const rackExamples: Examples = {
   'GET /RackRow/GetByRack/:rackId': {
     params: { rackId: '1' },
     received: { params: { rackId: 1 } },
-    answer: [{ id: 2, name: 'Row 2' }],
+    answer: [{ id: 2, name: 'Row 2', tier: 2 }],
   },
   'GET /RackPosition/GetByRow/:rowId': {
     params: { rowId: '2' },
@@ -21,6 +21,7 @@ export const rackExamples: Examples = {
         clearHeight: null,
         maxLength: 9.5,
         maxWeight: null,
+        inUse: true,
         taken: true,
       },
     ],
@@ -34,12 +35,15 @@ export const rackExamples: Examples = {
           {
             id: 2,
             name: 'Row 2',
+            tier: null,
             bays: [
               {
                 id: 27,
                 code: 'A-2-07',
                 clearWidth: 3.2,
                 clearHeight: 4,
+                maxLength: 9.5,
+                maxWeight: null,
                 state: 'stored',
                 boatId: 12,
                 boatName: 'Kajakas',
@@ -49,7 +53,9 @@ export const rackExamples: Examples = {
                 code: 'A-2-08',
                 clearWidth: null,
                 clearHeight: null,
-                state: 'free',
+                maxLength: null,
+                maxWeight: null,
+                state: 'closed',
                 boatId: null,
                 boatName: null,
               },

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import { sessionOver } from '#contract/accounts/session-endings.ts'
 import type { ProblemCode } from '#contract/http/problem.ts'
 import type { ProblemValues } from '#contract/http/problem-answer.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
+import type { Language } from '#contract/language/languages.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { sessionKey, sessionReader, tokenIn } from '../../accounts/public.ts'
 import { refusalOfSession, type SessionReader, secondFactorFirst } from '../../platform/access.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { languageOf } from '../../platform/request-scope.ts'
 import { type ConnectionTokens, connectionTokens } from './connection-token.ts'
 import type { Hub } from './hub.ts'
 
@@ -18,12 +21,14 @@ const mostLinksOfAccount = 32
 export interface Refused {
   readonly status: 401 | 403 | 409 | 429 | 503
   readonly code: ProblemCode
-  readonly sentence: Unworded
+  readonly sentence: Sentence
   readonly values?: ProblemValues
 }
 export interface Presented {
   readonly token: string
   readonly session: string
+  /** As the client asks for; a browser cannot say it for a WebSocket, so its account's counts. */
+  readonly language: Language | undefined
 }
 export interface Admitted {
   readonly id: string
@@ -35,24 +40,24 @@ const signIn: Refused = { status: 401, code: 'not_signed_in', sentence: sessionO
 const foreign: Refused = {
   status: 403,
   code: 'foreign_origin',
-  sentence: 'This came from another site and was refused. Open the marina’s own address and try again.',
+  sentence: msg`This came from another site and was refused. Open the marina’s own address and try again.`,
 }
 const heldUp: Refused = { status: 403, code: 'second_factor_missing', sentence: secondFactorFirst }
 const tooMany: Refused = {
   status: 429,
   code: 'too_many_requests',
-  sentence: 'The chat is open in too many windows: close some of them.',
+  sentence: msg`The chat is open in too many windows: close some of them.`,
 }
 const stale: Refused = {
   status: 401,
   code: 'not_signed_in',
-  sentence: 'This connection was not negotiated by you, or too long ago: begin anew.',
+  sentence: msg`This connection was not negotiated by you, or too long ago: begin anew.`,
 }
-const taken: Refused = { status: 409, code: 'busy', sentence: 'This connection is open already: begin anew.' }
+const taken: Refused = { status: 409, code: 'busy', sentence: msg`This connection is open already: begin anew.` }
 const stopping: Refused = {
   status: 503,
   code: 'busy',
-  sentence: 'The marina’s server is stopping: try again in a moment.',
+  sentence: msg`The marina’s server is stopping: try again in a moment.`,
 }
 
 export const isRefused = (outcome: object): outcome is Refused => 'sentence' in outcome
@@ -74,7 +79,8 @@ export class Gate {
   }
 
   /** A cookie comes by itself, so it needs our own page's Origin; a token in the query is what SignalR clients send. */
-  present({ headers }: IncomingMessage, query: URLSearchParams): Presented | Refused {
+  present(request: IncomingMessage, query: URLSearchParams): Presented | Refused {
+    const { headers } = request
     const { origin } = headers
     const isOurs = origin !== undefined && this.#parts.config.origins.has(origin)
     if (origin !== undefined && !isOurs) return foreign
@@ -82,15 +88,18 @@ export class Gate {
     const found = tokenIn(headers, this.#app)
     const token = found?.by === 'header' ? found.token : (inQuery ?? found?.token)
     if (!token) return signIn
-    if (!inQuery && found?.by === 'cookie' && !isOurs) return foreign
-    return { token, session: sessionKey(token) }
+    const byCookie = !inQuery && found?.by === 'cookie'
+    if (byCookie && !isOurs) return foreign
+    return { token, session: sessionKey(token), language: byCookie ? undefined : languageOf(request) }
   }
 
-  async #whoIs({ token }: Presented): Promise<Actor | Refused> {
+  async #whoIs({ token, language }: Presented): Promise<Actor | Refused> {
     const actor = await this.#sessions.actorOf(token)
     if (!actor) return { ...signIn, ...(await refusalOfSession(this.#sessions, token)) }
     if (actor.lacksSecondFactor) return heldUp
-    return this.#hub.links.ofAccount(actor.id).size >= mostLinksOfAccount ? tooMany : actor
+    return this.#hub.links.ofAccount(actor.id).size >= mostLinksOfAccount
+      ? tooMany
+      : { ...actor, language: language ?? actor.language }
   }
 
   /** A new connection's id and the token that stands for it. */

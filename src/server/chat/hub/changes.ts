@@ -2,12 +2,12 @@ import { type ChangeKind, changeKinds, mostChangedIds } from '#contract/chat/hub
 import type { Change } from '#contract/chat/hub-messages.ts'
 import type { FanOut } from './fan-out.ts'
 
-/** The triggers of migration 0020 tell of it. */
+/** Triggers of the database tell of it (decision 26). */
 export const changedTopic = 'changed'
 /** What one command or one import changes goes out together. */
 const gatherMs = 200
 
-/** Who may see a record: the account it belongs to, staff, both, or everybody who is signed in. */
+/** Who may see a record: the accounts it belongs to or is shared with, staff, both, or everybody who is signed in. */
 const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?: true }> = {
   boat: { owner: true, staff: true },
   schedule: { owner: true, staff: true },
@@ -47,15 +47,15 @@ export class Changes {
     this.#fanOut = fanOut
   }
 
-  /** `text`: kind, id, owner, as far as there are any. */
+  /** `text`: kind, id, and accounts that may see it with commas, as far as there are any. */
   take(text: string) {
-    const [kind, ...numbers] = text.split(' ')
+    const [kind, number, accounts] = text.split(' ')
     if (!isKind(kind)) throw new Error('a change of an unknown kind')
-    const [id, owner] = numbers.map(Number)
+    const id = number === undefined ? undefined : Number(number)
     const audience = audiences[kind]
     if (audience.everybody) this.#everybody.add(kind, id)
     if (audience.staff) this.#staff.add(kind, id)
-    if (audience.owner && owner !== undefined) {
+    for (const owner of audience.owner && accounts ? accounts.split(',').map(Number) : []) {
       const theirs = this.#owners.get(owner) ?? new Gathered()
       this.#owners.set(owner, theirs)
       theirs.add(kind, id)

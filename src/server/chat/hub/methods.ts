@@ -1,16 +1,19 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type HubMethodName, hubMethods } from '#contract/chat/hub-messages.ts'
 import { isStaff, mayCall } from '../../platform/actor.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import type { DatabaseLog, Db } from '../../platform/database/types.ts'
-import { ProblemError } from '../../platform/problem-error.ts'
+import { wordsIn } from '../../platform/language/wording.ts'
+import { notFound, ProblemError, refuse, wordTold } from '../../platform/problem-error.ts'
 import type { Relay } from '../../platform/relay.ts'
 import { mayHearChat } from '../queries.ts'
 import type { Link } from './link.ts'
 import type { Links } from './links.ts'
-import type { Invocation } from './protocol.ts'
+import { type Invocation, ProtocolError } from './protocol.ts'
 import { typingTopic, writeTyping } from './typing.ts'
 
 const mostChats = 50
+const tooManyChats = msg`A link hears ${{ most: mostChats }} chats at most: leave one first.`
 /** Typing again sooner says nothing new. */
 const typingEveryMs = 1_000
 
@@ -22,16 +25,13 @@ interface HubServices {
 }
 type HubHandler = (link: Link, chatId: number) => Promise<void>
 
-class Refusal extends Error {}
-const refuse = (sentence: string): never => {
-  throw new Refusal(sentence)
-}
+const fault = msg`Something went wrong on our side. Try again.`
 
 const methodsOf = ({ db, relay, links }: HubServices): Record<HubMethodName, HubHandler> => ({
   async JoinChat(link, chatId) {
     if (link.chats.has(chatId)) return
-    if (link.chats.size >= mostChats) refuse(`A link hears ${mostChats} chats at most: leave one first.`)
-    if (!(await mayHearChat(db, link.actor, chatId))) refuse('This chat does not exist or is not yours.')
+    if (link.chats.size >= mostChats) refuse('too_many_requests', tooManyChats)
+    if (!(await mayHearChat(db, link.actor, chatId))) notFound('chat')
     links.join(link, chatId)
   },
   async LeaveChat(link, chatId) {
@@ -39,7 +39,7 @@ const methodsOf = ({ db, relay, links }: HubServices): Record<HubMethodName, Hub
     link.typedAt.delete(chatId)
   },
   async Typing(link, chatId) {
-    if (!link.chats.has(chatId)) refuse('Join the chat first.')
+    if (!link.chats.has(chatId)) refuse('wrong_status', msg`Join the chat first.`)
     const now = performance.now()
     if (now - (link.typedAt.get(chatId) ?? Number.NEGATIVE_INFINITY) < typingEveryMs) return
     link.typedAt.set(chatId, now)
@@ -51,19 +51,19 @@ const methodsOf = ({ db, relay, links }: HubServices): Record<HubMethodName, Hub
 const names = new Map<string, HubMethodName>()
 for (const name of Object.keys(hubMethods) as HubMethodName[]) names.set(name.toLowerCase(), name)
 
-/** Runs what a client invokes: is it known, may this role, are the arguments right. Refusals are sentences. */
+/** Runs what a client invokes: is it known, may this role, are the arguments right. Refusals are in the words of its person. */
 export const invoker = (parts: HubServices) => {
   const methods = methodsOf(parts)
 
   const run = async (link: Link, { target, args, isStreaming }: Invocation) => {
-    if (!link.allowance.take()) return refuse('Too many calls at once: wait a moment.')
+    if (!link.allowance.take()) return refuse('too_many_requests', msg`Too many calls at once: wait a moment.`)
     const name = names.get(target.toLowerCase())
-    if (!name) return refuse(`Unknown hub method '${target.slice(0, 60)}'.`)
+    if (!name) throw new ProtocolError(`Unknown hub method '${target.slice(0, 60)}'.`)
     const { access, args: shape } = hubMethods[name]
-    if (isStreaming) return refuse(`${name} answers once and gives no stream: invoke it.`)
-    if (!mayCall(access, link.actor)) return refuse('Your role may not do this: ask the marina.')
+    if (isStreaming) throw new ProtocolError(`${name} answers once and gives no stream: invoke it.`)
+    if (!mayCall(access, link.actor)) return refuse('not_allowed', msg`Your role may not do this: ask the marina.`)
     const parsed = shape.safeParse(args)
-    if (!parsed.success) return refuse(`${name} takes one argument: the id of a chat.`)
+    if (!parsed.success) throw new ProtocolError(`${name} takes one argument: the id of a chat.`)
     return methods[name](link, parsed.data[0])
   }
 
@@ -72,9 +72,11 @@ export const invoker = (parts: HubServices) => {
       await run(link, invocation)
       return { result: null }
     } catch (error) {
-      if (error instanceof Refusal || error instanceof ProblemError) return { error: error.message }
+      const word = wordsIn(link.actor.language)
+      if (error instanceof ProtocolError) return { error: error.message }
+      if (error instanceof ProblemError) return { error: wordTold(error.told, word) }
       parts.log.warn({ error: loggableError(error), method: names.get(invocation.target.toLowerCase()) }, 'hub fault')
-      return { error: 'Something went wrong on our side. Try again.' }
+      return { error: word(fault) }
     }
   }
 }

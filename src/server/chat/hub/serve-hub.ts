@@ -1,9 +1,10 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { hubPath } from '#contract/chat/hub.ts'
-import type { Unworded } from '#contract/language/sentence.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { loggableError } from '../../platform/database/index.ts'
 import { wordsIn } from '../../platform/language/wording.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -15,14 +16,14 @@ import { type Admitted, Gate, isRefused, type Presented } from './admit-link.ts'
 import { Hub } from './hub.ts'
 import { Link, longestMessage } from './link.ts'
 
-const elsewhere = { status: 404, sentence: 'There is nothing at this address.' } as const
-const noSocket = { status: 400, sentence: 'This is no WebSocket: begin anew.' } as const
-const fault = { status: 500, sentence: 'Something went wrong on our side. Try again.' } as const
+const elsewhere = { status: 404, sentence: msg`There is nothing at this address.` } as const
+const noSocket = { status: 400, sentence: msg`This is no WebSocket: begin anew.` } as const
+const fault = { status: 500, sentence: msg`Something went wrong on our side. Try again.` } as const
 
 /** Answers an upgrade that is none, in plain HTTP. */
 const answerer =
   (headers: Readonly<Record<string, string>>) =>
-  (request: IncomingMessage, socket: Duplex, { status, sentence }: { status: number; sentence: Unworded }) => {
+  (request: IncomingMessage, socket: Duplex, { status, sentence }: { status: number; sentence: Sentence }) => {
     const words = wordsIn(languageOf(request))(sentence)
     const lines = Object.entries({
       ...headers,

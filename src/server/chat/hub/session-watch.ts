@@ -2,10 +2,11 @@ import { sessionOver } from '#contract/accounts/session-endings.ts'
 import { readLiveSessions } from '../../accounts/public.ts'
 import type { Context } from '../../platform/actor.ts'
 import { wordsIn } from '../../platform/language/wording.ts'
+import type { Link } from './link.ts'
 import type { Links } from './links.ts'
 
-/** For other programs; why it ended is told to the next call of its page, in its language. */
-const ended = () => ({ error: wordsIn()(sessionOver) })
+/** For other programs; why it ended is told to the next call of its page. */
+const endedFor = ({ actor }: Link) => ({ error: wordsIn(actor.language)(sessionOver) })
 
 /** Ends the links of sessions that ended, and refuses one that ends while its upgrade is under way. */
 export class SessionWatch {
@@ -20,7 +21,7 @@ export class SessionWatch {
 
   /** A session is over, by whatever instance. */
   hear(session: string) {
-    for (const link of [...this.#links.ofSession(session)]) link.end(ended())
+    for (const link of [...this.#links.ofSession(session)]) link.end(endedFor(link))
     for (const arrival of this.#arriving.get(session) ?? []) arrival.isOver = true
   }
 

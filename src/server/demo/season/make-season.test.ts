@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusedServiceDate } from '#contract/boat-services/schema.ts'
+import { languageTags } from '#contract/language/languages.ts'
 import { bookingHoursText, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { decide } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
@@ -121,6 +122,13 @@ describe('the season of the demo', () => {
         if (decision.ok) status = decision.to
       }
     }
+  })
+
+  test('has owners of every language, and staff of several', () => {
+    const spoken = (of: 'customer' | 'staff') =>
+      new Set(demoPeople.filter(({ role }) => role === of).map(({ language }) => language))
+    expect(spoken('customer')).toEqual(new Set(languageTags))
+    expect(spoken('staff')).toEqual(new Set(['en', 'et']))
   })
 
   test('names people and boats once', () => {

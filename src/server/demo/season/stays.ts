@@ -86,14 +86,14 @@ export const demoStays: readonly Stay[] = [
     dropOff: [4, '10:00'],
     times: { asked: [-5, '17:30'], rejected: [-3, '10:26'] },
     rejectionReason: 'The boat is too large or too heavy',
-    because: 'The flybridge does not go under the beams. Ask us for a place in the yard.',
+    because: 'Flybridge ei mahu talade alla. Küsige meilt kohta platsil.',
   },
   {
     boat: 'Udupilv',
     until: 'cancelled',
     dropOff: [1, '15:00'],
     times: { asked: [-8, '12:00'], approved: [-7, '09:44'], cancelled: [-2, '08:20'] },
-    because: 'The engine repair takes longer.',
+    because: 'Mootori remont venib.',
   },
   {
     boat: 'Maru',
@@ -135,7 +135,7 @@ export const demoStays: readonly Stay[] = [
     boat: 'Mõrd',
     until: 'inspected',
     dropOff: [-2, '11:15'],
-    inspection: 'Planks dry at the garboard: wide pads, and lower her slowly in autumn.',
+    inspection: 'Kiiluplangud on kuivanud: laiad padjad, ja vette lasta aeglaselt.',
     inspectionPictures: ['hull'],
   },
   {
@@ -159,7 +159,7 @@ export const demoStays: readonly Stay[] = [
     until: 'lowered',
     dropOff: [-45, '11:30'],
     pickUp: [-4, '10:00'],
-    also: [{ at: [-4, '17:20'], event: 'restow', notes: 'Nobody came for her until closing.' }],
+    also: [{ at: [-4, '17:20'], event: 'restow', notes: 'Sulgemiseni ei tulnud paadile keegi järele.' }],
   },
   { boat: 'Tormihoiataja', until: 'lifted', dropOff: [-68, '10:00'], inspectionPictures: ['hull'] },
   { boat: 'Vaikelaht', until: 'lifted', dropOff: [-9, '09:30'] },
@@ -193,5 +193,5 @@ export const demoStays: readonly Stay[] = [
   past('Tagasitulek', [-34, '13:15'], [-6, '09:30']),
   past('Igiliikur', [-62, '09:00'], [-54, '16:15']),
   past('Igiliikur', [-46, '15:45'], [-38, '09:45']),
-  past('Igiliikur', [-22, '10:30'], [-12, '11:45'], { inspection: 'Propeller nicked; the owner knows.' }),
+  past('Igiliikur', [-22, '10:30'], [-12, '11:45'], { inspection: 'Sõukruvil on täke; omanik teab.' }),
 ]

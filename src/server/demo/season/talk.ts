@@ -47,12 +47,7 @@ const talks: readonly Talk[] = [
         { picture: 'hull' },
       ],
       [[-17, '18:47'], 'customer', 'Oh, that was the buoy. Leave it for now, I will look at it at the weekend.'],
-      [
-        [-16, '09:10'],
-        'rein',
-        'Half of her anodes are gone: offer her new ones before she goes back in.',
-        { isInternal: true },
-      ],
+      [[-16, '09:10'], 'rein', 'Pooled anoodid on läinud: paku omanikule enne veeskamist uusi.', { isInternal: true }],
       [
         [-2, '20:20'],
         'customer',
@@ -76,12 +71,12 @@ const talks: readonly Talk[] = [
   {
     boat: 'Merikotkas',
     lines: [
-      [[-34, '08:20'], 'jaan', 'We take Igiliikur out early on Saturday. Could her cover stay off?'],
-      [[-34, '08:55'], 'rein', 'It stays off.'],
+      [[-34, '08:20'], 'jaan', 'Läheme Igiliikuriga laupäeval vara merele. Kas katte võiks peale panemata jätta?'],
+      [[-34, '08:55'], 'rein', 'Jätame panemata.'],
       [
         [-1, '17:48'],
         'jaan',
-        'Have you seen my request for Merikotkas? My brother brings her and must know whether ten o’clock stands.',
+        'Kas olete Merikotka tõstesoovi näinud? Paadi toob vend ja ta peab teadma, kas kell kümme jääb.',
       ],
     ],
     unread: true,
@@ -92,9 +87,9 @@ const talks: readonly Talk[] = [
       [
         [-1, '19:31'],
         'viktor',
-        'Hello, we are bringing a new boat, Uustulnuk. Is the contract you sent me enough, or do you want the seller’s papers as well?',
+        'Здравствуйте! Мы привозим новую лодку, Uustulnuk. Достаточно ли договора, который вы прислали, или нужны ещё документы от продавца?',
       ],
-      [[-1, '19:33'], 'viktor', 'I have signed every page of it.'],
+      [[-1, '19:33'], 'viktor', 'Я подписал каждую страницу.'],
     ],
     unread: true,
   },
@@ -103,20 +98,16 @@ const talks: readonly Talk[] = [
   {
     boat: 'Laternik',
     lines: [
-      [
-        [-4, '10:15'],
-        'kaisa',
-        'Good morning! The insurance of Laternik has run out. Can you upload the new certificate?',
-      ],
-      [[-4, '12:40'], 'kadri', 'The insurer says it takes a few days by post. May she come all the same?'],
+      [[-4, '10:15'], 'kaisa', 'Tere hommikust! Laterniku kindlustus on lõppenud. Kas saate uue poliisi üles laadida?'],
+      [[-4, '12:40'], 'kadri', 'Kindlustusselts ütleb, et postiga läheb mõni päev. Kas paadi võib ikkagi tuua?'],
       [
         [-3, '09:00'],
         'kaisa',
-        'Spoke to the insurer: it is renewed, only the paper is missing. Let her come; I look at it at the crane.',
+        'Rääkisin kindlustusega: leping on pikendatud, ainult paber puudub. Las toob paadi; vaatan poliisi kraana juures üle.',
         { isInternal: true },
       ],
-      [[-2, '15:20'], 'kaisa', 'I have put the request in for you. Please bring the certificate to the crane.'],
-      [[-2, '15:41'], 'kadri', 'I will, thank you!'],
+      [[-2, '15:20'], 'kaisa', 'Esitasin soovi teie eest. Palun võtke poliis kraana juurde kaasa.'],
+      [[-2, '15:41'], 'kadri', 'Võtan, aitäh!'],
     ],
     assigned: { at: [-4, '12:55'], by: 'staff', to: 'kaisa' },
   },
@@ -126,14 +117,14 @@ const talks: readonly Talk[] = [
       [
         [-5, '18:22'],
         'helve',
-        'You could not read the number of Vana Kuunar. Her certificate is older than I am: what would help you?',
+        'Te ei saanud Vana Kuunari numbrit lugeda. Selle tunnistus on minust vanem: mis teid aitaks?',
       ],
       [
         [-4, '09:40'],
         'admin',
-        'A photograph in daylight, please, and write the number into her notes. It need not be a scan.',
+        'Palun tehke päevavalguses foto ja kirjutage number paadi märkustesse. Skaneerima ei pea.',
       ],
-      [[-4, '21:15'], 'helve', 'I will try at the weekend.'],
+      [[-4, '21:15'], 'helve', 'Proovin nädalavahetusel.'],
     ],
   },
 
@@ -144,18 +135,18 @@ const talks: readonly Talk[] = [
       [
         [-45, '11:10'],
         'oskar',
-        'I am away until autumn. Could somebody look at the cover of Tormihoiataja after the storm?',
+        'Olen poissa syksyyn asti. Voisiko joku katsoa myrskyn jälkeen, onko Tormihoiatajan pressu paikallaan?',
       ],
       [[-44, '09:25'], 'rein', 'Looked at it: one strap had come loose, it is tight again.', { picture: 'rack' }],
-      [[-44, '20:02'], 'oskar', 'Great, thanks a lot.'],
+      [[-44, '20:02'], 'oskar', 'Hienoa, paljon kiitoksia!'],
     ],
     closed: { at: [-43, '08:15'], by: 'rein' },
   },
   {
     boat: 'Kiilutriip',
     lines: [
-      [[-12, '10:02'], 'siim', 'Which gate is open on Sundays?'],
-      [[-12, '10:30'], 'staff', 'The south gate, with your card, from eight to eight.'],
+      [[-12, '10:02'], 'siim', 'Milline värav on pühapäeviti lahti?'],
+      [[-12, '10:30'], 'staff', 'Lõunavärav, teie kaardiga, kella kaheksast kaheksani.'],
     ],
   },
 ]
@@ -180,5 +171,5 @@ const stepsOfTalk = ({ boat, lines, assigned, closed, unread }: Talk, calendar: 
   return steps
 }
 
-/** What owners and marina wrote to each other. */
+/** What owners and marina wrote to each other: owners in their language, the marina in it, too, or in English. */
 export const stepsOfTalks = (calendar: Calendar): DemoStep[] => talks.flatMap((talk) => stepsOfTalk(talk, calendar))

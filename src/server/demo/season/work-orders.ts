@@ -27,7 +27,7 @@ const demoServices: readonly DemoService[] = [
       on: [-3, '09:50'],
       day: [4, '09:00'],
       by: 'Rein Trossimaa',
-      internalNotes: 'Soft pads; the gelcoat is thin aft.',
+      internalNotes: 'Pehmed padjad; ahtris on geelkate õhuke.',
     },
   },
   {
@@ -52,14 +52,14 @@ const demoServices: readonly DemoService[] = [
     type: 'Electric Works',
     asked: [-4, '12:10'],
     wanted: [3, '14:00'],
-    publicNotes: 'The fridge drains the battery. I am abroad: the key is in the office.',
+    publicNotes: 'Jääkaappi tyhjentää akun. Olen ulkomailla: avain on toimistossa.',
   },
   {
     boat: 'Lootsik',
     type: 'Boat Storage',
     asked: [-1, '09:25'],
     wanted: [10, '10:00'],
-    publicNotes: 'Mast and sails into the dry store for the winter.',
+    publicNotes: 'Mast ja purjed talveks kuiva lattu.',
   },
 
   // what was done or is planned
@@ -68,8 +68,8 @@ const demoServices: readonly DemoService[] = [
     type: 'Polishing',
     asked: [-33, '20:00'],
     wanted: [-20, '10:00'],
-    publicNotes: 'Before she goes back into the water.',
-    reviewed: { at: [-31, '11:15'], approve: true, notes: 'Gladly.' },
+    publicNotes: 'Enne kui paat vette tagasi läheb.',
+    reviewed: { at: [-31, '11:15'], approve: true, notes: 'Teeme hea meelega.' },
     planned: { on: [-30, '09:30'], day: [-18, '09:00'], by: 'Rein Trossimaa', internalNotes: null },
   },
   {
@@ -77,7 +77,7 @@ const demoServices: readonly DemoService[] = [
     type: 'Electric Works',
     asked: [-9, '21:05'],
     wanted: [1, '15:00'],
-    publicNotes: 'The second battery does not charge.',
+    publicNotes: 'Teine aku ei lae.',
     reviewed: { at: [-8, '10:40'], approve: true, notes: null },
   },
   {
@@ -85,8 +85,8 @@ const demoServices: readonly DemoService[] = [
     type: 'Sandblasting',
     asked: [-12, '17:45'],
     wanted: [1, '09:00'],
-    publicNotes: 'Old antifouling off, down to the primer.',
-    reviewed: { at: [-11, '09:20'], approve: true, notes: 'Two days, weather allowing.' },
+    publicNotes: 'Vana mürkvärv maha, kuni krundini.',
+    reviewed: { at: [-11, '09:20'], approve: true, notes: 'Kaks päeva, kui ilm lubab.' },
     planned: {
       on: [-10, '14:10'],
       day: [3, '09:00'],

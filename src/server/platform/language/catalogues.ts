@@ -16,7 +16,7 @@ const filesOf = (language: Language) =>
     return readdirSync(place).map((file) => join(place, file))
   })
 
-/** The sentences of a language by the id of their English words; one that is not translated yet is English. */
+/** The sentences of a language by the id of their English words. */
 export const readCatalogue = (language: Language): Catalogue => {
   const items = filesOf(language).flatMap((file) => parsePo(readFileSync(file, 'utf8')).items)
   const messages = Object.fromEntries(
@@ -25,6 +25,6 @@ export const readCatalogue = (language: Language): Catalogue => {
       compileMessage(msgstr[0] || msgid),
     ]),
   )
-  // a sentence that no catalogue holds yet is worded as it is written
+  // what no catalogue holds is worded as it is written
   return new Catalogue({ locale: language, messages: { [language]: messages } }).setMessagesCompiler(compileMessage)
 }

@@ -15,9 +15,11 @@ import { PapersField } from '#web/boats/form/papers-field.tsx'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
 import { texts } from '#web/boats/texts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
+import { PlanField, usePlans } from '#web/ui/plan-field.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-form.module.css'
@@ -48,20 +50,23 @@ function Summary({ sentence, form }: { sentence: string; form: FormApi }) {
   )
 }
 
+const lengthIn = (typed: string) => Number(typed.trim().replace(',', '.')) || null
+
 type Props = {
   state: BoatFormState
-  choosesOwner: boolean
+  isStaff: boolean
   /** While a request is open the owner may not change them. */
   fixedMeasures?: boolean
   paint?: Paint
   cancel: ReactNode
 }
-export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, cancel }: Props) {
+export function BoatForm({ state, isStaff, fixedMeasures = false, paint, cancel }: Props) {
   const { form, submit, busy, obstacle, restored, conflict } = state
   const { settings, now } = useMarina()
   const today = settings ? marinaDay(now(), settings.timeZone) : ''
   const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
+  const plans = usePlans(lengthIn(form.values.lengthOverall))
   const waits = Object.values(sending).some(Boolean)
   return (
     <Form state={state} onSubmit={submit}>
@@ -73,7 +78,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
       <div className={`stack gap-lg at-top ${classes.form}`}>
         <Panel title={t`The boat`} className={classes.boat ?? ''}>
           <div className={classes.fields}>
-            {choosesOwner && (
+            {isStaff && state.isNew && (
               <div className="across">
                 <OwnerField
                   key={form.values.owner?.id}
@@ -83,7 +88,7 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
                 />
               </div>
             )}
-            <OwnFields form={form} panel="boat" fixedMeasures={fixedMeasures} />
+            <OwnFields form={form} isStaff={isStaff} panel="boat" fixedMeasures={fixedMeasures} />
           </div>
         </Panel>
         <Panel title={t`Dimensions`} className={classes.dimensions ?? ''}>
@@ -94,33 +99,57 @@ export function BoatForm({ state, choosesOwner, fixedMeasures = false, paint, ca
             </>
           ) : (
             <div className={classes.fields}>
-              <OwnFields form={form} panel="dimensions" fixedMeasures={fixedMeasures} />
+              <OwnFields form={form} isStaff={isStaff} panel="dimensions" fixedMeasures={fixedMeasures} />
             </div>
           )}
         </Panel>
         <div className={classes.plate}>
           <LivePlate values={form.values} {...(paint ? { paint } : {})} />
         </div>
-        <Panel title={t`Documents`} className={classes.documents ?? ''}>
-          <p className={classes.why}>
-            {acceptedFiles(texts.acceptWords, settings && settings.fileSizeMegabytes * 1_048_576)}
-          </p>
-          <div className={classes.papers}>
-            {documentGroups.map((group) => (
-              <div key={group} data-path={documentFields[group]}>
-                <GroupField
-                  form={form}
-                  group={group}
-                  settings={settings}
-                  today={today}
-                  error={form.errors[documentFields[group]]}
-                  undated={form.errors[documentFields[group]] === texts.lastDay}
-                  onBusy={onBusy}
-                />
-              </div>
-            ))}
-          </div>
-        </Panel>
+        <div className={`stack gap-lg ${classes.documents}`}>
+          {state.isNew && plans.length > 1 && (
+            <Panel title={t`Subscription`}>
+              <PlanField
+                plans={plans}
+                value={form.values.planId || String(plans[0]!.id)}
+                onChange={(id) => form.setFieldValue('planId', id)}
+                error={form.errors.planId}
+              />
+            </Panel>
+          )}
+          <Panel title={t`Documents`}>
+            <p className={classes.why}>
+              {acceptedFiles('documents', settings && settings.fileSizeMegabytes * 1_048_576)}
+            </p>
+            <div className={classes.papers}>
+              {documentGroups.map((group) => (
+                <div key={group} data-path={documentFields[group]}>
+                  <GroupField
+                    form={form}
+                    group={group}
+                    settings={settings}
+                    today={today}
+                    error={form.errors[documentFields[group]]}
+                    required={!isStaff}
+                    undated={form.errors[documentFields[group]] === texts.lastDay}
+                    onBusy={onBusy}
+                  />
+                </div>
+              ))}
+            </div>
+            {isStaff && (state.isNew || form.values.base.values.papersDueFrom !== '') && (
+              <DayField
+                label={t`Missing documents close the gate from`}
+                description={
+                  state.isNew
+                    ? t`Until then she can be requested and lifted without them. Left empty: in 90 days.`
+                    : t`Until then she can be requested and lifted without them.`
+                }
+                {...form.getInputProps('papersDueFrom')}
+              />
+            )}
+          </Panel>
+        </div>
       </div>
       <div className={`row wraps mid gap-sm ${classes.foot}`}>
         <FirstWrong />

@@ -10,8 +10,8 @@ import {
   ofGroups,
 } from '#contract/boats/documents.ts'
 import { type BoatField, type BoatFieldEntry, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
-import type { Boat, boatUpdateSchema } from '#contract/boats/schema.ts'
-import { sayValue, type TypedFields } from '#contract/record-fields.ts'
+import type { Boat, ownBoatUpdateSchema } from '#contract/boats/schema.ts'
+import { isRequired, sayValue, type TypedFields } from '#contract/record-fields.ts'
 import { texts } from '#web/boats/texts.ts'
 import { modalDay } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
@@ -21,7 +21,11 @@ import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 /** A document on the form: the stored file and the last day it covers. */
 export type PaperFile = StoredFile & { expiresOn: string | null }
 type OwnValues = TypedFields<typeof boatFields>
-export type BoatValues = { owner: { id: number; name: string } | null } & OwnValues & Record<DocumentField, PaperFile[]>
+export type BoatValues = { owner: { id: number; name: string } | null } & OwnValues &
+  Record<DocumentField, PaperFile[]> & {
+    /** Staff say from when missing papers close the gate; '' for none. */
+    papersDueFrom: string
+  }
 
 const ownValues = (make: (field: BoatField) => string | null) =>
   Object.fromEntries(boatFieldsIn.page.map((field) => [field, make(field)])) as OwnValues
@@ -31,6 +35,7 @@ export const emptyBoat: BoatValues = {
   owner: null,
   ...ownValues((field) => (isChosen(field) ? null : '')),
   ...ofGroups(() => []),
+  papersDueFrom: '',
 }
 
 type KeptDocument = Boat[DocumentField][number]
@@ -49,7 +54,14 @@ export const valuesOf = (boat: Boat): BoatValues => ({
     return value === null && isChosen(field) ? null : String(value ?? '')
   }),
   ...ofGroups((group) => boat[documentFields[group]].map(paperOf)),
+  papersDueFrom: boat.papersDueFrom ?? '',
 })
+
+/** Owners are asked for more than staff have to know. */
+export function isAsked(field: BoatField, isStaff: boolean): boolean {
+  const { rule, ofOwner = rule }: BoatFieldEntry = boatFields[field]
+  return isRequired({ rule: isStaff ? rule : ofOwner })
+}
 
 const isNumber = (field: BoatField) => boatFields[field].input.kind === 'number'
 
@@ -64,11 +76,13 @@ export const plainNumber = (typed: string) =>
 export const bodyOf = ({
   owner: _owner,
   base: _base,
+  planId: _planId,
   ...values
-}: BoatValues & { base?: unknown }): z.input<typeof boatUpdateSchema> => ({
+}: BoatValues & { base?: unknown; planId?: string }): z.input<typeof ownBoatUpdateSchema> => ({
   ...values,
   ...ownValues((field) => (isNumber(field) ? plainNumber(values[field] ?? '') : values[field])),
   ...ofGroups((group) => values[documentFields[group]].map(({ id, expiresOn }) => ({ abFileId: id, expiresOn }))),
+  papersDueFrom: values.papersDueFrom || null,
 })
 
 /** What our form asks beyond the contract: other clients may send an insurance paper without its last day. */
@@ -117,6 +131,7 @@ function mergePapers(base: PaperFile[], mine: PaperFile[], theirs: PaperFile[]) 
  */
 export function mergeBoats(base: BoatValues, mine: BoatValues, theirs: BoatValues) {
   const merged = { ...theirs }
+  if (mine.papersDueFrom !== base.papersDueFrom) merged.papersDueFrom = mine.papersDueFrom
   const differences: Difference[] = []
   const same = (field: BoatField, one: BoatValues, other: BoatValues) =>
     String(one[field] ?? '') === String(other[field] ?? '')

@@ -3,14 +3,14 @@ import '#web/boats/words.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { type BoatField, type BoatFieldEntry, boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
-import { isRequired } from '#contract/record-fields.ts'
+import { isAsked } from '#web/boats/form/boat-values.ts'
 import type { BoatFormState } from '#web/boats/form/use-boat-form.ts'
 import { worded } from '#web/platform/language.ts'
 
-type Props = { form: BoatFormState['form']; field: BoatField }
-function OwnField({ form, field }: Props) {
-  const { label, help, input, ...entry }: BoatFieldEntry = boatFields[field]
-  const required = isRequired(entry)
+type Props = { form: BoatFormState['form']; field: BoatField; isStaff: boolean }
+function OwnField({ form, field, isStaff }: Props) {
+  const { label, help, input }: BoatFieldEntry = boatFields[field]
+  const required = isAsked(field, isStaff)
   const shown = {
     label: worded(label),
     description: help && worded(help),
@@ -36,9 +36,9 @@ function OwnField({ form, field }: Props) {
 const choices = (labels: Readonly<Record<string | number, Unworded>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: worded(label) }))
 
-type OwnFieldsProps = { form: BoatFormState['form']; panel: BoatFieldEntry['panel']; fixedMeasures: boolean }
+type OwnFieldsProps = Pick<Props, 'form' | 'isStaff'> & { panel: BoatFieldEntry['panel']; fixedMeasures: boolean }
 /** The inputs of a panel, without those that stand there to be read. */
-export const OwnFields = ({ form, panel, fixedMeasures }: OwnFieldsProps) =>
+export const OwnFields = ({ form, isStaff, panel, fixedMeasures }: OwnFieldsProps) =>
   boatFieldsIn.page
     .filter((field) => boatFields[field].panel === panel && !(fixedMeasures && boatFields[field].counted))
-    .map((field) => <OwnField key={field} form={form} field={field} />)
+    .map((field) => <OwnField key={field} form={form} field={field} isStaff={isStaff} />)

@@ -7,7 +7,6 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type DocumentGroup, datedGroups, documentGroupLabels, lacksLastDay } from '#contract/boats/documents.ts'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptDocuments } from '#contract/files/types.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { PaperFile } from '#web/boats/form/boat-values.ts'
@@ -85,6 +84,8 @@ type Props = {
   /** A paper without the day it needs was sent: its field says so. */
   undated?: boolean
   onBusy?: (group: DocumentGroup, busy: boolean) => void
+  /** Staff register her with the papers they have. */
+  required?: boolean
   /** What is accepted is said once above all groups. */
   amongOthers?: boolean
 }
@@ -99,6 +100,7 @@ export function PapersField({
   error,
   undated,
   onBusy,
+  required = true,
   amongOthers,
 }: Props) {
   const asked = (datedGroups as readonly DocumentGroup[]).includes(group)
@@ -113,10 +115,9 @@ export function PapersField({
   return (
     <FileField
       label={label ?? worded(documentGroupLabels[group])}
-      required
+      required={required}
       hint={worded(hints[group])}
-      accept={acceptDocuments}
-      acceptWords={texts.acceptWords}
+      accepts="documents"
       saysAccepted={!amongOthers}
       {...limits}
       files={papers}

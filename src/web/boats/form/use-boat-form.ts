@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { boatFields, boatFieldsIn } from '#contract/boats/fields.ts'
+import { boatFieldsIn } from '#contract/boats/fields.ts'
 import type { Boat } from '#contract/boats/schema.ts'
-import { createBoat, updateBoat } from '#contract/boats/sent.ts'
-import { isRequired } from '#contract/record-fields.ts'
+import { createBoat, createOwnBoat, updateBoat, updateOwnBoat } from '#contract/boats/sent.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import {
   type BoatValues,
   bodyOf,
   type Difference,
   emptyBoat,
+  isAsked,
   lastDaysMissing,
   mergeBoats,
   valuesOf,
@@ -21,18 +21,17 @@ import { hasBegun } from '#web/platform/has-begun.ts'
 /** The boat as the server has it; a new one has no version. */
 export type KnownBoat = { version: number | null; values: BoatValues }
 /** `base` is what was changed from: it lies in the draft, too. */
-export type FormValues = BoatValues & { base: KnownBoat }
+export type FormValues = BoatValues & { base: KnownBoat; planId: string }
 export type Conflict = { fresh: KnownBoat; merged: BoatValues; differences: Difference[] }
 const knownOf = (boat: Boat | null): KnownBoat =>
   boat ? { version: boat.version, values: valuesOf(boat) } : { version: null, values: emptyBoat }
 
-const required = boatFieldsIn.page.filter((field) => isRequired(boatFields[field]))
-const isIncomplete = (values: BoatValues, wrong: Sentences) =>
-  required.some((field) => String(values[field]).trim() === '') ||
+const isIncomplete = (values: BoatValues, wrong: Sentences, isStaff: boolean) =>
+  boatFieldsIn.page.some((field) => isAsked(field, isStaff) && String(values[field]).trim() === '') ||
   Object.entries(values).some(([field, value]) => Array.isArray(value) && value.length === 0 && wrong[field]) ||
   Boolean(wrong.owner)
 
-const conflictOf = ({ base, ...mine }: FormValues, fresh: KnownBoat): Conflict => ({
+const conflictOf = ({ base, planId: _, ...mine }: FormValues, fresh: KnownBoat): Conflict => ({
   fresh,
   ...mergeBoats(base.values, mine, fresh.values),
 })
@@ -40,20 +39,21 @@ const conflictOf = ({ base, ...mine }: FormValues, fresh: KnownBoat): Conflict =
 type Options = {
   /** The boat that is changed; null for a new one. */
   boat: Boat | null
-  choosesOwner?: boolean
+  /** They know what they know; owners are asked for all of it. */
+  isStaff: boolean
   onDone: (name: string) => void
 }
 /** The form of a boat: two who change her at once see each other's changes. */
-export function useBoatForm({ boat, choosesOwner = false, onDone }: Options) {
+export function useBoatForm({ boat, isStaff, onDone }: Options) {
   const known = knownOf(boat)
-  const initial: FormValues = { ...known.values, base: known }
+  const initial: FormValues = { ...known.values, base: known, planId: '' }
   const { form, send, ...state } = useForm<FormValues, Boat>({
     kind: boatKind,
     record: boat,
     draft: `boat-${boat?.id ?? 'new'}`,
     initial,
     renamed: { personId: 'owner', version: null },
-    summary: (sentences, values) => (isIncomplete(values, sentences) ? texts.fillIn : texts.mend),
+    summary: (sentences, values) => (isIncomplete(values, sentences, isStaff) ? texts.fillIn : texts.mend),
     onFresh: (fresh) => fresh.version !== values.base.version && setConflict(conflictOf(values, knownOf(fresh))),
     onDone: (_, { name }) => onDone(name.trim()),
   })
@@ -66,21 +66,32 @@ export function useBoatForm({ boat, choosesOwner = false, onDone }: Options) {
     const body = bodyOf(values)
     const missing = {
       ...lastDaysMissing(values),
-      ...(choosesOwner && !values.owner ? { owner: texts.chooseOwner } : {}),
+      ...(isStaff && !values.owner ? { owner: texts.chooseOwner } : {}),
     }
     const { version } = values.base
-    if (boat) send(updateBoat, { params: { id: boat.id }, body: { ...body, version: version ?? undefined } }, missing)
-    else send(createBoat, { body: { ...body, personId: values.owner?.id ?? null } }, missing)
+    if (boat)
+      send(
+        isStaff ? updateBoat : updateOwnBoat,
+        { params: { id: boat.id }, body: { ...body, version: version ?? undefined } },
+        missing,
+      )
+    else
+      send(
+        isStaff ? createBoat : createOwnBoat,
+        { body: { ...body, personId: values.owner?.id ?? null, planId: values.planId } },
+        missing,
+      )
   }
   /** Goes on from the fresh state, with one's own changes in it or without. */
   const settle = (next: BoatValues, { fresh }: Conflict) => {
-    form.setValues({ ...next, base: fresh })
+    form.setValues({ ...next, base: fresh, planId: values.planId })
     setConflict(null)
   }
   return {
     ...state,
     form,
     submit,
+    isNew: boat === null,
     unchanged: boat !== null && conflict === null && !hasBegun(bodyOf(values.base.values), bodyOf(values)),
     conflict,
     keepMine: () => conflict && settle(conflict.merged, conflict),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/boats/words.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -33,7 +34,7 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
   const edit = `/Boats/${boat.id}?edit=true`
   const mayEdit = boat.abilities.includes('edit')
   const { firstName, lastName } = boat.person
-  const owner = isStaff ? t`Owner ${{ owner: `${firstName} ${lastName}` }}` : null
+  const owner = isStaff || boat.shared ? t`Owner ${{ owner: `${firstName} ${lastName}` }}` : null
   return (
     <PageHead
       lead={<BackLink to="/Boats">{t`Boats`}</BackLink>}
@@ -48,26 +49,28 @@ export function BoatHead({ boat, schedule, isStaff }: Props) {
           />
         </span>
       }
-      sub={[whatOf(boat), owner].filter(Boolean).join('. ')}
+      sub={oneAfterOther(whatOf(boat), owner)}
     >
       {mayEdit && !phone && (
         <ActionButton variant="default" mih="var(--tap)" leftSection={<IconPencil size={18} />} to={edit}>
           <Trans>Edit Boat</Trans>
         </ActionButton>
       )}
-      <RowMenu
-        name={boat.name}
-        items={[
-          ...(mayEdit && phone ? [{ label: t`Edit Boat`, icon: IconPencil, to: edit }] : []),
-          {
-            label: t`Delete`,
-            icon: IconTrash,
-            danger: true,
-            closed: boat.abilities.includes('delete') ? null : texts.linked,
-            onClick: () => ask(boat),
-          },
-        ]}
-      />
+      {!boat.shared && (
+        <RowMenu
+          name={boat.name}
+          items={[
+            ...(mayEdit && phone ? [{ label: t`Edit Boat`, icon: IconPencil, to: edit }] : []),
+            {
+              label: t`Delete`,
+              icon: IconTrash,
+              danger: true,
+              closed: boat.abilities.includes('delete') ? null : texts.linked,
+              onClick: () => ask(boat),
+            },
+          ]}
+        />
+      )}
       {dialog}
     </PageHead>
   )

@@ -15,7 +15,9 @@ import { BoatHead } from '#web/boats/page/boat-head.tsx'
 import { DocumentsPanel } from '#web/boats/page/documents-panel.tsx'
 import { HistoryPanel } from '#web/boats/page/history-panel.tsx'
 import { NowPanel } from '#web/boats/page/now-panel.tsx'
+import { PeoplePanel } from '#web/boats/page/people-panel.tsx'
 import { ServicesPanel } from '#web/boats/page/services-panel.tsx'
+import { SharingPanel } from '#web/boats/page/sharing-panel.tsx'
 import { type BoatWarning, type Looking, warningsOf } from '#web/boats/page/standing.ts'
 import { SubscriptionPanel } from '#web/boats/page/subscription-panel.tsx'
 import { texts } from '#web/boats/texts.ts'
@@ -29,7 +31,8 @@ import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
 import classes from './boat-view.module.css'
 
 function Plate({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
-  if (boat.height === null) return <p className={classes.noPlate}>{texts.noHeight}</p>
+  if (boat.width === null || boat.height === null || boat.depth === null)
+    return <p className={classes.noPlate}>{texts.noMeasures}</p>
   return <ScaledBoat boat={boat} bay={isStaff ? boat.bay : null} {...lookOf(boat)} />
 }
 
@@ -38,7 +41,7 @@ function Details({ boat }: { boat: Boat }) {
     <Panel title={t`Details`} className={classes.details ?? ''}>
       <Facts items={fieldFacts(boatFields, boat).map(([name, value]) => [worded(name), worded(value)])} />
       <h3>{worded(boatFields.notes.label)}</h3>
-      <p>{boat.notes}</p>
+      <p>{boat.notes ?? '–'}</p>
     </Panel>
   )
 }
@@ -49,8 +52,8 @@ function Owner({ boat: { person } }: { boat: Boat }) {
       <b>
         {person.firstName} {person.lastName}
       </b>
-      <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
-      <a href={`mailto:${person.email}`}>{person.email}</a>
+      {person.phone && <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>}
+      {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
     </Panel>
   )
 }
@@ -69,7 +72,9 @@ function Warnings({ boat, warnings }: { boat: Boat; warnings: BoatWarning[] }) {
         return (
           <Notice key={key} tone={tone} title={title}>
             {text}{' '}
-            {lead && (to === 'documents' || boat.subscriptionId !== null) && <Link to={lead.to}>{lead.label}</Link>}
+            {lead && !boat.shared && (to === 'documents' || boat.subscriptionId !== null) && (
+              <Link to={lead.to}>{lead.label}</Link>
+            )}
           </Notice>
         )
       })}
@@ -134,16 +139,25 @@ export function BoatView({ boat, settings, now, isStaff, onRenew }: Props) {
             )}
           </div>
           {isStaff && <Owner boat={boat} />}
-          <SubscriptionPanel boat={boat} isStaff={isStaff} onRenew={onRenew} />
-          <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
+          {boat.shared ? (
+            <SharingPanel boat={boat} />
+          ) : (
+            <>
+              <SubscriptionPanel boat={boat} isStaff={isStaff} onRenew={onRenew} />
+              <ServicesPanel boatId={boat.id} boatName={boat.name} timeZone={timeZone} />
+            </>
+          )}
           <Details boat={boat} />
         </div>
-        <div className={`stack gap-lg ${classes.column}`}>
-          <div id="documents" className={classes.documents}>
-            <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+        {!boat.shared && (
+          <div className={`stack gap-lg ${classes.column}`}>
+            <div id="documents" className={classes.documents}>
+              <DocumentsPanel boat={boat} settings={settings} today={looking.today} />
+            </div>
+            <PeoplePanel boat={boat} />
+            <HistoryPanel id={boat.id} timeZone={timeZone} />
           </div>
-          <HistoryPanel id={boat.id} timeZone={timeZone} />
-        </div>
+        )}
       </div>
     </>
   )

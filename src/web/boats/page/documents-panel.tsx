@@ -23,10 +23,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
     setChosen(group)
     setOpened(true)
   }
-  // a group is saved only beside the three others: what is missing in several is brought in the boat's form
-  const severalMissing = documentGroups.filter((group) => boat[documentFields[group]].length === 0).length > 1
   const groups = paperGroups(boat, today).map((entry) => {
-    const empty = boat[documentFields[entry.group]].length === 0
     const urgent = entry.state !== 'ok'
     const label =
       entry.state === 'unsure'
@@ -45,7 +42,7 @@ export function DocumentsPanel({ boat, settings, today }: Props) {
           {...(urgent ? { px: 14 } : { px: 10, ml: -10 })}
           leftSection={entry.state === 'unsure' ? <IconCalendarPlus size={18} /> : <IconUpload size={18} />}
           aria-label={`${label}: ${entry.title}`}
-          {...(severalMissing && empty ? { to: `/Boats/${boat.id}?edit=true` } : { onClick: () => open(entry) })}
+          onClick={() => open(entry)}
         >
           {label}
         </ActionButton>

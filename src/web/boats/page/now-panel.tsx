@@ -2,14 +2,23 @@ import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/boats/words.ts'
-import { IconArrowsExchange, IconArrowUp, IconCalendarDown, IconFileText, IconHandStop } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconArrowUp,
+  IconBuildingWarehouse,
+  IconCalendarDown,
+  IconFileText,
+  IconHandStop,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Boat } from '#contract/boats/schema.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
+import { lifecycle } from '#contract/schedules/lifecycle.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter } from '#contract/schedules/status.ts'
 import { HoldDialog } from '#web/boats/page/hold-dialog.tsx'
 import { nowText } from '#web/boats/page/now-texts.ts'
+import { PlaceDialog } from '#web/boats/page/place-dialog.tsx'
 import { type Looking, stopsDropOff } from '#web/boats/page/standing.ts'
 import { TransferDialog } from '#web/boats/page/transfer-dialog.tsx'
 import { texts } from '#web/boats/texts.ts'
@@ -95,6 +104,7 @@ const entriesOf = (schedule: Schedule, steps: readonly ScheduleStep[], open: Ope
 export function NowPanel({ boat, schedule, looking, pending }: Props & { pending: boolean }) {
   const { open, dialog } = useLinkedDialog()
   const [holding, setHolding] = useState(false)
+  const [placing, setPlacing] = useState(false)
   const [transferring, setTransferring] = useState(false)
   const { abilities } = boat
   const steps = schedule ? stepsOf(schedule) : { main: null, others: [] }
@@ -108,6 +118,12 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
   const calm = also.filter((item) => !item.danger)
   if (abilities.includes('hold'))
     danger.unshift({ label: t`Put on hold`, icon: IconHandStop, danger: true, onClick: () => setHolding(true) })
+  if (abilities.includes('place'))
+    calm.push({
+      label: worded(lifecycle.place.label),
+      icon: IconBuildingWarehouse,
+      onClick: () => setPlacing(true),
+    })
   if (abilities.includes('unhold'))
     calm.push({ label: t`Lift the hold`, icon: IconHandStop, onClick: () => setHolding(true) })
   if (abilities.includes('transfer'))
@@ -129,6 +145,9 @@ export function NowPanel({ boat, schedule, looking, pending }: Props & { pending
       )}
       {dialog}
       <HoldDialog boat={boat} opened={holding} onClose={() => setHolding(false)} />
+      {abilities.includes('place') && (
+        <PlaceDialog boat={boat} today={looking.today} opened={placing} onClose={() => setPlacing(false)} />
+      )}
       {abilities.includes('transfer') && (
         <TransferDialog boat={boat} opened={transferring} onClose={() => setTransferring(false)} />
       )}

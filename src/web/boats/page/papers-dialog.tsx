@@ -4,7 +4,7 @@ import { FocusTrap } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { type DocumentGroup, documentFields, lacksLastDay } from '#contract/boats/documents.ts'
 import { type Boat, boatSchema } from '#contract/boats/schema.ts'
-import { updateBoat } from '#contract/boats/sent.ts'
+import { addPapers, updateBoat } from '#contract/boats/sent.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { boatKind } from '#web/boats/boat-kind.ts'
 import { type BoatValues, bodyOf, mergeBoats, type PaperFile, valuesOf } from '#web/boats/form/boat-values.ts'
@@ -33,6 +33,14 @@ async function savePapers(id: number, { values, version }: KnownPapers, mine: Bo
     const now = knownOf(fresh)
     return savePapers(id, now, mergeBoats(values, mine, now.values).merged, false)
   }
+}
+
+const sentPaper = ({ id, expiresOn }: PaperFile) => ({ abFileId: id, expiresOn })
+/** What is new, where nothing else changed: that alone can be sent, whatever else of the boat is not known yet. */
+function papersAdded(before: readonly PaperFile[], after: readonly PaperFile[]) {
+  const kept = before.every(({ id, expiresOn }) => after.some((one) => one.id === id && one.expiresOn === expiresOn))
+  const added = after.filter(({ id }) => !before.some((one) => one.id === id))
+  return kept && added.length > 0 ? added.map(sentPaper) : null
 }
 
 type PapersBodyProps = {
@@ -73,7 +81,9 @@ function PapersForm({ boat, group, title, settings, today, onClose }: PapersBody
       ...errorsOf(updateBoat.body, bodyOf(mine)).filter(({ field: path }) => path.startsWith(field)),
       ...(undated ? [{ field, message: texts.lastDay }] : []),
     ]
-    submit(wrong, () => savePapers(boat.id, known, mine))
+    const added = papersAdded(known.values[field], papers)
+    if (added) submit(wrong, () => call(addPapers, { params: { id: boat.id }, body: { [field]: added } }))
+    else submit(wrong, () => savePapers(boat.id, known, mine))
   }
   return (
     <Form

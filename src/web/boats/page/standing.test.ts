@@ -11,6 +11,8 @@ const facts: GateFacts = {
   subscription: { validTo: '2027-03-01', liftsRemaining: 7 },
   newestSubscriptionStatus: null,
   missingGroups: [],
+  neededGroups: ['contract', 'insurance', 'registration', 'other'],
+  papersDueFrom: null,
   insuredUntil: '2027-04-30',
   insuranceUndated: false,
   holdReason: null,
@@ -40,6 +42,8 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   scheduleStatus: null,
   scheduleId: null,
   holdReason: null,
+  papersDueFrom: null,
+  shared: false,
   version: 1,
   abilities: [],
   notes: '',
@@ -52,7 +56,9 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
     validTo: '2027-03-01',
     liftsRemaining: 7,
     liftsGranted: 11,
+    unlimited: false,
     subscriptionStatus: 1,
+    homeBay: null,
   },
   nextSubscription: null,
   renewal: null,
@@ -98,13 +104,13 @@ describe('warnings', () => {
     expect(paperGroups(undated, owner.today)[1]).toMatchObject({ state: 'unsure', note: 'Last day missing' })
   })
 
-  it('name missing documents as the list below them does', () => {
+  it('name missing documents as the gate does', () => {
     const [warning] = warningsOf(
       boatWith({ insuranceDocuments: [] }, { missingGroups: ['insurance'], insuredUntil: null }),
       undefined,
       owner,
     )
-    expect(warning).toMatchObject({ title: 'Missing: Insurance Documents', text: 'Upload them below.' })
+    expect(warning).toMatchObject({ title: 'Missing: Certification Of Insurance Document', text: 'Upload them below.' })
   })
 
   it('leave out on the rack what only stops a drop-off', () => {

@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/boats/words.ts'
 import { type DocumentGroup, documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { reviewStatus } from '#contract/review/status.ts'
+import { scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
@@ -85,24 +87,16 @@ const leadsTo = {
   insurance: 'documents',
 } as const
 
-/** By the names the groups have on this page. */
-function missingPapers(boat: Boat) {
-  const missing = documentGroups.filter((group) => boat[documentFields[group]].length === 0)
-  const documents = missing.map((group) => worded(documentGroupTitles[group])).join(', ')
-  return t`Missing: ${documents}`
-}
-
 /** Judged for the booked day where there is one, else for today. */
 function gatesOf(boat: Boat, schedule: Schedule | undefined) {
   const open = schedule && isOpen(schedule.scheduleStatus)
   return open ? schedule.gates : boat.gates
 }
 
-/** What stops nothing, but nobody knows to be fine; missing papers are told above already. */
+/** What stops nothing, but nobody knows to be fine; that the insurance is missing, the documents’ gate tells. */
 function uncertainGates(boat: Boat, schedule: Schedule | undefined): BoatWarning[] {
-  if (boat.insuranceDocuments.length === 0) return []
   return gatesOf(boat, schedule)
-    .filter(({ uncertain }) => uncertain)
+    .filter(({ gate, uncertain }) => uncertain && (gate !== 'insurance' || boat.insuranceDocuments.length > 0))
     .map(({ gate, message, opens }) => ({
       key: `${gate}-uncertain`,
       tone: 'warn',
@@ -119,7 +113,7 @@ function closedGates(boat: Boat, schedule: Schedule | undefined, { isStaff }: Lo
     .map(({ gate, message, opens }) => ({
       key: gate,
       tone: gate === 'subscription' && boat.subscription?.subscriptionStatus === reviewStatus.pending ? 'warn' : 'bad',
-      title: gate === 'documents' ? missingPapers(boat) : message,
+      title: message,
       text:
         gate === 'hold' && isStaff
           ? t`Lift it under “What you can do now” once it is settled.`
@@ -165,9 +159,10 @@ function endsSoon(boat: Boat, { isStaff, today }: Looking): BoatWarning[] {
 
 function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
   if (!schedule) return []
+  const { missed, overdue } = scheduleFlags
   const { scheduleStatus: status, cancelled, rejectionReason, rejectionNotes } = schedule
   if (status === scheduleStatus.requestRejected && !cancelled) {
-    const text = [rejectionReason, rejectionNotes].filter(Boolean).join('. ')
+    const text = oneAfterOther(rejectionReason, rejectionNotes)
     return [{ key: 'rejected', tone: 'bad', title: t`The last request was rejected`, text }]
   }
   if (status === scheduleStatus.paymentRejected)
@@ -179,8 +174,8 @@ function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
       {
         key: 'missed',
         tone: 'warn',
-        title: t`The drop-off day passed and nobody came`,
-        text: t`The time is free again. Choose a new date or cancel the request.`,
+        title: worded(missed.title),
+        text: worded(missed.text),
       },
     ]
   if (schedule.overdue)
@@ -188,8 +183,8 @@ function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
       {
         key: 'overdue',
         tone: 'warn',
-        title: t`The subscription ended while she is on the rack`,
-        text: t`She stays where she is and pick-up stays open. The next lift needs a new subscription.`,
+        title: worded(overdue.title),
+        text: worded(overdue.text),
         to: 'subscription',
       },
     ]

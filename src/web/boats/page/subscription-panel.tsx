@@ -9,7 +9,7 @@ import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
-import { Facts, Panel } from '#web/ui/surface.tsx'
+import { type Fact, Facts, Panel } from '#web/ui/surface.tsx'
 import classes from './subscription-panel.module.css'
 
 const marks = { wait: IconClock, ok: IconCheck, bad: IconX } satisfies Record<ReviewTone, Icon>
@@ -41,7 +41,7 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
         </div>
       </Panel>
     )
-  const { id, validFrom, validTo, liftsRemaining, liftsGranted, subscriptionStatus } = subscription
+  const { id, validFrom, validTo, liftsRemaining, liftsGranted, unlimited, subscriptionStatus, homeBay } = subscription
   const usedUp = subscriptionStatus === reviewStatus.approved && liftsRemaining === 0
   const { label, tone } = reviewFactsOf(subscriptionStatus)
   const Mark = usedUp ? IconAnchorOff : marks[tone]
@@ -56,17 +56,22 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
       }
     >
       <p className={classes.lifts}>
-        <Trans>
-          <b className="num">{liftsRemaining}</b>{' '}
-          <Plural value={liftsGranted} one="of # lift left" other="of # lifts left" />
-        </Trans>
+        {unlimited ? (
+          <Trans>Lifts without a count</Trans>
+        ) : (
+          <Trans>
+            <b className="num">{liftsRemaining}</b>{' '}
+            <Plural value={liftsGranted} one="of # lift left" other="of # lifts left" />
+          </Trans>
+        )}
       </p>
-      <LiftPips left={liftsRemaining} total={liftsGranted} />
+      {!unlimited && <LiftPips left={liftsRemaining} total={liftsGranted} />}
       <div className={classes.days}>
         <Facts
           items={[
             [t`Valid From`, dayText(validFrom)],
             [t`Valid To`, dayText(validTo)],
+            ...(homeBay ? [[t`Home bay (bunk)`, homeBay] satisfies Fact] : []),
           ]}
         />
       </div>

@@ -1,3 +1,5 @@
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -60,7 +62,7 @@ export function GateCheck({ gates, day, closedTitle, advisory = false, ...facts 
             </div>
           }
         >
-          {closed.map(({ message, opens }) => `${message}. ${opens}`).join(' ')}
+          {oneAfterOther(...closed.flatMap(({ message, opens }) => [message, opens]))}
         </Notice>
       )}
       <CheckList items={gates.map((gate) => gateCheck(gate, day, today))} />

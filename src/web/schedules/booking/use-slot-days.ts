@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

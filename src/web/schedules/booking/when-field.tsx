@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'

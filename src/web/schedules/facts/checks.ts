@@ -22,10 +22,7 @@ function fitCheck({ bay, proposal, boat }: Schedule): Check[] {
   const bayCode = judged.code
   const fit = fitOf(judged, boat)
   const misfit = misfitWords(fit).map(worded)
-  if (misfit.length > 0)
-    return [
-      { state: 'closed', text: t`Bay ${bayCode} is too small`, why: t`She is ${{ misfits: misfit.join(', ') }}.` },
-    ]
+  if (misfit.length > 0) return [{ state: 'closed', text: t`Bay ${bayCode} is too small`, why: misfit.join(', ') }]
   const unknown = unknownWords(fit).map(worded)
   const spare = spareWords(fit).map(worded).join(', ')
   if (unknown.length > 0)
@@ -33,12 +30,10 @@ function fitCheck({ bay, proposal, boat }: Schedule): Check[] {
       {
         state: 'unsure',
         text: t`Bay ${bayCode}: not known whether she fits`,
-        why: [t`Not entered: her ${{ measures: unknown.join(', ') }}.`, spare && t`To spare: ${spare}.`]
-          .join(' ')
-          .trim(),
+        why: [t`Not entered: ${{ measures: unknown.join(', ') }}.`, spare && t`To spare: ${spare}.`].join(' ').trim(),
       },
     ]
-  return [{ state: 'ok', text: t`Bay ${bayCode} fits`, why: spare ? t`To spare: ${spare}` : undefined }]
+  return [{ state: 'ok', text: t`Bay ${bayCode} fits`, why: spare ? t`To spare: ${spare}.` : undefined }]
 }
 
 function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: string): Check {

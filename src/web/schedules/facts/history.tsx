@@ -10,11 +10,13 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
-import { checklistLabels } from '#contract/schedules/checklist-labels.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { factsOf } from '#contract/schedules/status.ts'
+import { itemNamed } from '#contract/settings/checklist.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
 import classes from '#web/schedules/facts/history.module.css'
 import { statusMark } from '#web/schedules/facts/status-of.tsx'
 import { pastIcon } from '#web/schedules/steps/steps.ts'
@@ -63,7 +65,7 @@ function bayMove(from: unknown, to: unknown) {
 const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${item}: no`)
 
 /** What the details hold that a person asks about: passed gates, the checklist. */
-function detailLines({ event, details }: HistoryEntry): string[] {
+function detailLines({ event, details }: HistoryEntry, settings: PublicSettings | undefined): string[] {
   const { overrideReason, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
   const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
   const [giver, taker] = [nameIn(from), nameIn(to)]
@@ -76,7 +78,7 @@ function detailLines({ event, details }: HistoryEntry): string[] {
       : []),
     ...(typeof overrideReason === 'string' ? [t`A closed gate was passed: ${{ reason: overrideReason }}`] : []),
     ...(items.length > 0
-      ? [items.map(([item, done]) => checked(worded(checklistLabels[item] ?? item), done)).join(', ')]
+      ? [items.map(([item, done]) => checked(settings ? worded(itemNamed(settings, item)) : item, done)).join(', ')]
       : []),
   ]
 }
@@ -89,8 +91,8 @@ function actorOf({ event, actorName, onBehalfOf }: HistoryEntry) {
   return onBehalfOf && ownersToo ? t`${{ actor: actorName }} for ${{ owner: onBehalfOf }}` : actorName
 }
 
-function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
-  const lines = [entry.note, ...detailLines(entry)].filter(Boolean)
+function itemOf(entry: HistoryEntry, timeZone: string, settings: PublicSettings | undefined): TimelineItem {
+  const lines = [entry.note, ...detailLines(entry, settings)].filter(Boolean)
   return {
     id: entry.id,
     ...markOf(entry),
@@ -113,5 +115,6 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
 
 /** Newest first; of a schedule or of a boat, for both have the same entries. */
 export function History({ entries, timeZone }: { entries: HistoryEntry[]; timeZone: string }) {
-  return <Timeline items={entries.map((entry) => itemOf(entry, timeZone))} />
+  const { settings } = useMarina()
+  return <Timeline items={entries.map((entry) => itemOf(entry, timeZone, settings))} />
 }

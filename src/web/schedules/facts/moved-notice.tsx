@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/calls.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
+import { isOpen } from '#contract/schedules/status.ts'
 import { call } from '#web/platform/api.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
 import classes from '#web/schedules/facts/moved-notice.module.css'
@@ -16,6 +17,10 @@ const undoSeconds = 10
 /** The notice each schedule has now: the next step makes its Undo worthless. */
 const shown = new Map<number, string>()
 
+/** Nothing can be done with one that is open: it was taken back to where it did not exist. */
+const isGone = ({ scheduleStatus, abilities }: Schedule) => isOpen(scheduleStatus) && abilities.length === 0
+const goneWords = ({ boat }: Schedule) => t`Taken back. ${{ boat: boat.name }} is no longer noted as standing here.`
+
 function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string }) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -26,7 +31,9 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
       const fresh = await call(advanceSchedule, { params: { id: schedule.id }, body })
       void refreshSchedules(queries, fresh)
       showDone(
-        t`Taken back. ${{ boat: fresh.boat.name }} is back at “${{ status: statusMark(fresh.scheduleStatus).label }}”.`,
+        isGone(fresh)
+          ? goneWords(fresh)
+          : t`Taken back. ${{ boat: fresh.boat.name }} is back at “${{ status: statusMark(fresh.scheduleStatus).label }}”.`,
       )
     } catch (error) {
       void refreshSchedules(queries)
@@ -45,7 +52,9 @@ function UndoNow({ schedule, noticeId }: { schedule: Schedule; noticeId: string 
 /** Says what the schedule is now; for ten seconds one press takes it back, where the server lets one. */
 export function tellMoved(schedule: Schedule, what?: string) {
   const id = `moved-${schedule.id}-${schedule.version}`
-  const said = what ?? statusMark(schedule.scheduleStatus, schedule.cancelled).label
+  const said = isGone(schedule)
+    ? goneWords(schedule)
+    : (what ?? statusMark(schedule.scheduleStatus, schedule.cancelled).label)
   const before = shown.get(schedule.id)
   if (before) notifications.hide(before)
   shown.set(schedule.id, id)

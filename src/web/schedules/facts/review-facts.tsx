@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { modalDay, modalMoment, waitSince } from '#web/platform/dates.ts'
+import { metresText } from '#web/platform/numbers.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
 import classes from '#web/schedules/facts/review-facts.module.css'
@@ -11,13 +12,11 @@ import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { ReviewSubject } from '#web/ui/review/review-modal.tsx'
 import { type Fact, Facts } from '#web/ui/surface.tsx'
 
-const metres = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} m`)
-
 /** Days as a dialog of the specification writes them, unless told otherwise. */
 export const boatFacts = ({ boat }: Schedule, dayOf = modalDay): Fact[] => [
-  [t`Width`, metres(boat.width)],
-  [t`Height`, metres(boat.height)],
-  [t`Depth`, metres(boat.depth)],
+  [t`Width`, metresText(boat.width)],
+  [t`Height`, metresText(boat.height)],
+  [t`Depth`, metresText(boat.depth)],
   [t`Brand`, boat.brand ?? '–'],
   [t`Valid From`, boat.subscription ? dayOf(boat.subscription.validFrom) : '–'],
   [t`Valid To`, boat.subscription ? dayOf(boat.subscription.validTo) : '–'],
@@ -26,16 +25,24 @@ export const personFacts = ({ person }: Pick<Schedule['boat'], 'person'>): Fact[
   [t`Owner`, `${person.firstName} ${person.lastName}`],
   [
     t`Email`,
-    <a key="email" href={`mailto:${person.email}`}>
-      {person.email.split('@')[0]}@<wbr />
-      {person.email.split('@')[1]}
-    </a>,
+    person.email ? (
+      <a key="email" href={`mailto:${person.email}`}>
+        {person.email.split('@')[0]}@<wbr />
+        {person.email.split('@')[1]}
+      </a>
+    ) : (
+      '–'
+    ),
   ],
   [
     t`Phone`,
-    <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
-      {person.phone}
-    </a>,
+    person.phone ? (
+      <a key="phone" href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+        {person.phone}
+      </a>
+    ) : (
+      '–'
+    ),
   ],
 ]
 

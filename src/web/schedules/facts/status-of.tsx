@@ -14,6 +14,7 @@ import {
   IconMapPinQuestion,
   IconRipple,
 } from '@tabler/icons-react'
+import { scheduleFlags } from '#contract/schedules/flags.ts'
 import { factsOf, type Phase, phaseBy, statusLabel } from '#contract/schedules/status.ts'
 import { worded } from '#web/platform/language.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
@@ -68,8 +69,8 @@ export function StatusOf({
   return (
     <span className={`inline-row wraps ${classes.chips}`}>
       <StatusChip {...statusMark(status, cancelled)} />
-      {missed && <StatusChip tone="bad" icon={IconCalendarX} label={t`Missed`} />}
-      {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label={t`Overdue`} />}
+      {missed && <StatusChip tone="bad" icon={IconCalendarX} label={worded(scheduleFlags.missed.label)} />}
+      {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label={worded(scheduleFlags.overdue.label)} />}
       {unplaced && <StatusChip tone="warn" icon={IconMapPinQuestion} label={t`No bay`} />}
       {undated && <StatusChip tone="warn" icon={IconAlertTriangle} label={t`Insurance: last day missing`} />}
     </span>

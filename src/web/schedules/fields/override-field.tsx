@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { closedGates } from '#contract/schedules/gates.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
@@ -8,11 +9,11 @@ import { texts } from '#web/schedules/steps/texts.ts'
 type Props = ComponentProps<typeof Textarea> & { gates?: Schedule['gates'] }
 /** Asked for only while a gate is closed that a reason can pass. */
 export function OverrideField({ gates = [], ...props }: Props) {
-  const closed = closedGates(gates).map(({ message }) => `${message}.`)
+  const closed = closedGates(gates).map(({ message }) => message)
   return (
     <Textarea
       label={texts.overrideLabel}
-      description={[...closed, texts.overrideHint].join(' ')}
+      description={oneAfterOther(...closed, texts.overrideHint)}
       withAsterisk
       minRows={2}
       maxLength={500}

@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
+import '#web/schedules/words.ts'
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react'
 import { uploadFile } from '#contract/files/calls.ts'
-import { acceptPictures } from '#contract/files/types.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { upload } from '#web/platform/api.ts'
 import { fileLinks } from '#web/schedules/facts/file-links.ts'
@@ -28,8 +27,7 @@ export function PictureField({ label, settings, files, onFiles, onBusy, error }:
   return (
     <FileField
       label={label}
-      accept={acceptPictures}
-      acceptWords={t`Images`}
+      accepts="images"
       maxBytes={settings.fileSizeMegabytes * 1_048_576}
       maxFiles={settings.filesPerGroup}
       files={files}

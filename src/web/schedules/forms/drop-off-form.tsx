@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '@mantine/core'
 import { respondDropOff } from '#contract/schedules/sent.ts'

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { respondPickUpRequest, updateSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'

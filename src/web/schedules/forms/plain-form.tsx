@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { type AdvanceEvent, lifecycle } from '#contract/schedules/lifecycle.ts'

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { advanceSchedule } from '#contract/schedules/sent.ts'

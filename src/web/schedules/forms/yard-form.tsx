@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function YardForm(props: StepProps) {
   const inspecting = event === 'inspection-done'
   const gated = !inspecting
   const items = inspecting ? settings.inspectionChecklist : event === 'lower' ? settings.loweringChecklist : []
-  const open = openItems(items, ticked)
+  const open = openItems(settings, items, ticked)
   const way = gated ? passage(schedule) : 'open'
   const wantsNote = open.length > 0 && !values.notes.trim()
 
@@ -78,7 +79,7 @@ export function YardForm(props: StepProps) {
     <StepBody state={state} onSubmit={submit} foot={foot}>
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
-      <ChecklistField legend={t`Checklist`} items={items} value={ticked} onChange={tick} />
+      <ChecklistField legend={t`Checklist`} items={items} settings={settings} value={ticked} onChange={tick} />
       {event === 'lift' && (
         <PositionField
           schedule={schedule}

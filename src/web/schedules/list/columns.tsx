@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { IconClock, IconHandStop } from '@tabler/icons-react'
 import type { ScheduleRow, scheduleSortKeys } from '#contract/schedules/schema.ts'

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { IconEye, IconPencil, IconSailboat, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { wordsOf } from '#web/platform/language.ts'

@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { IconEye } from '@tabler/icons-react'
 import { worded } from '#web/platform/language.ts'

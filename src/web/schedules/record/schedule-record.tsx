@@ -1,9 +1,12 @@
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconSailboat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
+import { scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
@@ -42,6 +45,7 @@ type RecordPart = { schedule: Schedule; timeZone: string }
 function Warnings({ schedule }: { schedule: Schedule }) {
   const { scheduleStatus, cancelled, rejectionReason, rejectionNotes, dropOff_Payment_Notes } = schedule
   const { holdReason, subscription } = schedule.boat
+  const { missed, overdue } = scheduleFlags
   const open = isOpen(scheduleStatus)
   return (
     <>
@@ -55,7 +59,7 @@ function Warnings({ schedule }: { schedule: Schedule }) {
             </ActionButton>
           }
         >
-          {[rejectionReason, rejectionNotes].filter(Boolean).join('. ')}
+          {oneAfterOther(rejectionReason, rejectionNotes)}
         </Notice>
       )}
       {cancelled && <Notice tone="info" title={texts.cancelled} />}
@@ -69,10 +73,10 @@ function Warnings({ schedule }: { schedule: Schedule }) {
           {holdReason}
         </Notice>
       )}
-      {schedule.missed && <Notice title={texts.missed}>{texts.missedText}</Notice>}
+      {schedule.missed && <Notice title={worded(missed.title)}>{worded(missed.text)}</Notice>}
       {schedule.overdue && (
-        <Notice title={texts.overdue}>
-          {texts.overdueText}
+        <Notice title={worded(overdue.title)}>
+          {worded(overdue.text)}
           {subscription && ' '}
           {subscription && t`It ended on ${{ day: dayText(subscription.validTo) }}.`}
         </Notice>

@@ -1,9 +1,12 @@
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
-import { Select } from '@mantine/core'
+import { type OptionsFilter, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { boatsForRequest } from '#contract/boats/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { openScheduleAt, openStatuses } from '#contract/schedules/status.ts'
+import { folded } from '#contract/search.ts'
 import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import { BoatOption, boatOptions } from '#web/schedules/facts/boat-option.tsx'
@@ -33,6 +36,9 @@ type Props = {
   fixed?: boolean
   error?: ReactNode
 }
+const findNames: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => 'label' in option && folded(option.label).includes(folded(search.trim())))
+
 /** Every boat is listed; one that cannot be chosen says why. */
 export function BoatSelect({
   choices,
@@ -64,6 +70,7 @@ export function BoatSelect({
       placeholder={t`Choose a boat`}
       allowDeselect={false}
       searchable={choices.length > 7}
+      filter={findNames}
       nothingFoundMessage={t`No boat of that name`}
       {...(fixed && { readOnly: true, variant: 'filled', rightSection: null, description: texts.boatStays })}
       data={data}
@@ -75,8 +82,8 @@ export function BoatSelect({
       {...(chosen && { leftSection: <HullIcon {...lookOf(chosen)} size={30} />, leftSectionWidth: 50 })}
       renderOption={({ option }) => {
         const choice = byId.get(option.value)
-        const words = [isStaff ? choice?.ownerName : null, choice?.reason].filter(Boolean)
-        return <BoatOption id={Number(option.value)} name={option.label} words={words.join('. ')} />
+        const words = oneAfterOther(isStaff ? choice?.ownerName : null, choice?.reason)
+        return <BoatOption id={Number(option.value)} name={option.label} words={words} />
       }}
     />
   )

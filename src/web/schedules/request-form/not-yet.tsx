@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { type BoatChoice, isOpenElsewhere } from '#web/schedules/request-form/boat-select.tsx'
 import { Notice } from '#web/ui/surface.tsx'

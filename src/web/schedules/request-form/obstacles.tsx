@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { instantText } from '#web/platform/dates.ts'

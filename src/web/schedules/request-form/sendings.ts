@@ -1,3 +1,4 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import type { AnyCall, Input } from '#contract/http/call.ts'
 import {

@@ -1,9 +1,10 @@
+import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { rackPositions, rackRows, racks } from '#contract/racks/calls.ts'
 import { read } from '#web/platform/query-client.ts'
-import classes from '#web/schedules/fields/position-field.module.css'
+import classes from '#web/ui/bay-chooser.module.css'
 
 export type BayWish = { rackId: number | null; rackRowId: number | null; rackPositionId: number | null }
 const idOf = (value: string | null) => (value ? Number(value) : null)

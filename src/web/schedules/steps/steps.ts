@@ -37,11 +37,15 @@ import type { Schedule, ScheduleRow } from '#contract/schedules/schema.ts'
 import { worded } from '#web/platform/language.ts'
 
 type ReviewForm = Extract<EventForm, `review-${string}`>
+/** Events with which a schedule begins: there is none yet that could be shown beside them. */
+type Beginning = EventOfForm<'new' | 'place'>
+export const isBeginning = (event: ScheduleEvent): event is Beginning =>
+  lifecycle[event].form === 'new' || lifecycle[event].form === 'place'
 /** What a person presses. Approve and reject are one step, named by their form: the decision falls in the dialog. */
-export type ScheduleStep = ReviewForm | Exclude<ScheduleEvent, 'request-drop-off' | EventOfForm<ReviewForm>>
+export type ScheduleStep = ReviewForm | Exclude<ScheduleEvent, Beginning | EventOfForm<ReviewForm>>
 export const isReviewForm = (form: EventForm): form is ReviewForm => Object.hasOwn(reviewSteps, form)
 /** The step whose dialog asks for what an event needs. */
-export function stepOf(event: Exclude<ScheduleEvent, 'request-drop-off'>): ScheduleStep {
+export function stepOf(event: Exclude<ScheduleEvent, Beginning>): ScheduleStep {
   const { form } = lifecycle[event]
   return isReviewForm(form) ? form : (event as ScheduleStep)
 }
@@ -97,7 +101,7 @@ const isStep = (name: string): name is ScheduleStep => Object.hasOwn(leads, name
 export type DialogStep = Exclude<ScheduleStep, 'edit' | 'delete'>
 export const isDialogStep = (name: string): name is DialogStep => isStep(name) && name !== 'edit' && name !== 'delete'
 /** Which form asks for it. */
-export type DialogForm = Exclude<EventForm, 'new' | 'edit' | 'delete'>
+export type DialogForm = Exclude<EventForm, 'new' | 'place' | 'edit' | 'delete'>
 export const formOf = (step: DialogStep) => (isScheduleEvent(step) ? lifecycle[step].form : step) as DialogForm
 
 /** Whose boats are on the rack waits for the owner: for those who may release her, asking is not the next move. */

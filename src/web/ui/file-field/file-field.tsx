@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import type { Unworded } from '#contract/language/sentence.ts'
-import { worded } from '#web/platform/language.ts'
+import { type Accepted, accepted } from '#web/ui/file-field/accepted.ts'
 import { PendingRow, StoredRow } from '#web/ui/file-field/file-rows.tsx'
 import { megabytes, refuseFile } from '#web/ui/file-field/refuse-file.ts'
 import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
@@ -12,10 +11,7 @@ export type FileFieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
-  /** As of an input: '.pdf,image/*'. */
-  accept: string
-  /** The same in words: 'Images, pdf, doc'. */
-  acceptWords: Unworded
+  accepts: Accepted
   /** Off where the form says it once for several fields. */
   saysAccepted?: boolean
   maxBytes?: number
@@ -32,13 +28,13 @@ export type FileFieldProps = {
   onBusy?: (busy: boolean) => void
 }
 
-/** 'Images, pdf, doc, 20 MB each.' */
-export const acceptedFiles = (kinds: Unworded, maxBytes: number | undefined) =>
-  maxBytes ? t`${{ kinds: worded(kinds) }}, ${{ size: megabytes(maxBytes) }} each.` : `${worded(kinds)}.`
+/** "Images, pdf, doc, 20 MB each." */
+export const acceptedFiles = (accepts: Accepted, maxBytes: number | undefined) =>
+  maxBytes ? accepted[accepts].areUpTo(megabytes(maxBytes)) : accepted[accepts].are()
 
 /** Several files under one label: chosen or dropped, each with its progress, its error and its bin. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, required, accept, acceptWords, maxBytes, maxFiles, files, onAdd, upload, onRemove } = props
+  const { label, hint, required, accepts, maxBytes, maxFiles, files, onAdd, upload, onRemove } = props
   const { error, extra, onBusy, saysAccepted = true } = props
   const id = useId()
   const [over, setOver] = useState(false)
@@ -47,7 +43,7 @@ export function FileField(props: FileFieldProps) {
 
   const take = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    add(chosen, refuseFile(chosen, files.length + pending.length, { accept, acceptWords, maxBytes, maxFiles }))
+    add(chosen, refuseFile(chosen, files.length + pending.length, { accepts, maxBytes, maxFiles }))
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -89,7 +85,7 @@ export function FileField(props: FileFieldProps) {
         <input
           type="file"
           multiple
-          accept={accept}
+          accept={accepted[accepts].accept}
           aria-labelledby={`${id}-label ${id}-zone`}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={Boolean(error)}
@@ -102,7 +98,7 @@ export function FileField(props: FileFieldProps) {
         <span id={`${id}-zone`}>
           <b>{files.length > 0 ? t`Add file` : t`Choose files`}</b>
           <small className={`quiet ${classes.drop}`}>{t`or drop them here`}</small>
-          {saysAccepted && <small className="quiet">{acceptedFiles(acceptWords, maxBytes)}</small>}
+          {saysAccepted && <small className="quiet">{acceptedFiles(accepts, maxBytes)}</small>}
         </span>
       </label>
       {error && (

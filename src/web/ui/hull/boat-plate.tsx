@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { metresText } from '#web/platform/numbers.ts'
 import { bowView } from '#web/ui/hull/bow-view.ts'
 import type { Measures } from '#web/ui/hull/heights.ts'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
@@ -16,8 +17,6 @@ export type BoatPlateProps = Measures & {
   opening?: ClearOpening
   view?: 'both' | 'bow'
 }
-
-const metres = (value: number) => `${value.toFixed(2)} m`
 
 type DimensionProps = { from: number; to: number; at: number; text: string; upright?: boolean; unit: number }
 /** Dimension line with end ticks, in metres; `unit` is the height of a letter. */
@@ -63,9 +62,9 @@ export function BoatPlate(props: BoatPlateProps) {
   const [width, height] = [right + unit * 9 - left, tall + draft + unit * 5]
   const water = { x: left - width, width: width * 3 }
   const measures = { beam, air, draft, ...(length === undefined ? {} : { length }) }
-  const [wideText, highText, deepText] = [metres(beam), metres(air), metres(draft)]
+  const [wideText, highText, deepText] = [metresText(beam), metresText(air), metresText(draft)]
   const said = length
-    ? t`${name} to scale: beam ${{ beam: wideText }}, height ${{ height: highText }}, draft ${{ draft: deepText }}, length ${{ length: metres(length) }}`
+    ? t`${name} to scale: beam ${{ beam: wideText }}, height ${{ height: highText }}, draft ${{ draft: deepText }}, length ${{ length: metresText(length) }}`
     : t`${name} to scale: beam ${{ beam: wideText }}, height ${{ height: highText }}, draft ${{ draft: deepText }}`
   return (
     <figure className={classes.plate}>
@@ -82,7 +81,13 @@ export function BoatPlate(props: BoatPlateProps) {
             <g className={classes.ship}>
               <HullShapes shapes={sideView(kind, measures)} paint={paint} />
             </g>
-            <Dimension from={0} to={side} at={draft + unit} text={t`Length ${{ length: metres(side) }}`} unit={unit} />
+            <Dimension
+              from={0}
+              to={side}
+              at={draft + unit}
+              text={t`Length ${{ length: metresText(side) }}`}
+              unit={unit}
+            />
           </>
         )}
         {opening && (
@@ -132,27 +137,28 @@ export function BoatPlate(props: BoatPlateProps) {
 
 type Recorded = {
   name: string
-  width: number
+  width: number | null
   height: number | null
-  depth: number
+  depth: number | null
   lengthOverall?: number | null
 }
 type PlateBay = { code: string; clearWidth: number | null; clearHeight: number | null }
 type ScaledProps = Pick<BoatPlateProps, 'paint' | 'kind'> & { boat: Recorded; bay?: PlateBay | null; narrow?: boolean }
 /**
  * A boat as her record has her, with the bay kept for her: both views where there is room, the bow alone on a phone and
- * in a narrow column; nothing while her height is not known.
+ * in a narrow column; nothing while one of her dimensions is not known.
  */
 export function ScaledBoat({ boat, bay, narrow = false, ...look }: ScaledProps) {
   const phone = usePhone()
-  if (boat.height === null) return null
+  const { width, height, depth } = boat
+  if (width === null || height === null || depth === null) return null
   return (
     <BoatPlate
       {...look}
       name={boat.name}
-      beam={boat.width}
-      air={boat.height}
-      draft={boat.depth}
+      beam={width}
+      air={height}
+      draft={depth}
       {...(boat.lengthOverall ? { length: boat.lengthOverall } : {})}
       {...(bay?.clearWidth && bay.clearHeight
         ? { opening: { code: bay.code, width: bay.clearWidth, height: bay.clearHeight } }

@@ -15,7 +15,7 @@ export function Pager({ page, pageSize, total, busy, onPage }: Props) {
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   return (
-    <nav className={`row mid apart gap-2xs quiet ${classes.pager}`} aria-label={t`Pages`}>
+    <nav className={`row wraps mid apart gap-2xs quiet ${classes.pager}`} aria-label={t`Pages`}>
       <div className="row mid gap-xs">
         <span className="num" role="status">
           {t`${from}–${to} of ${total}`}

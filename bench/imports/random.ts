@@ -1,0 +1,16 @@
+/** The same numbers from the same seed, on every machine. */
+export const randomOf = (seed: number) => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!,
+    chance: (share: number) => next() < share,
+  }
+}
+export type Random = ReturnType<typeof randomOf>

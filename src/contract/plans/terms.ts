@@ -1,0 +1,20 @@
+import { addDays, yearAfter } from '../time.ts'
+import { type PlanRow, uncountedLifts } from './schema.ts'
+
+const daysOfYear = 365
+/** A subscription that no plan was taken for (specification 9). */
+const withoutPlan = { lifts: 11, days: daysOfYear }
+
+/** The last day of so many days from `from`; 365 are a year, in a leap year, too. */
+const lastDayOf = (days: number, from: string) => (days === daysOfYear ? yearAfter(from) : addDays(from, days))
+
+/** What a subscription from that day on is, by its plan. */
+export const termsOf = (plan: Pick<PlanRow, 'lifts' | 'days'> | null, validFrom: string) => {
+  const { lifts, days } = plan ?? withoutPlan
+  return {
+    validFrom,
+    validTo: lastDayOf(days, validFrom),
+    liftsRemaining: lifts ?? uncountedLifts,
+    unlimited: lifts === null,
+  }
+}

@@ -1,0 +1,43 @@
+import { type Actor, isStaff, maySee } from '../platform/actor.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+
+// Who reaches a boat that is not theirs: her further people, once they accepted (decision 49). What is not asked for
+// here stays the owner's and the marina's.
+
+/** Whether an account is one of a boat's further people. */
+export const isFurtherPerson = async (db: Db, accountId: number, boatId: number): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select from boat_person where boat_id = ${boatId} and account_id = ${accountId} and accepted_at is not null`,
+  )
+  return rows.length > 0
+}
+
+interface OwnedBoat {
+  id: number
+  ownerId: number
+}
+/** Whether the actor sees a boat and moves her: staff any, a customer their own and those shared with them. */
+export const mayMove = async (db: Db, actor: Actor, { id, ownerId }: OwnedBoat): Promise<boolean> =>
+  maySee(actor, ownerId) || isFurtherPerson(db, actor.id, id)
+
+/** Of a boat that the actor sees: whether as one of her further people. */
+export const isSharedWith = (actor: Actor, ownerId: number) => !maySee(actor, ownerId)
+
+const boatsSharedWith = (accountId: number) =>
+  sql`select boat_id from boat_person where account_id = ${accountId} and accepted_at is not null`
+/** Ids of a customer's boats and of those shared with them: two scans of indexes. */
+export const boatsOf = (accountId: number): SQL =>
+  sql`any(array(select id from boat where owner_id = ${accountId} union all ${boatsSharedWith(accountId)}))`
+/** Which boats a list of this actor holds; staff may ask for one customer's own. */
+export const boatsSeenBy = (actor: Actor, id: SQL, personId?: number): SQL | undefined => {
+  if (!isStaff(actor)) return sql`${id} = ${boatsOf(actor.id)}`
+  return personId === undefined ? undefined : sql`b.owner_id = ${personId}`
+}
+
+/** Accounts of a boat's further people, to be told of her. */
+export const readFurtherPeople = async (db: Db, boatId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ accountId: number }>(sql`
+    select account_id as "accountId" from boat_person where boat_id = ${boatId} and accepted_at is not null order by id`)
+  return rows.map(({ accountId }) => accountId)
+}

@@ -1,0 +1,43 @@
+import { unzipSync } from 'fflate'
+import { importLimits, refuseBroken, refuseUnpacked } from './limits.ts'
+
+const endOfZip = 0x06054b50
+const locatorOfLargeZip = 0x07064b50
+const endLength = 22
+const locatorLength = 20
+const longestComment = 65_535
+
+/** A zip of the large kind says its sizes in a second place, where another reader could find others than we judged. */
+const isLargeZip = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = Math.max(0, bytes.length - endLength - longestComment)
+  for (let at = bytes.length - endLength; at >= first; at -= 1)
+    if (view.getUint32(at, true) === endOfZip)
+      return at >= locatorLength && view.getUint32(at - locatorLength, true) === locatorOfLargeZip
+  return false
+}
+
+/** Judges a workbook by the table of contents of its zip, before any part is unpacked; the names of its parts. */
+export const checkParts = (name: string, bytes: Uint8Array): string[] => {
+  const parts: { name: string; size: number; originalSize: number }[] = []
+  try {
+    unzipSync(bytes, {
+      filter: ({ name: part, size, originalSize }) => {
+        parts.push({ name: part, size, originalSize })
+        return false
+      },
+    })
+  } catch {
+    refuseBroken(name)
+  }
+  const total = parts.reduce((sum, { originalSize }) => sum + originalSize, 0)
+  const swells = parts.some(
+    ({ size, originalSize }) =>
+      // a reader unpacks as much as is declared, but without end where nothing is
+      (originalSize === 0 && size > 2) ||
+      (originalSize > importLimits.ratioFrom && originalSize > size * importLimits.ratio),
+  )
+  if (parts.length > importLimits.parts || total > importLimits.unpackedBytes || swells || isLargeZip(bytes))
+    refuseUnpacked(name)
+  return parts.map((part) => part.name)
+}

@@ -1,0 +1,5 @@
+export { choosePlan, misfit } from './choose-plan.ts'
+export { namePlans } from './name-plans.ts'
+export { type PlanRecord, readPlans } from './queries.ts'
+export { publicPlans } from './show-public.ts'
+export { priceText } from './write-price.ts'

@@ -1,0 +1,7 @@
+import { sourceLanguage } from '#contract/language/languages.ts'
+import type { PlanRecord } from './queries.ts'
+import { priceText } from './write-price.ts'
+
+/** Plans that visitors are shown: those in use with a price that somebody set. */
+export const publicPlans = (plans: readonly PlanRecord[]) =>
+  plans.filter((plan) => plan.active && priceText(plan, sourceLanguage) !== '')

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { aMoment, type Named } from '#contract/language/sentence.ts'
+import type { NoticeTable } from '../notifications/public.ts'
+
+type OfMovedBoat = { boat: string }
+type WithReason = OfMovedBoat & { reason: string }
+type WithNotes = OfMovedBoat & { notes: string | null }
+/** A wall clock of the marina and the day on which it was told. */
+type AtMoment = OfMovedBoat & { at: string; today: string }
+
+/** What an owner is told of a request and of what happens to the boat in the yard. */
+export const scheduleNotices = {
+  'drop-off-approved': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} was approved.`,
+  'drop-off-rejected': ({ boat, reason, notes }: WithNotes & { reason: Named | string }) =>
+    notes
+      ? msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}. ${{ notes }}`
+      : msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}`,
+  'drop-off-moved': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s drop-off was moved to ${{ at: aMoment(at, today) }}.`,
+  'drop-off-cancelled': ({ boat, reason }: WithReason) => msg`${{ boat }}’s drop-off was cancelled: ${{ reason }}`,
+  'payment-approved': ({ boat }: OfMovedBoat) => msg`The payment for ${{ boat }} was approved.`,
+  'payment-rejected': ({ boat, notes }: WithNotes) =>
+    notes
+      ? msg`The payment for ${{ boat }} was rejected: ${{ notes }}`
+      : msg`The payment for ${{ boat }} was rejected. Ask the marina why.`,
+  'pick-up-booked': ({ boat, at, today }: AtMoment) =>
+    msg`${{ boat }}’s pick-up is booked for ${{ at: aMoment(at, today) }}.`,
+  'pick-up-withdrawn': ({ boat }: OfMovedBoat) => msg`${{ boat }}’s pick-up was withdrawn.`,
+  'boat-arrived': ({ boat }: OfMovedBoat) => msg`${{ boat }} has arrived at the yard.`,
+  'boat-inspected': ({ boat }: OfMovedBoat) => msg`${{ boat }} was inspected.`,
+  'boat-lifted': ({ boat }: OfMovedBoat) => msg`${{ boat }} was lifted and is on the rack.`,
+  'boat-lowered': ({ boat }: OfMovedBoat) => msg`${{ boat }} is in the water.`,
+  'boat-handed-over': ({ boat }: OfMovedBoat) => msg`${{ boat }} was handed over.`,
+  'boat-restowed': ({ boat }: OfMovedBoat) => msg`${{ boat }} is back on the rack: ask for the pick-up again.`,
+  'boat-released': ({ boat, reason }: WithReason) => msg`${{ boat }} left the yard: ${{ reason }}`,
+  'boat-returned': ({ boat }: OfMovedBoat) => msg`${{ boat }} is back at the quay; this request is closed.`,
+  'step-undone': ({ boat, reason }: WithReason) => msg`The last step for ${{ boat }} was taken back: ${{ reason }}`,
+} satisfies NoticeTable

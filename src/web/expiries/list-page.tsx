@@ -1,0 +1,163 @@
+import { t } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { useMarina } from '#web/platform/use-marina.ts'
+// which papers a boat lacks is said in the words of boats
+import '#web/boats/words.ts'
+import '#web/expiries/words.ts'
+import { IconCards, IconFileText, IconSailboat, IconShieldHalf } from '@tabler/icons-react'
+import { exportExpiries, searchExpiries } from '#contract/expiries/calls.ts'
+import {
+  type ExpiryKind,
+  type ExpiryRow,
+  expiryListQuery,
+  type expirySortKeys,
+  expirySpans,
+  expiryText,
+  spanLabels,
+} from '#contract/expiries/schema.ts'
+import { marinaDay } from '#contract/time.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
+import { titled } from '#web/platform/marina-name.ts'
+import { read } from '#web/platform/query-client.ts'
+import { useExport } from '#web/platform/use-export.ts'
+import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import { StaffOnly } from '#web/shell/role-only.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { filterOf } from '#web/ui/records-table/filter-of.ts'
+import { RecordName } from '#web/ui/records-table/record-name.tsx'
+import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
+import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
+import { useList } from '#web/ui/records-table/use-list.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageHead } from '#web/ui/surface.tsx'
+import classes from './list-page.module.css'
+
+type SortKey = (typeof expirySortKeys)[number]
+
+const icons = { insurance: IconShieldHalf, papers: IconFileText, subscription: IconCards } as const satisfies Record<
+  ExpiryKind,
+  unknown
+>
+const nameOf = ({ boatName }: ExpiryRow) => boatName
+/** Where it is put right. */
+const pageOf = ({ kind, boatId, subscriptionId }: ExpiryRow) =>
+  kind === 'subscription' ? `/Subscriptions/${subscriptionId}` : `/Boats/${boatId}#documents`
+const boatOf = ({ boatId, hullType }: ExpiryRow) => lookOf({ id: boatId, hullType })
+
+function What({ of }: { of: ExpiryRow }) {
+  const Mark = icons[of.kind]
+  return (
+    <span className="inline-row mid gap-2xs breaks">
+      <Mark size={18} aria-hidden />
+      {worded(expiryText(of))}
+    </span>
+  )
+}
+function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
+  return (
+    <span className={classes.day} data-over={day < today || undefined}>
+      {dayText(day, today)}
+      {day < today && <small className="block">{t`over already`}</small>}
+    </span>
+  )
+}
+
+const columnsFor = (today: string): Column<ExpiryRow, SortKey>[] => [
+  { key: 'day', title: t`Day`, sortable: true, numeric: true, render: (row) => <Day of={row} today={today} /> },
+  { key: 'kind', title: t`What`, sortable: true, render: (row) => <What of={row} /> },
+  {
+    key: 'boatName',
+    title: t`Boat Name`,
+    sortable: true,
+    render: (row) => (
+      <RecordName
+        to={pageOf(row)}
+        name={row.boatName}
+        sub={row.ownerName}
+        icon={<HullIcon {...boatOf(row)} size={36} />}
+      />
+    ),
+  },
+]
+const cardOf = (row: ExpiryRow, today: string): Card => ({
+  icon: <HullIcon {...boatOf(row)} size={52} />,
+  name: row.boatName,
+  to: pageOf(row),
+  sub: row.ownerName,
+  body: (
+    <>
+      <What of={row} />
+      <Day of={row} today={today} />
+    </>
+  ),
+})
+const menuOf = (row: ExpiryRow): RowMenuItem[] => [
+  { label: t`Open`, icon: IconFileText, to: pageOf(row) },
+  { label: t`Boat`, icon: IconSailboat, to: `/Boats/${row.boatId}` },
+]
+
+const words: ListWords = {
+  many: msg`entries`,
+  search: msg`Search boats and owners`,
+  selectAll: msg`Select all entries on this page`,
+  none: msg`Nothing runs out here`,
+  notLoaded: msg`What runs out did not load`,
+  exportAll: (count) => msg`${plural({ count }, { one: 'Export # entry', other: 'Export # entries' })}`,
+  showAll: (count) => msg`${plural({ count }, { one: 'Show # entry', other: 'Show # entries' })}`,
+}
+
+export const meta = () => [{ title: titled(t`What runs out`) }]
+
+function ExpiryList() {
+  const { settings, error: settingsError, retry, now } = useMarina()
+  const { query, data, table } = useList({
+    schema: expiryListQuery,
+    search: (query) => read(searchExpiries, { query }),
+    needs: { there: settings !== undefined, error: settingsError, retry },
+  })
+  const onExport = useExport(exportExpiries, query)
+  const today = marinaDay(now(), settings?.timeZone ?? 'UTC')
+  const { total: _sum, ...filter } = filterOf({
+    key: 'span',
+    label: t`When`,
+    keys: expirySpans,
+    lookOf: (span) => ({ label: worded(spanLabels[span]) }),
+    value: query.span,
+    counts: data?.spans,
+  })
+  // spans hold each other: all of a year is the longest of them and what is over
+  const { over = 0, '365': year = 0 } = data?.spans ?? {}
+  return (
+    <>
+      <PageHead title={t`What runs out`} sub={t`Insurance, missing papers and subscriptions, the soonest first`} />
+      <RecordsTable
+        words={words}
+        columns={columnsFor(today)}
+        rowName={nameOf}
+        card={(row) => cardOf(row, today)}
+        {...table}
+        filter={{ ...filter, ...(data ? { total: over + year } : {}) }}
+        onExport={onExport}
+        rowMenu={menuOf}
+        empty={
+          <EmptyState title={t`Nothing runs out within a year`}>
+            {t`Insurances, papers that are still to come and subscriptions stand here with their days.`}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+export default function ExpiriesPage() {
+  return (
+    <StaffOnly
+      title={t`What runs out`}
+      whom={t`What runs out is for the staff`}
+      why={t`What runs out of your own boats stands on your dashboard.`}
+    >
+      <ExpiryList />
+    </StaffOnly>
+  )
+}

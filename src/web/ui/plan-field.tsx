@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { plans } from '#contract/plans/calls.ts'
+import { fits } from '#contract/plans/fit.ts'
+import type { PlanRow } from '#contract/plans/schema.ts'
+import { planWords } from '#contract/plans/words.ts'
+import { worded } from '#web/platform/language.ts'
+import { read } from '#web/platform/query-client.ts'
+
+/** 11 lifts, one year, boats up to 8 m */
+export const planText = (plan: Parameters<typeof planWords>[0]) => planWords(plan).map(worded).join(', ')
+
+const labelOf = ({ name, priceText, ...plan }: PlanRow) => [name, priceText, planText(plan)].filter(Boolean).join(' · ')
+
+/** Plans in use; of a boat's length those that fit her, unless all are asked for. */
+export function usePlans(length: number | null | 'any'): PlanRow[] {
+  const { data = [] } = useQuery(read(plans.list, {}))
+  return data.filter((plan) => plan.active && (length === 'any' || fits(plan, length)))
+}
+
+type Props = {
+  plans: readonly PlanRow[]
+  value: string
+  onChange: (id: string) => void
+  description?: string
+  error?: ReactNode
+}
+/** Which plan a subscription is taken from. */
+export function PlanField({ plans: offered, value, onChange, description, error }: Props) {
+  return (
+    <Select
+      size="md"
+      label={t`Plan`}
+      description={description}
+      data-path="planId"
+      data={offered.map((plan) => ({ value: String(plan.id), label: labelOf(plan) }))}
+      value={offered.some(({ id }) => String(id) === value) ? value : null}
+      onChange={(id) => onChange(id ?? '')}
+      error={error}
+    />
+  )
+}
