@@ -73,8 +73,9 @@ const fieldOf = (path: readonly PropertyKey[]) => path.join('/').split('/').filt
 /** Every field the schema objects to in the first part that is wrong; undefined when all are well formed. */
 const wrongFields = (endpoint: AnyEndpoint, role: Role, request: HostileRequest) => {
   const sent = received(endpoint, request)
+  // what is an owner's own to fill in is judged before the address is
   const own = role === 'customer' ? endpoint.ownBody : undefined
-  for (const part of ['params', 'body', 'query'] as const) {
+  for (const part of own ? (['body', 'params', 'query'] as const) : (['params', 'body', 'query'] as const)) {
     const declared: z.ZodType | undefined = (part === 'body' && own) || endpoint[part]
     const schema = part === 'query' && declared ? sentQuery(declared as z.ZodObject) : declared
     const issues = schema?.safeParse(sent[part]).error?.issues
