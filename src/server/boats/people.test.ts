@@ -12,6 +12,7 @@ import {
 import { getSchedule, scheduleHistory, searchRequests } from '#contract/schedules/endpoints.ts'
 import { notification } from '#server/notifications/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { newService } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -144,6 +145,20 @@ describe('a further person', () => {
     expect((await app.as(partner).get(`/Boat/History/${boat.id}`)).status).toBe(404)
     const own = (await app.as(owner).call(getSchedule, { params: { id: schedule.id } })).body
     expect(own.dropOff_Payment_Notes).toBe('Paid half')
+  })
+
+  it('reads no day of a service in her requests', async () => {
+    const boat = await readyBoat(app, owner)
+    const schedule = await requested(app, owner, boat.id)
+    const service = await newService(app, owner, boat.id)
+    await app.db.execute(sql`update boat_service set status = 1, service_date = '2026-06-20' where id = ${service.id}`)
+    await share(boat.id)
+    const dayFor = async (who: Account) => [
+      (await app.as(who).call(getSchedule, { params: { id: schedule.id } })).body.serviceDate,
+      (await app.as(who).call(searchRequests, { query: { boatId: `${boat.id}` } })).body.items[0]?.serviceDate,
+    ]
+    expect(await dayFor(owner)).toEqual(['2026-06-20', '2026-06-20'])
+    expect(await dayFor(partner)).toEqual([null, null])
   })
 
   it('has her in lists and counts, also where the search is by her owner’s words', async () => {
