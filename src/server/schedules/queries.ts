@@ -177,7 +177,7 @@ export const readOwner = async (db: Db, ownerId: number) => {
 }
 
 /** Pictures of a schedule of an own boat, or of one shared; what a former owner took stays with the marina. */
-export const seesPicture: FileSight = (db, actor) =>
+export const seesPicture: FileSight = (db, actor, of) =>
   exists(
     db
       .select({ id: schedulePicture.id })
@@ -188,6 +188,7 @@ export const seesPicture: FileSight = (db, actor) =>
           eq(schedulePicture.fileId, file.id),
           sql`${schedule.boatId} = ${boatsOf(actor.id)}`,
           eq(schedulePicture.formerOwner, false),
+          of === 'own' ? sql`(${schedule}.owner_id = ${actor.id} or ${file.uploaderId} = ${actor.id})` : undefined,
         ),
       ),
   )
