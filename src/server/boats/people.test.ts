@@ -203,6 +203,23 @@ describe('a further person', () => {
     expect(withdrawn.status).toBe(200)
   })
 
+  it('is not told why a payment was taken back, nor reads it', async () => {
+    const boat = await readyBoat(app, owner)
+    const schedule = await requested(app, owner, boat.id)
+    await share(boat.id)
+    await takeTo(app, staff, schedule, 3)
+    const undone = await app
+      .as(staff)
+      .put(`/Schedule/Advance/${schedule.id}`, { event: 'undo', notes: 'Half was paid' })
+    expect(undone.status).toBe(200)
+    expect((await noticesOf(owner)).at(-1)).toBe('step-undone')
+    expect((await noticesOf(partner)).at(-1)).not.toBe('step-undone')
+    const read = async (who: Account) =>
+      JSON.stringify((await app.as(who).call(scheduleHistory, { params: { id: schedule.id } })).body)
+    expect(await read(owner)).toContain('Half was paid')
+    expect(await read(partner)).not.toContain('Half was paid')
+  })
+
   it('is out at once when either side ends it, and the other is told', async () => {
     const boat = await readyBoat(app, owner)
     const schedule = await requested(app, owner, boat.id)
