@@ -65,7 +65,8 @@ const bookedStep = ({ boat: { schedule }, timeZone }: Watched): BookedStep | nul
 const uninsured = (watched: Watched): Warning | null => {
   const { boat, facts, today } = watched
   const until = facts.insuredUntil
-  if (facts.insuranceUndated)
+  const ended = until !== null && until < today
+  if (facts.insuranceUndated && !ended)
     return {
       tone: 'warn',
       title: msg`${{ boat: boat.name }}’s insurance: last day missing`,
@@ -73,8 +74,8 @@ const uninsured = (watched: Watched): Warning | null => {
       action: actions.lastDay(boat.id),
     }
   if (until === null || !isSoon(until, today)) return null
-  const action = actions.certificate(boat.id)
-  if (until < today)
+  const action = facts.insuranceUndated ? actions.lastDay(boat.id) : actions.certificate(boat.id)
+  if (ended)
     return {
       tone: 'bad',
       title: msg`${{ boat: boat.name }}’s insurance expired on ${{ day: aDay(until, today) }}`,
