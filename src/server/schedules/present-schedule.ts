@@ -118,6 +118,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       gateStates(next.step, gateFactsFrom(next.day, papers!, settings, standing), moment.today),
       wordsIn(actor.language),
     ),
+    placed: view.placed,
     slotFree,
     undoes: undoneBy(actor, view),
   }
