@@ -81,7 +81,13 @@ export const mergedFields = ['email', 'phone', 'iDNumber', ...Object.keys(custom
   | keyof typeof customerFields
 )[]
 export type MergedField = (typeof mergedFields)[number]
-const mergedSide = personSchema.extend({ canSignIn: z.boolean(), version: z.int() })
+const mergedSide = personSchema.extend({
+  canSignIn: z.boolean(),
+  emailConfirmed: z
+    .boolean()
+    .describe('The address is theirs: confirmed by who reads its mail, or written down by staff'),
+  version: z.int(),
+})
 export const mergePreviewSchema = z.object({
   kept: mergedSide.describe('Who can sign in, else the one that was asked about'),
   gone: mergedSide,
@@ -91,6 +97,9 @@ export const mergePreviewSchema = z.object({
     .array(z.object({ field: z.enum(mergedFields), kept: z.string(), gone: z.string() }))
     .describe('Where both say something else: the merge is refused'),
   bothSignIn: z.boolean().describe('The merge is refused until the sign-in of one is ended'),
+  keptUnconfirmed: z
+    .boolean()
+    .describe('The merge is refused: who would stay signs in with an address that nobody confirmed'),
 })
 export type MergePreview = z.infer<typeof mergePreviewSchema>
 

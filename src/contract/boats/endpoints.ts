@@ -181,7 +181,7 @@ export const invitePerson = defineEndpoint(sent.invitePerson, {
   summary: 'Invite a further person of a boat by their address; owner or staff',
   params: idParams,
   response: boatPersonSchema,
-  refusals: ['name_taken'],
+  refusals: ['name_taken', 'not_allowed', 'too_many_requests'],
 })
 export const acceptInvitation = defineEndpoint(calls.acceptInvitation, {
   access: 'member',

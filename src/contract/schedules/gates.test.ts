@@ -89,9 +89,14 @@ describe('gates before a drop-off', () => {
         (state) => state.gate === 'insurance' || !state.open,
       )
     expect(states({ insuredUntil: null, insuranceUndated: true })).toMatchObject([undated])
-    // the day of another paper says nothing of this one, gone by or not
+    // the day of another paper says nothing of this one, but opens nothing that ended
     expect(states({ insuranceUndated: true })).toMatchObject([undated])
-    expect(states({ insuredUntil: '2026-05-31', insuranceUndated: true })).toMatchObject([undated])
+    expect(states({ insuredUntil: '2026-05-31', insuranceUndated: true })).toMatchObject([
+      {
+        ...{ open: false, uncertain: false, message: 'The insurance ended on Sun 31 May' },
+        opens: 'Enter the last day the certificate covers.',
+      },
+    ])
     expect(gateStates('pick-up', { ...clear, insuranceUndated: true }, clear.day)).toMatchObject([
       undated,
       { gate: 'hold' },

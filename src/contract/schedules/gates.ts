@@ -113,7 +113,8 @@ const insuranceState = (
   { insuredUntil, insuranceUndated, neededGroups, day }: GateFacts,
   today: string,
 ): GateVerdict => {
-  if (insuranceUndated)
+  // one without its last day tells nothing against another that ended
+  if (insuranceUndated && (insuredUntil === null || insuredUntil >= day))
     return {
       open: true,
       uncertain: true,
@@ -142,7 +143,9 @@ const insuranceState = (
             ? msg`The insurance ended on ${{ day: aDay(insuredUntil, today) }}`
             : msg`The insurance ends on ${{ day: aDay(insuredUntil, today) }}`,
         until: insuredUntil,
-        opens: msg`Upload the new certificate with its end date.`,
+        opens: insuranceUndated
+          ? msg`Enter the last day the certificate covers.`
+          : msg`Upload the new certificate with its end date.`,
       }
 }
 

@@ -194,6 +194,7 @@ export const scheduleSchema = scheduleRowSchema.extend({
     .nullable()
     .describe('Staff, with allocation on: the bay that approving or lifting takes now unless another is named'),
   gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
+  placed: z.boolean().describe('She stood on the rack already: a pick-up may be on the day she was noted'),
   slotFree: z.boolean().describe('Its drop-off slot has room, its own place counted once'),
   undoes: z.string().nullable().describe('What undo would take back, in words; null when nothing'),
 })

@@ -10,6 +10,7 @@ import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccount, sweepErased } from './erase-account.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
+import { isAddressKnown } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { confirmationLink, identity } from './tables.ts'
 import { erasedMail, signInEndedMail } from './texts.ts'
@@ -33,7 +34,7 @@ export const eraseCustomer = async (parts: Parts & ChangingCustomer, sought: Sou
     const asking = { ...parts, db }
     const { person, abilities } = await lockCustomer(asking, parts, sought)
     if (!abilities.includes('erase')) refuse('wrong_status', isErased)
-    const isOwnAddress = person.emailVerifiedAt !== null || person.madeByStaff
+    const isOwnAddress = isAddressKnown(person)
     await eraseAccount(parts, db, person, { isOwnAddress, openSentence })
     const { email, language } = person
     if (email) await queueMail(asking, erasedMail({ email, language }))

@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Whoever reads the mail of their address has said so. */
+const confirmed = { emailVerifiedAt: new Date('2026-06-01T07:00:00Z') }
 const written = async (form: Readonly<Record<string, unknown>>) =>
   (await app.as(clerk).post<Customer>('/Person', form)).body
 const preview = (id: number, otherId: number, who = admin) =>
@@ -48,7 +50,10 @@ describe('what is moved', () => {
 
 describe('POST Person/Merge/{id}', () => {
   it('gives boats, requests, papers, notices and words of the one to the other, who can sign in', async () => {
-    const owner = await app.customer({ firstName: 'Maria', lastName: 'Võõrmere', phone: '', iDNumber: '' })
+    const owner = await app.customer({
+      ...{ firstName: 'Maria', lastName: 'Võõrmere', phone: '', iDNumber: '' },
+      ...confirmed,
+    })
     const double = await written({ firstName: 'Mari', lastName: 'Võõrmaa', phone: '5550113', customerNumber: '12' })
     // as an owner's, so that papers and words are theirs
     const owned = await readyBoat(app, owner, 'Sõel')
@@ -98,7 +103,7 @@ describe('POST Person/Merge/{id}', () => {
   })
 
   it('joins two conversations in the order they were written, with nothing read that was not', async () => {
-    const owner = await app.customer({ firstName: 'Ott', phone: '' })
+    const owner = await app.customer({ firstName: 'Ott', phone: '', ...confirmed })
     const double = await written({ firstName: 'Ott' })
     const texts = ['one', 'two', 'three', 'four', 'five']
     const ids: number[] = []
@@ -138,7 +143,7 @@ describe('POST Person/Merge/{id}', () => {
 
   it('is refused for two who can sign in, until the sign-in of one is ended', async () => {
     const [kept, other] = [
-      await app.customer({ phone: '', iDNumber: '' }),
+      await app.customer({ phone: '', iDNumber: '', ...confirmed }),
       await app.customer({ phone: '', iDNumber: '' }),
     ]
     expect((await preview(kept.id, other.id)).body.bothSignIn).toBe(true)
@@ -157,6 +162,34 @@ describe('POST Person/Merge/{id}', () => {
     expect((await app.as(admin).call(api.endSignIn, { params: { id: other.id } })).status).toBe(409)
     expect((await merge(kept.id, other.id)).body.id).toBe(kept.id)
     expect((await app.as(kept).get('/Person/me')).status).toBe(200)
+  })
+
+  it('gives nothing to an account whose address nobody confirmed, until its sign-in is ended', async () => {
+    const double = await written({ firstName: 'Siim', email: 'siim@example.com' })
+    const stranger = await app.customer({ firstName: 'Siim', lastName: '', phone: '', iDNumber: '' })
+    for (const [id, otherId] of [
+      [double.id, stranger.id],
+      [stranger.id, double.id],
+    ] as const) {
+      expect((await preview(id, otherId)).body).toMatchObject({
+        kept: { id: stranger.id, canSignIn: true, emailConfirmed: false },
+        gone: { id: double.id, emailConfirmed: true },
+        keptUnconfirmed: true,
+      })
+      const refused = await merge(id, otherId)
+      expect([refused.status, refused.problem.code]).toEqual([409, 'wrong_status'])
+      expect(refused.problem.message).toBe(
+        'Siim can sign in with an address that nobody confirmed: end that sign-in, or have the address confirmed first.',
+      )
+    }
+    expect(await storedOf(double.id)).toMatchObject({ email: 'siim@example.com' })
+    await app.as(admin).call(api.endSignIn, { params: { id: stranger.id } })
+    expect((await preview(double.id, stranger.id)).body).toMatchObject({
+      kept: { id: double.id },
+      keptUnconfirmed: false,
+    })
+    expect((await merge(double.id, stranger.id)).body).toMatchObject({ id: double.id, email: 'siim@example.com' })
+    expect((await app.as(stranger).get('/Person/me')).status).toBe(401)
   })
 
   it('is refused where it would lose something, which it names', async () => {

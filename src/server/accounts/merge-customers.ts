@@ -7,7 +7,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { type ChangingCustomer, type LockedCustomer, readCustomersWhole, refuseStale } from './lock-customer.ts'
-import type { Account } from './policy.ts'
+import { type Account, isAddressKnown } from './policy.ts'
 
 interface Pair {
   /** Asked about: kept, unless only the other one can sign in. */
@@ -38,12 +38,26 @@ const sort = (found: readonly LockedCustomer[], { id, otherId }: Pair) => {
   const other = found.find(({ person }) => person.id === otherId)
   if (!asked || !other || ![asked, other].every(isThere)) return notFound('customer')
   const [kept, gone] = other.canSignIn && !asked.canSignIn ? [other, asked] : [asked, other]
-  return { kept, gone, bothSignIn: kept.canSignIn && gone.canSignIn, ...compare(kept.person, gone.person) }
+  return {
+    ...{ kept, gone, ...compare(kept.person, gone.person) },
+    bothSignIn: kept.canSignIn && gone.canSignIn,
+    // whoever registered with another's address would be handed what is another's
+    keptUnconfirmed: kept.canSignIn && !isAddressKnown(kept.person),
+  }
 }
 
 const presentSide = ({ person, canSignIn }: LockedCustomer) => {
   const { id, firstName, lastName, phone, email, version } = person
-  return { id, firstName, lastName, phone, email: email ?? '', canSignIn, version }
+  return {
+    id,
+    firstName,
+    lastName,
+    phone,
+    email: email ?? '',
+    canSignIn,
+    emailConfirmed: isAddressKnown(person),
+    version,
+  }
 }
 
 /** What merging would do now. */
@@ -61,12 +75,17 @@ const filledFrom = (gone: Account, kept: Account, taken: readonly MergedField[])
   version: sql`${account.version} + 1`,
 })
 
-const inTheWay = ({ kept, gone, bothSignIn, lost }: ReturnType<typeof sort>) => {
+const inTheWay = ({ kept, gone, bothSignIn, keptUnconfirmed, lost }: ReturnType<typeof sort>) => {
   const names = { kept: nameOf(kept.person), gone: nameOf(gone.person) }
   if (bothSignIn)
     refuse(
       'wrong_status',
       msg`${{ kept: names.kept }} and ${{ gone: names.gone }} can both sign in: end the sign-in of one first.`,
+    )
+  if (keptUnconfirmed)
+    refuse(
+      'wrong_status',
+      msg`${{ kept: names.kept }} can sign in with an address that nobody confirmed: end that sign-in, or have the address confirmed first.`,
     )
   if (lost.length > 0)
     refuse('wrong_status', msg`Merging would lose what both say differently: make it the same at one of them first.`, {

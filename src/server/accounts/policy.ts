@@ -8,6 +8,9 @@ import type { Actor } from '../platform/actor.ts'
 export type Account = typeof account.$inferSelect
 /** One that has an address, as everybody has who can sign in. */
 export type Addressed = Account & { email: string }
+/** Whether the address is taken for theirs: who reads its mail said so, or staff wrote it down. */
+export const isAddressKnown = ({ emailVerifiedAt, madeByStaff }: Pick<Account, 'emailVerifiedAt' | 'madeByStaff'>) =>
+  emailVerifiedAt !== null || madeByStaff
 export const hasAddress = (person: Account): person is Addressed => person.email !== null
 /** What staff write down of a customer. */
 export type CustomerColumns = Partial<Pick<Account, CustomerField | 'madeByStaff'>>

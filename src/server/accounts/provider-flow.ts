@@ -9,10 +9,9 @@ import { refuse } from '../platform/problem-error.ts'
 import { hashOf } from './end-sessions.ts'
 import { findOrLink, type LinkingIdentity } from './link-identity.ts'
 import type { Provider } from './provider.ts'
-import { findAccount } from './queries.ts'
 import { openSession } from './session.ts'
-import { beginCodeStep } from './sign-in-step.ts'
-import { signInStep } from './tables.ts'
+import { beginCodeStep, lockAccountOfStep } from './sign-in-step.ts'
+import { identity, signInStep } from './tables.ts'
 
 const minute = 60_000
 const flowLasts = 10 * minute
@@ -106,6 +105,16 @@ export const finishFlow = async (
   return { ticket, next }
 }
 
+/** Whether another site still knows the account: its sign-in may have been ended since the ticket was made. */
+const isKnownElsewhere = async (db: Tx, accountId: number) => {
+  const known = await db
+    .select({ id: identity.accountId })
+    .from(identity)
+    .where(eq(identity.accountId, accountId))
+    .limit(1)
+  return known.length > 0
+}
+
 /** Exchanges the ticket for a session, once, in the browser that began; a second factor is asked for here as well. */
 export const exchangeTicket = async (
   { db, clock }: Context,
@@ -113,9 +122,10 @@ export const exchangeTicket = async (
 ) => {
   const exchange = async (tx: Tx) => {
     const context = { db: tx, clock }
+    // the account first, as whoever ends its sign-in does: no session slips in behind that
+    const person = await lockAccountOfStep(tx, ticket)
     const spent = await spendStep(context, { token: ticket, kind: 'ticket', browser })
-    const person = spent?.accountId ? await findAccount(tx, spent.accountId) : undefined
-    if (!person) return null
+    if (!person || spent?.accountId !== person.id || !(await isKnownElsewhere(tx, person.id))) return null
     if (person.blockedAt) return { person, blocked: true as const }
     if (person.totpConfirmedAt) return { person, step: await beginCodeStep(context, person) }
     return { person, token: await openSession(context, person.id, userAgent) }

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { msg } from '@lingui/core/runtime-macro'
+import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, eq, gt, lt, sql } from '../platform/database/orm.ts'
+import { and, eq, gt, inArray, lt, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { hashOf } from './end-sessions.ts'
 import { spendCode } from './one-time-code.ts'
 import type { Account } from './policy.ts'
-import { findAccount } from './queries.ts'
 import { openSession } from './session.ts'
 import { signInStep } from './tables.ts'
 
@@ -22,6 +22,16 @@ const markOf = ({ passwordHash }: Account) =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')
+
+/** The account of a sign-in under way, locked until the transaction ends; undefined where the step was ended meanwhile. */
+export const lockAccountOfStep = async (db: Tx, token: string): Promise<Account | undefined> => {
+  const ofStep = db
+    .select({ id: signInStep.accountId })
+    .from(signInStep)
+    .where(eq(signInStep.tokenHash, hashOf(token)))
+  const [person] = await db.select().from(account).where(inArray(account.id, ofStep)).for('no key update')
+  return person
+}
 
 /** Begins the second step of a sign-in and returns its token, which is kept nowhere. */
 export const beginCodeStep = async ({ db, clock }: Context, person: Account): Promise<string> => {
@@ -71,7 +81,7 @@ export const finishCodeStep = async (context: Context & { limits: Limits }, { st
   const attempt = await limits.signInAccount.take(`code ${tried.accountId}`)
   const finish = async (tx: Tx) => {
     const asked = { db: tx, clock }
-    const person = await findAccount(tx, tried.accountId!)
+    const person = await lockAccountOfStep(tx, step)
     if (!person || person.blockedAt || tried.secrets?.password !== markOf(person)) return over()
     if (!(await spendCode(asked, person, code))) return null
     const gone = await tx

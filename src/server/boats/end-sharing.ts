@@ -7,6 +7,7 @@ import { notFound } from '../platform/problem-error.ts'
 import type { BoatRecord } from './lock-boat.ts'
 import { lockInvitation } from './lock-invitation.ts'
 import { boatNotices } from './notices.ts'
+import { declinedEvent } from './policy.ts'
 import { readFurtherPeople } from './share-boat.ts'
 import { boatPerson } from './tables.ts'
 
@@ -25,11 +26,12 @@ export const endSharing = (outer: Asking, id: number): Promise<void> =>
     const { actor } = asking
     const { boat, person, invited } = await lockInvitation(asking, id)
     const byPerson = person.accountId === actor.id || invited
+    const declined = byPerson && person.acceptedAt === null
     if (!byPerson && !maySee(actor, boat.ownerId)) return notFound('boat')
     await db.delete(boatPerson).where(eq(boatPerson.id, id))
     await recordHistory(asking, {
       boatId: boat.id,
-      event: byPerson ? 'person-left' : 'person-ended',
+      event: declined ? declinedEvent : byPerson ? 'person-left' : 'person-ended',
       forAccountId: byPerson ? null : boat.ownerId,
       details: { word: person.word },
     })
@@ -39,6 +41,7 @@ export const endSharing = (outer: Asking, id: number): Promise<void> =>
         notice: noticeOf(boatNotices, 'sharing-left', { boat: boat.name, email: person.email ?? person.word }),
         link: `/Boats/${boat.id}`,
         kind: 'boat',
+        aboutId: actor.id,
       })
     else if (person.accountId !== null) await tellEnded(asking, boat, person.accountId)
   })

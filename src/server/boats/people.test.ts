@@ -12,6 +12,7 @@ import {
 import { getSchedule, scheduleHistory, searchRequests } from '#contract/schedules/endpoints.ts'
 import { notification } from '#server/notifications/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { newService } from '#test/boat-services.ts'
 import type { Account } from '#test/factories.ts'
 import { dropOffDate, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -146,6 +147,20 @@ describe('a further person', () => {
     expect(own.dropOff_Payment_Notes).toBe('Paid half')
   })
 
+  it('reads no day of a service in her requests', async () => {
+    const boat = await readyBoat(app, owner)
+    const schedule = await requested(app, owner, boat.id)
+    const service = await newService(app, owner, boat.id)
+    await app.db.execute(sql`update boat_service set status = 1, service_date = '2026-06-20' where id = ${service.id}`)
+    await share(boat.id)
+    const dayFor = async (who: Account) => [
+      (await app.as(who).call(getSchedule, { params: { id: schedule.id } })).body.serviceDate,
+      (await app.as(who).call(searchRequests, { query: { boatId: `${boat.id}` } })).body.items[0]?.serviceDate,
+    ]
+    expect(await dayFor(owner)).toEqual(['2026-06-20', '2026-06-20'])
+    expect(await dayFor(partner)).toEqual([null, null])
+  })
+
   it('has her in lists and counts, also where the search is by her owner’s words', async () => {
     const boat = await readyBoat(app, owner, 'Ühislaev')
     await requested(app, owner, boat.id)
@@ -186,6 +201,23 @@ describe('a further person', () => {
     expect(launched.status).toBe(200)
     const withdrawn = await app.as(partner).put(`/Schedule/Advance/${made.body.id}`, { event: 'withdraw-pick-up' })
     expect(withdrawn.status).toBe(200)
+  })
+
+  it('is not told why a payment was taken back, nor reads it', async () => {
+    const boat = await readyBoat(app, owner)
+    const schedule = await requested(app, owner, boat.id)
+    await share(boat.id)
+    await takeTo(app, staff, schedule, 3)
+    const undone = await app
+      .as(staff)
+      .put(`/Schedule/Advance/${schedule.id}`, { event: 'undo', notes: 'Half was paid' })
+    expect(undone.status).toBe(200)
+    expect((await noticesOf(owner)).at(-1)).toBe('step-undone')
+    expect((await noticesOf(partner)).at(-1)).not.toBe('step-undone')
+    const read = async (who: Account) =>
+      JSON.stringify((await app.as(who).call(scheduleHistory, { params: { id: schedule.id } })).body)
+    expect(await read(owner)).toContain('Half was paid')
+    expect(await read(partner)).not.toContain('Half was paid')
   })
 
   it('is out at once when either side ends it, and the other is told', async () => {

@@ -73,6 +73,10 @@ const notedIn = ({ note, details: { rejectionReason } }: ReadEntry, word: Wordin
 const isErasedPerson = (value: unknown): value is { id: number; name: null } =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && value.name === null
 
+/** Whoever was invited says no: who has the account of an address is not told before they accept. */
+export const declinedEvent = 'person-declined'
+const theInvited = msg`The invited person`
+
 /**
  * History as this person may read it: why staff passed a gate and what undo would need stay with the marina, and so do
  * the names and words from before the boat was theirs.
@@ -84,7 +88,7 @@ export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =
   const worded = entries.map((entry) => ({
     ...entry,
     label: word(entry.label),
-    actorName: nameInRow(actor.language, entry.actorName),
+    actorName: entry.event === declinedEvent ? word(theInvited) : nameInRow(actor.language, entry.actorName),
     onBehalfOf: entry.onBehalfOf === null ? null : nameInRow(actor.language, entry.onBehalfOf),
     note: notedIn(entry, word),
     details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, said(value)])),
@@ -100,7 +104,17 @@ export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =
       }))
 }
 
-const payments = ['approve-payment', 'reject-payment']
-/** History of a schedule as her further people read it: money, and what staff and owner wrote of it, is not theirs. */
+const payments: readonly unknown[] = ['approve-payment', 'reject-payment']
+/** Whether a step of a schedule, by its event, is about money. */
+export const isPayment = (event: unknown) => payments.includes(event)
+/**
+ * History of a schedule as her further people read it: money, what staff and owner wrote of it, and which subscription
+ * a lift came from is not theirs.
+ */
 export const historyOfShared = (entries: HistoryEntry[]): HistoryEntry[] =>
-  entries.map((entry) => (payments.includes(entry.event) ? { ...entry, note: null, details: {} } : entry))
+  entries.map((entry) => {
+    const { liftSubscriptionId, ...details } = entry.details
+    return isPayment(entry.event) || isPayment(details.undid)
+      ? { ...entry, note: null, details: {} }
+      : { ...entry, details }
+  })

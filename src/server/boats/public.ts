@@ -25,6 +25,7 @@ export {
   hasOpenSchedule,
   historyFor,
   historyOfShared,
+  isPayment,
   seesBays,
   wordsFor,
 } from './policy.ts'

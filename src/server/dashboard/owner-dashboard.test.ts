@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { newService } from '#test/boat-services.ts'
 import { insertBoats, newBoat, putSchedule, readyBoat, setInsurance, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
+import { sql } from '../platform/database/orm.ts'
 
 const app: TestApp = await startTestApp()
 let owner: Account
@@ -43,6 +44,36 @@ describe('GET Dashboard for an owner', () => {
     expect(totals).toEqual({ boats: 2, requests: 2, subscriptions: 2 })
     expect(boats.map(({ id }) => id)).toEqual([first.id, second.id])
     expect(boats[0]).toMatchObject({ scheduleStatus: 0, nextAt: at('06-12').toISOString() })
+  })
+
+  it('tells a further person what holds a boat and where a request stands, nothing of papers, subscription and money', async () => {
+    const partner = await app.customer()
+    const share = (boatId: number) =>
+      app.db.execute(sql`insert into boat_person (boat_id, account_id, email, word, invited_by, invited_at, accepted_at)
+        values (${boatId}, ${partner.id}, ${partner.email}, 'co-owner', ${owner.id}, now(), now())`)
+    const expired = await readyBoat(app, owner, 'Ema')
+    await setInsurance(app, expired.id, '2026-06-01')
+    const undated = await readyBoat(app, owner, 'Isa')
+    await setInsurance(app, undated.id, null)
+    const [bare] = await insertBoats(app, owner.id, [{ name: 'Onu', width: null }])
+    const pending = await newBoat(app, owner, { name: 'Vend' })
+    const ending = await readyBoat(app, owner, 'Õde')
+    await setSubscription(app, ending.subscriptionId, { status: 1, validTo: '2026-06-20' })
+    const unpaid = await readyBoat(app, owner, 'Tädi')
+    await putSchedule(app, unpaid.id, { status: 4, paymentNotes: 'Half is missing' })
+    for (const { id } of [expired, undated, { id: bare! }, pending, ending, unpaid]) await share(id)
+    const kindsFor = async (who: Account) => (await shown(who)).warnings.map(({ title }) => title).sort()
+    expect((await kindsFor(owner)).length).toBeGreaterThan(6)
+    expect(await kindsFor(partner)).toEqual([])
+
+    await app.db.execute(sql`update boat set hold_reason = 'Hull damaged' where id = ${ending.id}`)
+    await putSchedule(app, expired.id, { status: 2, rejectionNotes: 'No room' })
+    await putSchedule(app, undated.id, { status: 1, dropOffAt: at('06-05') })
+    expect(await kindsFor(partner)).toEqual([
+      'Isa missed her drop-off on Fri 5 Jun',
+      'The drop-off request for Ema was rejected',
+      'Õde is on hold',
+    ])
   })
 
   it('shows 20 boats at most', async () => {

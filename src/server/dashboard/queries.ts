@@ -69,10 +69,11 @@ export const countOwn = async (db: Db, ownerId: number): Promise<OwnTotals> => {
   return rows[0]!
 }
 
-/** One of an owner's boats with its latest schedule. */
 type OwedField = keyof typeof owedRules
+/** One of a customer's boats, or one shared with them, with its latest schedule. */
 export interface OwnBoat {
   id: number
+  shared: boolean
   name: string
   holdReason: string | null
   schedule: {
@@ -90,7 +91,7 @@ export interface OwnBoat {
   unknown: OwedField[]
 }
 type OwnSchedule = NonNullable<OwnBoat['schedule']>
-type FoundBoat = Pick<OwnBoat, 'id' | 'name' | 'holdReason' | 'rejectionReason' | 'unknown'> &
+type FoundBoat = Pick<OwnBoat, 'id' | 'shared' | 'name' | 'holdReason' | 'rejectionReason' | 'unknown'> &
   Pick<OwnSchedule, 'status' | 'cancelled' | 'rejectionNotes' | 'paymentNotes'> & {
     scheduleId: number | null
     dropOffAt: string
@@ -114,10 +115,10 @@ const scheduleIn = ({ scheduleId, ...found }: FoundBoat): OwnBoat['schedule'] =>
 const unknownOf = sql`array_remove(array[case when b.width is null then 'width' end,
   case when b.depth is null then 'depth' end, case when b.notes is null then 'notes' end], null)`
 
-/** An owner's boats by name, each with its latest schedule. */
+/** A customer's boats by name, shared ones among them, each with its latest schedule. */
 export const readOwnBoats = async (db: Db, ownerId: number, most: number): Promise<OwnBoat[]> => {
   const { rows } = await db.execute<FoundBoat>(sql`
-    select b.id, b.name, b.hold_reason as "holdReason", ${unknownOf} as unknown, s.id as "scheduleId", s.status, s.cancelled,
+    select b.id, b.owner_id <> ${ownerId} as shared, b.name, b.hold_reason as "holdReason", ${unknownOf} as unknown, s.id as "scheduleId", s.status, s.cancelled,
       s.drop_off_at as "dropOffAt", s.asked_pick_up_at as "askedPickUpAt", ${ownersWords('s.rejection_notes')} as "rejectionNotes",
       case when b.owner_id = ${ownerId} then ${ownersWords('s.payment_notes')} end as "paymentNotes", s.status_changed_at as "statusChangedAt",
       case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason"
@@ -126,8 +127,8 @@ export const readOwnBoats = async (db: Db, ownerId: number, most: number): Promi
         and ${isOwners('s.rejection_reason_id', 'rejectionReason')}
     where b.id = ${boatsOf(ownerId)} order by b.name, b.id limit ${most}`)
   return rows.map((found) => {
-    const { id, name, holdReason, rejectionReason, unknown } = found
-    return { id, name, holdReason, schedule: scheduleIn(found), rejectionReason, unknown }
+    const { id, shared, name, holdReason, rejectionReason, unknown } = found
+    return { id, shared, name, holdReason, schedule: scheduleIn(found), rejectionReason, unknown }
   })
 }
 

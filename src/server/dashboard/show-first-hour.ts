@@ -36,7 +36,7 @@ export const showFirstHour = async ({
   clock,
   actor,
   config,
-}: Asking & { config: Pick<Config, 'smtpUrl' | 'mailFrom'> }): Promise<FirstHour> => {
+}: Asking & { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'> }): Promise<FirstHour> => {
   const settings = await loadSettings(db)
   const [isDemo, doneAt, { keys, ...counts }, plans, mail] = await Promise.all([
     readMark(db, demoMark),

@@ -65,7 +65,8 @@ const bookedStep = ({ boat: { schedule }, timeZone }: Watched): BookedStep | nul
 const uninsured = (watched: Watched): Warning | null => {
   const { boat, facts, today } = watched
   const until = facts.insuredUntil
-  if (facts.insuranceUndated)
+  const ended = until !== null && until < today
+  if (facts.insuranceUndated && !ended)
     return {
       tone: 'warn',
       title: msg`${{ boat: boat.name }}’s insurance: last day missing`,
@@ -73,8 +74,8 @@ const uninsured = (watched: Watched): Warning | null => {
       action: actions.lastDay(boat.id),
     }
   if (until === null || !isSoon(until, today)) return null
-  const action = actions.certificate(boat.id)
-  if (until < today)
+  const action = facts.insuranceUndated ? actions.lastDay(boat.id) : actions.certificate(boat.id)
+  if (ended)
     return {
       tone: 'bad',
       title: msg`${{ boat: boat.name }}’s insurance expired on ${{ day: aDay(until, today) }}`,
@@ -93,15 +94,18 @@ const uninsured = (watched: Watched): Warning | null => {
   }
 }
 
+const unpaid = ({ boat: { name, schedule } }: Watched): Warning | null =>
+  schedule?.status === scheduleStatus.paymentRejected
+    ? {
+        tone: 'bad',
+        title: msg`The payment for ${{ boat: name }} was rejected`,
+        text: [schedule.paymentNotes, msg`Her place is kept; settle the payment with the marina.`],
+        action: actions.request(schedule.id),
+      }
+    : null
+
 const rejected = ({ boat, today, timeZone }: Watched): Warning | null => {
   const { schedule, rejectionReason } = boat
-  if (schedule?.status === scheduleStatus.paymentRejected)
-    return {
-      tone: 'bad',
-      title: msg`The payment for ${{ boat: boat.name }} was rejected`,
-      text: [schedule.paymentNotes, msg`Her place is kept; settle the payment with the marina.`],
-      action: actions.request(schedule.id),
-    }
   if (schedule?.status !== scheduleStatus.requestRejected || schedule.cancelled) return null
   if (daysBetween(marinaDay(schedule.statusChangedAt, timeZone), today) > soonDays) return null
   return {
@@ -205,15 +209,24 @@ const missed = ({ boat: { name, schedule }, today, timeZone }: Watched): Warning
   }
 }
 
-/** A refusal first: somebody waits for what comes of it. */
-const kinds = [rejected, onHold, uninsured, unsubscribed, undocumented, undescribed, missed]
+/** A refusal first: somebody waits for what comes of it. `ofAll`: theirs, too, with whom the boat is shared (decision 49). */
+const kinds = [
+  { warn: rejected, ofAll: true },
+  { warn: unpaid, ofAll: false },
+  { warn: onHold, ofAll: true },
+  { warn: uninsured, ofAll: false },
+  { warn: unsubscribed, ofAll: false },
+  { warn: undocumented, ofAll: false },
+  { warn: undescribed, ofAll: false },
+  { warn: missed, ofAll: true },
+]
 const tones: readonly DashboardWarning['tone'][] = ['bad', 'warn', 'info']
 
 /** What an owner should act on, over all their boats: what is shut before what will be, before what only waits. */
 export const warnOwner = (watched: readonly Watched[], language: Language | undefined): DashboardWarning[] => {
   const word = wordsIn(language)
   return kinds
-    .flatMap((kind) => watched.flatMap((each) => kind(each) ?? []))
+    .flatMap(({ warn, ofAll }) => watched.flatMap((each) => ((ofAll || !each.boat.shared) && warn(each)) || []))
     .sort((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
     .map(({ tone, title, text, action }) => ({
       tone,

@@ -30,12 +30,12 @@ export const releaseFiles = async (db: Db, ids: readonly number[]) => {
     .where(inArray(file.id, [...ids]))
 }
 
-/** Every file a customer may see, by number: what hangs on her records, and what she uploaded for them. */
+/** Every file of a customer, by number: what hangs on her records, and what she uploaded for them or for a boat shared with her. */
 export const filesOf = async (seeing: Seeing) => {
   if (isStaff(seeing.actor)) return []
   return seeing.db
     .select({ id: file.id, storageKey: file.storageKey, originalName: file.originalName })
     .from(file)
-    .where(visibleTo(seeing))
+    .where(visibleTo(seeing, 'own'))
     .orderBy(file.id)
 }

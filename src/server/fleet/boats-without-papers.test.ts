@@ -145,6 +145,16 @@ describe('PUT Boat/Papers/{id}', () => {
     expect(await documentsGate(id)).toMatchObject({ open: true, uncertain: false, message: 'All four document groups' })
   })
 
+  it('opens nothing that ended by a certificate without its last day', async () => {
+    const { insuranceDocuments } = await papers(app, owner)
+    const id = await known({ papersDueFrom: '2099-01-01' })
+    await add(id, { insuranceDocuments })
+    await setInsurance(app, id, '2026-06-09')
+    const { body: undated } = await app.as(owner).upload(pdf('undated.pdf'))
+    expect((await add(id, { insuranceDocuments: [{ abFileId: undated.id }] })).status).toBe(200)
+    expect((await request(id)).problem.values).toEqual({ gates: ['insurance'] })
+  })
+
   it('changes nothing where nothing is new, and refuses another’s file and another’s boat', async () => {
     const id = await known()
     const before = await storedBoat(app, id)

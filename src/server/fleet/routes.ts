@@ -30,6 +30,7 @@ import { readHistory } from '../history/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { openLimits, tellWhen } from '../platform/limits.ts'
 import { mostCounted } from '../platform/paging.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
@@ -64,6 +65,7 @@ const documentsOf = (form: PapersForm): SentDocuments => ({
 export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock } = parts
   const sendSpreadsheet = spreadsheetSender(parts)
+  const limits = openLimits(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
   const changing = (actor: Actor) => ({ ...asking(actor), readBoat })
   const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('boat')
@@ -160,10 +162,18 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
     await assertVisible(actor, params.id)
     return readPeopleOfBoat(db, params.id)
   })
-  mount(app, api.invitePerson, async ({ actor, params, body }) => {
-    const id = await invitePerson(asking(actor), { boatId: params.id, ...body })
-    return (await readPeopleOfBoat(db, params.id)).find((person) => person.id === id) ?? notFound('boat')
-  })
+  mount(app, api.invitePerson, ({ actor, params, body, reply }) =>
+    tellWhen(reply, async () => {
+      const attempt = isStaff(actor) ? null : await limits.invitation.take(`${actor.id}`)
+      try {
+        const id = await invitePerson(asking(actor), { boatId: params.id, ...body })
+        return (await readPeopleOfBoat(db, params.id)).find((person) => person.id === id) ?? notFound('boat')
+      } catch (error) {
+        await attempt?.giveBack()
+        throw error
+      }
+    }),
+  )
   mount(app, api.acceptInvitation, async ({ actor, params }) =>
     freshBoat(actor, await acceptInvitation(asking(actor), params.id)),
   )

@@ -70,6 +70,7 @@ const otherLabels: Record<string, Sentence> = {
   'person-invited': msg`A further person invited`,
   'person-accepted': msg`A further person accepted`,
   'person-left': msg`A further person left`,
+  'person-declined': msg`An invitation declined`,
   'person-ended': msg`Sharing ended`,
   'boat-transferred': msg`Handed to another owner`,
   'subscription-added': msg`Subscription added`,

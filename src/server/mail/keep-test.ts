@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/types.ts'
 import { keepMark, readMark } from '../settings/public.ts'
 
 const testMark = 'mailTest'
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'>
 
 /** none: no mail server is set; untried and failed go by the last test mail with the server that is set now. */
 export type MailState = 'none' | 'untried' | 'failed' | 'works'
 
-/** Tells one mail server from another, and nothing of its password. */
-const serverMark = ({ smtpUrl, mailFrom }: MailConfig) =>
-  createHash('sha256').update(`${smtpUrl} ${mailFrom}`).digest('base64url').slice(0, 22)
+/** Tells one mail server from another; who reads the database alone cannot try passwords against it. */
+const serverMark = ({ smtpUrl, mailFrom, secret }: MailConfig) =>
+  createHmac('sha256', secret).update(`mail server ${smtpUrl} ${mailFrom}`).digest('base64url').slice(0, 22)
 
 export const keepMailTest = (db: Db, config: MailConfig, sent: boolean) =>
   keepMark(db, testMark, { server: serverMark(config), sent })

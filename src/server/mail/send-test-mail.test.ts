@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { startTestApp } from '#test/app.ts'
 import { parseMail } from '#test/mailbox.ts'
 import { startSmtpPeer } from '#test/peers/smtp-peer.ts'
 import { freePort } from '../../../scripts/testing/free-port.ts'
+import { sql } from '../platform/database/orm.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>
@@ -84,6 +86,11 @@ describe('the admin’s test mail', () => {
       from: expect.stringMatching(/^Dry Marina <no-reply@/),
     })
     expect((await app.as(await app.staff()).get('/Settings/Mail')).status).toBe(403)
+    // nobody who reads the database can try passwords against what is kept of the server
+    const { rows } = await app.db.execute<{ kept: string }>(sql`select to_jsonb(s)::text as kept from setting s`)
+    const plain = createHash('sha256').update(`${peer.wrongUrl} ${app.parts.config.mailFrom}`).digest('base64url')
+    expect(rows.map(({ kept }) => kept).join()).toContain('"server"')
+    expect(rows.map(({ kept }) => kept).join()).not.toContain(plain.slice(0, 22))
     await app.close()
   })
 

@@ -17,6 +17,7 @@ interface NewNotice {
   /** Address in the app. */
   link: string
   kind: NoticeKind
+  aboutId?: About['aboutId']
 }
 
 interface About {

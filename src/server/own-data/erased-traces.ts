@@ -1,6 +1,7 @@
 import type { ServiceWords } from '#contract/boat-services/fields.ts'
 import type { BoatWords } from '#contract/boats/fields.ts'
 import type { Erased } from '../accounts/public.ts'
+import { isOfFormerOwner } from '../history/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 
 /** Takes out somebody's words; a new field of paragraphs does not compile until it is erased. */
@@ -10,6 +11,12 @@ const serviceWords = {
   internalNotes: sql`internal_notes = null`,
 } satisfies Record<ServiceWords, SQL>
 const all = (words: Readonly<Record<string, SQL>>) => sql.join(Object.values(words), sql`, `)
+
+/** A step of a request for a boat that was another's then and is still: what it stood at before is needed to undo it. */
+const isOfSharedBoat = sql`schedule_id is not null and not ${isOfFormerOwner('history')}`
+/** Days and what undo puts back, nothing that its actor wrote. */
+const withoutWords = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
+  where key in ('before', 'undid', 'day', 'dropOffAt', 'plannedPickUpAt', 'askedPickUpAt'))`
 
 /**
  * Everything outside the account's own row that names a person or was written by her, in the order it may go. One list
@@ -22,14 +29,17 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
   const subscriptions = sql`(select id from subscription where boat_id in ${boats} or created_by = ${id} and boat_id is null)`
   const chats = sql`(select id from chat where person_id = ${id})`
   const messages = sql`(select id from message where chat_id in ${chats})`
-  // what she left on a boat that is another's now, and is still that boat's paper, went with the boat
+  // what she left on a boat that is another's now, and is still that boat's paper, went with the boat; pictures of a
+  // request for a boat shared with her are her owner's
   const papers = sql`(
     select file_id from boat_document where boat_id in ${boats} and not former_owner
     union select file_id from schedule_picture where schedule_id in ${schedules} and not former_owner
     union select file_id from message_file where message_id in ${messages}
     union select id from file f where uploader_id = ${id} and not exists (
       select 1 from boat_document d join boat b on b.id = d.boat_id
-      where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null))`
+      where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null) and not exists (
+      select 1 from schedule_picture p join schedule s on s.id = p.schedule_id
+      where p.file_id = f.id and s.owner_id <> ${id} and not p.former_owner))`
   const enquiries = sql`(select id from enquiry where ${isOwnAddress} and lower(email) = lower(${email}))`
   return [
     // papers and pictures: the rows are marked for the sweep, their names go now
@@ -54,7 +64,8 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`update lift_entry set reason = 'erased'
       where schedule_id is null and subscription_id in ${subscriptions}`,
     sql`update subscription set review_note = null where id in ${subscriptions}`,
-    sql`update history set note = null, details = '{}' where boat_id in ${boats} or actor_id = ${id}`,
+    sql`update history set note = null, details = case when boat_id not in ${boats} and ${isOfSharedBoat}
+      then ${withoutWords} else '{}' end where boat_id in ${boats} or actor_id = ${id}`,
     sql`update history set details = jsonb_set(details, '{from,name}', 'null') where (details #>> '{from,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{to,name}', 'null') where (details #>> '{to,id}') = ${`${id}`}`,
     sql`update history set details = jsonb_set(details, '{person,name}', 'null') where (details #>> '{person,id}') = ${`${id}`}`,

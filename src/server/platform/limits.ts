@@ -24,6 +24,7 @@ const rules = {
   export: { often: 5, within: minutes },
   testMail: { often: 5, within: 10 * minutes },
   enquiry: { often: 5, within: 60 * minutes },
+  invitation: { often: 20, within: 24 * 60 * minutes },
 } as const
 
 /** One counted attempt. */
@@ -157,6 +158,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     export: limit('export'),
     testMail: limit('testMail'),
     enquiry: limit('enquiry'),
+    invitation: limit('invitation'),
   }
 }
 

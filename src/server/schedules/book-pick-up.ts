@@ -30,8 +30,8 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
     effect: async (step) => {
       const { asking, schedule, boat, settings } = step
       const now = asking.clock.now()
-      // the boat is here: a drop-off booked for later but done already counts from today
-      const droppedOff = new Date(Math.min(schedule.dropOffAt.getTime(), now.getTime()))
+      // the boat is here: a drop-off booked for later but done already counts from today; one that stood here was none
+      const droppedOff = schedule.placed ? null : new Date(Math.min(schedule.dropOffAt.getTime(), now.getTime()))
       const refused = refusedPickUp(input.pickUpAt, droppedOff, now, bookingHours(settings))
       if (refused) refuseFields('booking_refused', [{ field: 'pickUpScheduleDate', message: refused }])
       const day = marinaDay(input.pickUpAt, settings.timeZone)

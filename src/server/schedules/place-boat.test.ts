@@ -79,6 +79,14 @@ describe('POST Schedule/Place', () => {
     await saveSettings(app.db, { placesPerSlot: null })
   })
 
+  it('may be picked up on the day she was noted: nobody knows when she came', async () => {
+    const { id: boatId } = await readyBoat(app, owner)
+    expect((await place(boatId)).body).toMatchObject({ placed: true })
+    const today = { id: boatId, pickUpScheduleDate: '2026-06-10T11:00:00Z', status: 1 }
+    const booked = await app.as(owner).put<ScheduleAnswer>('/Schedule/RespondPickUpRequest', today)
+    expect([booked.status, booked.body.scheduleStatus]).toEqual([200, 8])
+  })
+
   it('is undone by going: the schedule before is the latest again, history stays', async () => {
     const boat = await readyBoat(app, owner)
     const before = await takeTo(app, staff, await requested(app, owner, boat.id), 11)

@@ -32,7 +32,8 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   cancelled: view.cancelled,
   scheduleDate: view.scheduleDate,
   pickup_Requested_Date: view.askedPickUpAt ?? view.plannedPickUpAt,
-  serviceDate: isStillOpen(view) ? view.serviceDate : null,
+  // services are no matter of further people
+  serviceDate: isStillOpen(view) && !isSharedWith(actor, view.ownerId) ? view.serviceDate : null,
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
@@ -117,6 +118,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       gateStates(next.step, gateFactsFrom(next.day, papers!, settings, standing), moment.today),
       wordsIn(actor.language),
     ),
+    placed: view.placed,
     slotFree,
     undoes: undoneBy(actor, view),
   }

@@ -40,6 +40,8 @@ export interface ScheduleView {
   statusChangedAt: string
   createdAt: string
   version: number
+  /** She stood on the rack already: no drop-off of ours. */
+  placed: boolean
   boat: ReturnType<typeof boatIn> & { weight: number | null }
   ownerId: number
   ownerName: string
@@ -87,6 +89,7 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   statusChangedAt: wireInstant(row.statusChangedAt),
   createdAt: wireInstant(row.createdAt),
   version: row.version,
+  placed: row.placed,
   boat: { ...boatIn(row.boatId, row), weight: row.weight },
   ownerId: row.ownerId,
   ownerName: row.ownerName,
@@ -108,7 +111,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       s.payment_notes as "paymentNotes", s.rejection_notes as "rejectionNotes",
       s.rejection_reason_id as "rejectionReasonId", s.former_words as "formerWords", s.wish_rack_id as "wishRackId",
       s.wish_row_id as "wishRowId", s.wish_position_id as "wishPositionId", s.position_id as "positionId",
-      s.status_changed_at as "statusChangedAt", s.created_at as "createdAt", s.version, ${boatColumns.brief}, b.weight,
+      s.status_changed_at as "statusChangedAt", s.created_at as "createdAt", s.version, s.placed, ${boatColumns.brief}, b.weight,
       b.owner_id as "ownerId", b.hold_reason as "holdReason", b.latest_schedule_id as "latestScheduleId",
       (select min(service_date) from boat_service
         where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as "serviceDate",
@@ -177,7 +180,7 @@ export const readOwner = async (db: Db, ownerId: number) => {
 }
 
 /** Pictures of a schedule of an own boat, or of one shared; what a former owner took stays with the marina. */
-export const seesPicture: FileSight = (db, actor) =>
+export const seesPicture: FileSight = (db, actor, of) =>
   exists(
     db
       .select({ id: schedulePicture.id })
@@ -188,6 +191,7 @@ export const seesPicture: FileSight = (db, actor) =>
           eq(schedulePicture.fileId, file.id),
           sql`${schedule.boatId} = ${boatsOf(actor.id)}`,
           eq(schedulePicture.formerOwner, false),
+          of === 'own' ? sql`(${schedule}.owner_id = ${actor.id} or ${file.uploaderId} = ${actor.id})` : undefined,
         ),
       ),
   )

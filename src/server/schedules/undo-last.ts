@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { factsOf, isOnRack } from '#contract/schedules/status.ts'
+import { isPayment } from '../boats/public.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -9,7 +10,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
 import { scheduleNotices } from './notices.ts'
-import { tellOfMove } from './tell-owner.ts'
+import { tellOfMove, tellPayer } from './tell-owner.ts'
 import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
 
 /** Still in use, and nobody else's by now. */
@@ -60,7 +61,8 @@ export const undoLast = async (
   const undone = isScheduleEvent(last.event) ? lifecycle[last.event] : undefined
   if (record.liftSubscriptionId && before.liftSubscriptionId === null)
     await returnLift(asking, { subscriptionId: record.liftSubscriptionId, scheduleId: record.id, reason })
-  if (!undone?.silent) await tellOfMove(step, noticeOf(scheduleNotices, 'step-undone', { boat: boat.name, reason }))
+  const tell = isPayment(last.event) ? tellPayer : tellOfMove
+  if (!undone?.silent) await tell(step, noticeOf(scheduleNotices, 'step-undone', { boat: boat.name, reason }))
   return {
     changes: {
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,

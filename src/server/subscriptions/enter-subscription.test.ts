@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/http/call.ts'
 import type { enterSubscription } from '#contract/subscriptions/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { historyOf, insertBoats, ledgerOf, newBoat, noticesOf, readBoat, storedSubscription } from '#test/boats.ts'
+import {
+  historyOf,
+  insertBoats,
+  ledgerOf,
+  newBoat,
+  noticesOf,
+  putSchedule,
+  readBoat,
+  storedSubscription,
+} from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { sql } from '../platform/database/orm.ts'
 
@@ -52,10 +61,13 @@ describe('POST Subscription/Enter', () => {
     ])
     // the first one, which waited since she was registered, gave way
     expect(await storedSubscription(app, subscriptionId)).toBeUndefined()
-    expect((await historyOf(app, boatId)).at(-1)).toMatchObject({
-      event: 'subscription-entered',
-      subscriptionId: body.id,
-    })
+    expect((await historyOf(app, boatId)).slice(-2)).toMatchObject([
+      {
+        ...{ event: 'subscription-deleted', subscriptionId, actorId: staff.id },
+        details: { status: 0 },
+      },
+      { event: 'subscription-entered', subscriptionId: body.id },
+    ])
     expect(await noticesOf(app, owner.id)).toHaveLength(told)
     expect((await app.db.execute(sql`select from mail`)).rows).toHaveLength(0)
     expect((await readBoat(app, owner, boatId)).subscription).toMatchObject({ id: body.id, homeBay: 'A1' })
@@ -67,6 +79,36 @@ describe('POST Subscription/Enter', () => {
     expect(body).toMatchObject({ liftsRemaining: 0, liftsGranted: 0, kind: 'visit', lifts: [] })
     const { gates } = await readBoat(app, staff, boatId)
     expect(gates.find(({ gate }) => gate === 'documents')?.message).toBe('Missing: Certification Of Insurance Document')
+  })
+
+  it('is refused where a lift was taken from the one that waits, which stays with its ledger', async () => {
+    const { id: boatId, subscriptionId } = await newBoat(app, owner)
+    const schedule = await putSchedule(app, boatId, { status: 7, liftSubscriptionId: subscriptionId })
+    await app.db.execute(sql`insert into lift_entry (subscription_id, change, balance, reason, schedule_id, actor_id)
+      values (${subscriptionId}, -1, 10, 'lifted', ${schedule.id}, ${staff.id})`)
+    const replies = await Promise.all([enter(boatId), enter(boatId)])
+    for (const { status, problem } of replies) {
+      expect([status, problem.code]).toEqual([409, 'wrong_status'])
+      expect(problem.message).toBe(
+        'A lift was taken from the subscription that waits for approval: review that one instead.',
+      )
+    }
+    expect(await subscriptionsOf(boatId)).toEqual([{ id: subscriptionId }])
+    expect((await historyOf(app, boatId)).map(({ event }) => event)).not.toContain('subscription-entered')
+  })
+
+  it('is refused where a renewal that waits covers some of the days', async () => {
+    const boatId = await bareBoat()
+    const { body } = await enter(boatId)
+    const renewed = await app.as(owner).post<{ id: number }>(`/Subscription/Renew/${body.id}`)
+    const over = await enter(boatId, { validFrom: '2027-01-12', validTo: '2027-06-30' })
+    expect([over.status, over.problem.code, over.problem.message]).toEqual([
+      409,
+      'wrong_status',
+      'A renewal of this boat waits for approval and covers some of these days: review it first.',
+    ])
+    expect(await subscriptionsOf(boatId)).toHaveLength(2)
+    expect(await storedSubscription(app, renewed.body.id)).toMatchObject({ status: 0 })
   })
 
   it('refuses days of another that is approved, and leaves a renewal that waits', async () => {

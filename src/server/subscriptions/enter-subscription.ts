@@ -6,13 +6,13 @@ import { lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import { eq, sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { grantSubscription } from './grant-subscription.ts'
 import { keepHome } from './keep-home.ts'
-import { deletePendingSubscriptions } from './public.ts'
-import { readSiblings } from './read-siblings.ts'
+import { isUsed } from './queries.ts'
+import { subscription } from './tables.ts'
 
 export interface EnteredSubscription {
   boatId: number
@@ -23,6 +23,15 @@ export interface EnteredSubscription {
   homePositionId: number | null
 }
 
+interface Pending {
+  id: number
+  validFrom: string
+  validTo: string
+  /** The boat has no other. */
+  only: boolean
+  used: boolean
+}
+
 const coversAlready = async (db: Db, { boatId, validFrom, validTo }: EnteredSubscription) => {
   const { rows } = await db.execute(sql`
     select from subscription where boat_id = ${boatId} and status = ${reviewStatus.approved}
@@ -30,10 +39,43 @@ const coversAlready = async (db: Db, { boatId, validFrom, validTo }: EnteredSubs
   return rows.length > 0
 }
 
-/**
- * Enters a subscription that runs already as it is. What waits as the boat's first one, made when she was registered,
- * gives way to it. Returns its id.
- */
+/** What waits for approval of a boat, and whether a lift was taken from it; the boat is locked. */
+const readPending = async (db: Db, boatId: number) => {
+  const { rows } = await db.execute<RowOf<Pending>>(sql`
+    select s.id, s.valid_from as "validFrom", s.valid_to as "validTo", ${isUsed('s')} as used,
+      (select count(*) = 1 from subscription o where o.boat_id = ${boatId}) as only
+    from subscription s where s.boat_id = ${boatId} and s.status = ${reviewStatus.pending}`)
+  return rows
+}
+
+/** The boat's first one, made when she was registered, gives way; what the owner asked for since is the marina's to answer. */
+const giveWay = async (asking: Asking, { boatId, validFrom, validTo }: EnteredSubscription, ownerId: number) => {
+  for (const pending of await readPending(asking.db, boatId)) {
+    if (!pending.only) {
+      if (pending.validFrom <= validTo && pending.validTo >= validFrom)
+        refuse(
+          'wrong_status',
+          msg`A renewal of this boat waits for approval and covers some of these days: review it first.`,
+        )
+      continue
+    }
+    if (pending.used)
+      refuse(
+        'wrong_status',
+        msg`A lift was taken from the subscription that waits for approval: review that one instead.`,
+      )
+    await asking.db.delete(subscription).where(eq(subscription.id, pending.id))
+    await recordHistory(asking, {
+      boatId,
+      subscriptionId: pending.id,
+      event: 'subscription-deleted',
+      forAccountId: ownerId,
+      details: { validFrom: pending.validFrom, validTo: pending.validTo, status: reviewStatus.pending },
+    })
+  }
+}
+
+/** Enters a subscription that runs already as it is. Returns its id. */
 export const enterSubscription = (outer: Asking, entered: EnteredSubscription): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
@@ -47,8 +89,7 @@ export const enterSubscription = (outer: Asking, entered: EnteredSubscription): 
     if (await coversAlready(db, entered))
       refuse('wrong_status', msg`A subscription of this boat covers some of these days already: change that one.`)
     if (homePositionId) await keepHome(db, { positionId: homePositionId, boatId, validFrom, validTo })
-    const siblings = await readSiblings(db, boatId)
-    if (siblings?.count === 1 && siblings.pending) await deletePendingSubscriptions(db, boatId)
+    await giveWay(asking, entered, boat.ownerId)
     const id = await grantSubscription(asking, {
       ...{ boatId, kind, validFrom, validTo, liftsRemaining, homePositionId },
       unlimited: false,

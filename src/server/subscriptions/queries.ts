@@ -32,6 +32,10 @@ export interface FoundSubscription extends BoatAndOwner, Pick<SubscriptionRecord
   used: boolean
 }
 
+/** Whether a schedule took a lift from the subscription of this alias, once at least. */
+export const isUsed = (alias: string) => sql<boolean>`exists (
+  select from lift_entry e where e.subscription_id = ${sql.raw(alias)}.id and e.schedule_id is not null)`
+
 const ownColumns = columnsAs(subscription, 's', subscriptionFieldNames)
 
 /** Subscriptions in no order. */
@@ -40,8 +44,7 @@ export const readRecords = async (db: Db, ids: readonly number[]): Promise<Found
     select s.id, s.boat_id as "boatId", ${ownColumns}, s.status, s.kind, s.version, s.review_note as "reviewNote",
       s.plan_id as "planId", s.plan_as_taken as "planAsTaken",
       s.home_position_id as "homePositionId", h.code as "homeBay", s.former_words as "formerWords",
-      s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, exists (
-        select from lift_entry e where e.subscription_id = s.id and e.schedule_id is not null) as used,
+      s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, ${isUsed('s')} as used,
       ${boatAndOwnerColumns}
     from subscription s left join boat b on b.id = s.boat_id join account a on a.id = coalesce(b.owner_id, s.created_by)
       left join rack_position h on h.id = s.home_position_id

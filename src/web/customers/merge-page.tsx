@@ -49,12 +49,15 @@ function SideOf({ side, title }: { side: MergeSide; title: string }) {
       <b className="breaks">{nameOf(side)}</b>
       <small className="quiet breaks">{[side.phone, side.email].filter(Boolean).join(', ') || '–'}</small>
       <small className="quiet">{side.canSignIn ? t`Can sign in` : t`Cannot sign in`}</small>
+      {side.email && (
+        <small className="quiet">{side.emailConfirmed ? t`Address confirmed` : t`Address not confirmed`}</small>
+      )}
     </div>
   )
 }
 
-/** Two ways in cannot become one: the one that goes is ended first. */
-function BothSignIn({ preview }: { preview: MergePreview }) {
+/** Two ways in cannot become one, and nobody is handed to an address that may be another's: a sign-in is ended first. */
+function SignInInTheWay({ preview }: { preview: MergePreview }) {
   const queries = useQueryClient()
   const { ask, dialog } = useConfirmation<MergeSide>({
     act: ({ id }) => call(endSignIn, { params: { id } }),
@@ -69,13 +72,16 @@ function BothSignIn({ preview }: { preview: MergePreview }) {
   })
   return (
     <>
-      <Notice title={t`Both can sign in`}>{texts.bothSignIn}</Notice>
+      {preview.bothSignIn && <Notice title={t`Both can sign in`}>{texts.bothSignIn}</Notice>}
+      {preview.keptUnconfirmed && <Notice title={t`Nobody confirmed the address`}>{texts.keptUnconfirmed}</Notice>}
       <div className="row wraps gap-2xs">
-        {[preview.kept, preview.gone].map((side) => (
-          <ActionButton key={side.id} variant="default" mih="var(--tap)" onClick={() => ask(side)}>
-            {t`End the sign-in of ${{ name: nameOf(side) }} (${{ address: side.email }})`}
-          </ActionButton>
-        ))}
+        {[preview.kept, preview.gone]
+          .filter((side) => side.canSignIn)
+          .map((side) => (
+            <ActionButton key={side.id} variant="default" mih="var(--tap)" onClick={() => ask(side)}>
+              {t`End the sign-in of ${{ name: nameOf(side) }} (${{ address: side.email }})`}
+            </ActionButton>
+          ))}
       </div>
       {dialog}
     </>
@@ -83,7 +89,7 @@ function BothSignIn({ preview }: { preview: MergePreview }) {
 }
 
 function Preview({ preview }: { preview: MergePreview }) {
-  const { kept, gone, moves, taken, lost, bothSignIn } = preview
+  const { kept, gone, moves, taken, lost, bothSignIn, keptUnconfirmed } = preview
   return (
     <Panel title={t`What happens`}>
       <div className="stack gap-md">
@@ -96,7 +102,7 @@ function Preview({ preview }: { preview: MergePreview }) {
           <HoldingsList holdings={moves} none={t`Nothing: no boat and no message hangs on them.`} />
         </div>
         {taken.length > 0 && <p>{t`Filled in: ${{ fields: taken.map(labelOf).join(', ') }}.`}</p>}
-        {bothSignIn && <BothSignIn preview={preview} />}
+        {(bothSignIn || keptUnconfirmed) && <SignInInTheWay preview={preview} />}
         {lost.length > 0 && (
           <Notice title={t`Both say something else`}>
             {lost.map((one) => `${labelOf(one.field)}: ${one.kept} / ${one.gone}`).join('; ')}. {texts.wouldLose}
@@ -168,7 +174,7 @@ function MergeForm({ customer }: { customer: Customer }) {
         state={state}
         label={preview ? t`Merge into ${{ name: nameOf(preview.kept) }}` : t`Merge`}
         danger
-        disabled={preview !== null && (preview.bothSignIn || preview.lost.length > 0)}
+        disabled={preview !== null && (preview.bothSignIn || preview.keptUnconfirmed || preview.lost.length > 0)}
         back={t`Cancel`}
         onBack={() => void navigate(`/Customers/${customer.id}`)}
         start

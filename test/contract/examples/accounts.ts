@@ -53,7 +53,7 @@ const forged = {
   emailVerified: true,
 }
 const holdings = { boats: 1, requests: 2, services: 0, subscriptions: 1, papers: 4, messages: 3, notices: 5 }
-const side = { ...person, canSignIn: true, version: 3 }
+const side = { ...person, canSignIn: true, emailConfirmed: true, version: 3 }
 const user = { id: 2, firstName: 'Marko', lastName: 'Näidis', email: 'marko@example.com', role: 'staff' }
 const staff = {
   ...user,
@@ -140,11 +140,12 @@ export const accountExamples: Examples = {
     received: { params: { id: 7 }, query: { otherId: 8 } },
     answer: {
       kept: side,
-      gone: { ...side, id: 8, email: '', canSignIn: false },
+      gone: { ...side, id: 8, email: '', canSignIn: false, emailConfirmed: false },
       moves: holdings,
       taken: ['phone'],
       lost: [{ field: 'customerNumber', kept: 'K-112', gone: 'K-113' }],
       bothSignIn: false,
+      keptUnconfirmed: false,
     },
   },
   'POST /Person/Merge/:id': {

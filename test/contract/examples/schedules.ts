@@ -53,6 +53,7 @@ const schedule = {
   wish: 'bay A-1-4',
   proposal: { ...bay, wished: true },
   gates: openGates,
+  placed: false,
   slotFree: true,
   undoes: null,
 } satisfies JsonObject

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, fromWallClock, marinaDay, minuteOfDay, weekday } from '#contract/time.ts'
 import { worded } from '#web/platform/language.ts'
@@ -94,5 +95,6 @@ export function earliestDay(occasion: Occasion, { hours, now, dropOff }: Rules) 
   const after = addDays(marinaDay(dropOff, hours.timeZone), 1)
   return today.localeCompare(after) > 0 ? today : after
 }
-/** What the server counts a pick-up from: the boat is here, also when she came before her booked day. */
-export const hereSince = (dropOff: string, now: Date) => new Date(Math.min(Date.parse(dropOff), now.getTime()))
+/** What the server counts a pick-up from: the boat is here, also when she came before her booked day; null: stood here. */
+export const hereSince = ({ scheduleDate, placed }: Pick<Schedule, 'scheduleDate' | 'placed'>, now: Date) =>
+  placed ? null : new Date(Math.min(Date.parse(scheduleDate), now.getTime()))

@@ -46,7 +46,7 @@ export function PickUpForm(props: StepProps) {
   const now = useMarina().now()
   const { isStaff } = useMe()
   const changing = step === 'change-pick-up'
-  const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule.scheduleDate, now) }
+  const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule, now) }
   const first = firstDate(props, rules)
   const { form, send, ...state } = useStep<Values>(props, {
     initial: { pickUpScheduleDate: first.text, overrideReason: '' },

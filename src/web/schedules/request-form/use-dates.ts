@@ -47,7 +47,7 @@ export function useDates({ kind, values, settings, now, schedule, stored }: Date
     'drop-off': { hours, now, booked: schedule?.scheduleDate },
     'pick-up':
       kind === 'pick-up'
-        ? { hours, now, dropOff: onRack && hereSince(onRack.scheduleDate, now), booked: schedule?.askedPickUp }
+        ? { hours, now, dropOff: onRack && hereSince(onRack, now), booked: schedule?.askedPickUp }
         : planned,
   }
   const isFull = useIsFull(values[fieldOf[about]], hours, schedule?.id)
