@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { breakpoints, line, named, radius, space, text, touch } from '../../src/web/tokens.ts'
 import { type Findings, listFiles, readText } from './files.ts'
 
@@ -111,4 +112,18 @@ export function checkClasses(root: string): Findings {
       .map((name) => `${path}: nobody wears .${name}`)
   })
   return { read: `${sheets.length} style sheets`, problems }
+}
+
+const library = 'node_modules/@mantine/core/styles'
+/** Every component of the library that a screen draws has its style sheet in mantine.css: without it it is drawn bare. */
+export function checkLibraryStyles(root: string): Findings {
+  const asked = readText(root, 'src/web/mantine.css')
+  const screens = listFiles(root).filter(isScreen)
+  const problems = screens.flatMap((path) =>
+    [...readText(root, path).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+      .flatMap(([, names]) => names!.split(',').map((name) => name.trim()))
+      .filter((name) => existsSync(join(root, library, `${name}.layer.css`)) && !asked.includes(`/${name}.layer.css`))
+      .map((name) => `${path} draws ${name}, whose style sheet src/web/mantine.css does not import`),
+  )
+  return { read: `${screens.length} screens`, problems }
 }

@@ -14,6 +14,8 @@ const manifest = {
 export function plantTree(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'planted-'))
   const plant = (path: string, text: string) => {
+    // it is the repository's own, linked: what is written there stays
+    if (path.startsWith('node_modules/')) throw new Error(`${path} is nothing to plant`)
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

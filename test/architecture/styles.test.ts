@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Findings } from '../../scripts/checks/files.ts'
-import { checkClasses, checkTokens } from '../../scripts/checks/styles.ts'
+import { checkClasses, checkLibraryStyles, checkTokens } from '../../scripts/checks/styles.ts'
 import { plantTree } from './planted-tree.ts'
 
 const module = 'src/web/boats/card.module.css'
@@ -23,6 +23,8 @@ const lawful: Record<string, string> = {
 `,
   'src/web/boats/card.tsx': `import classes from '#web/boats/card.module.css'
 <Card size={18} px="sm" className={\`\${classes.card} \${wide ? classes.wide : ''}\`} />`,
+  'src/web/mantine.css': '@import "@mantine/core/styles/Button.layer.css";\n',
+  'src/web/ui/press.tsx': `import { Box, Button } from '@mantine/core'`,
   'src/web/site/site.css': '.landing {\n  margin: 0 auto;\n}\n',
   'src/web/site/page.tsx': `<main className="landing" />`,
   'src/web/ui/hull/scene.tsx': `<path fill="#F4B740" width={44} />`,
@@ -52,6 +54,13 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
   ['a class within another', checkClasses, module, `${css('margin: 0')}\n.card > .lost b {}`, 'nobody wears .lost'],
   ['a class of a public page', checkClasses, 'src/web/site/site.css', '.lost {}', 'nobody wears .lost'],
   [
+    'a component drawn bare',
+    checkLibraryStyles,
+    page,
+    `import { Button, Radio } from '@mantine/core'`,
+    'draws Radio, whose style sheet src/web/mantine.css does not import',
+  ],
+  [
     'a class whose namesake is worn',
     checkClasses,
     'src/web/boats/list.module.css',
@@ -61,12 +70,15 @@ const offenders: [string, (root: string) => Findings, string, string, string][] 
 ]
 
 describe('styles', () => {
-  it.each([checkTokens, checkClasses])('%o finds nothing in a lawful tree and reads it', (check) => {
-    using tree = plantTree(lawful)
-    const { read, problems } = check(tree.root)
-    expect(problems).toEqual([])
-    expect(read).toMatch(/^[1-9]/)
-  })
+  it.each([checkTokens, checkClasses, checkLibraryStyles])(
+    '%o finds nothing in a lawful tree and reads it',
+    (check) => {
+      using tree = plantTree(lawful)
+      const { read, problems } = check(tree.root)
+      expect(problems).toEqual([])
+      expect(read).toMatch(/^[1-9]/)
+    },
+  )
 
   it.each(offenders)('catch %s', (_name, check, path, text, words) => {
     using tree = plantTree({ ...lawful, [path]: text })

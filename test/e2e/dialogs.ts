@@ -149,6 +149,7 @@ async function ofAdmin(): Promise<Opening[]> {
   const racks = '/Settings?section=racks&rack=1&row=1'
   return [
     { name: 'entry-new', at: lists, press: [button('Add service type')], title: /./ },
+    { name: 'plan-new', at: '/Settings?section=plans', press: [button('Add plan')], title: 'Add plan' },
     { name: 'entry-delete', at: lists, press: [button(/^Delete Polishing/)], title: /^Delete Polishing/ },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },

@@ -103,21 +103,26 @@ const unhandy = (page: Page, within: string) =>
     [within, isPhone(page)] as const,
   )
 
-/** Words of choices that broke although they are shorter than the screen is wide. */
+/** Words that broke: of choices and buttons each, elsewhere those that fit into any column. */
 const broken = (page: Page, within: string) =>
   page.evaluate((part) => {
-    const isBroken = (node: Text, [word]: RegExpMatchArray, at: number) => {
+    const isBroken = (node: Text, { 0: word, index }: RegExpMatchArray) => {
       const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + word.length)
+      range.setStart(node, index!)
+      range.setEnd(node, index! + word.length)
       return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
     }
-    return [...document.querySelectorAll(`${part} .mantine-SegmentedControl-innerLabel`)].flatMap((label) =>
-      [...label.childNodes]
-        .filter((node) => node instanceof Text)
-        .flatMap((node) => [...node.data.matchAll(/\S+/g)].filter((word) => isBroken(node, word, word.index)))
-        .map(([word]) => word),
-    )
+    const pressed = '.mantine-SegmentedControl-innerLabel, .mantine-Button-label'
+    return [...document.querySelectorAll(part)].flatMap((root) => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text
+        const words = node.parentElement?.closest(pressed) ? /\S+/g : /(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu
+        for (const word of node.data.matchAll(words)) if (isBroken(node, word)) found.push(word[0])
+      }
+      return found
+    })
   }, within)
 
 /**
@@ -129,7 +134,7 @@ export async function inspect(page: Page, within = 'html') {
   await settled(page)
   await expectNoSidewaysScroll(page)
   expect.soft(await unhandy(page, within), `what is hard to press at ${page.url()}`).toEqual([])
-  expect.soft(await broken(page, within), `broken words of choices at ${page.url()}`).toEqual([])
+  expect.soft(await broken(page, within), `broken words at ${page.url()}`).toEqual([])
   await wear(page, 'light')
   expect.soft(await barriers(page, within, { runOnly: standards }), `barriers at ${page.url()}, light`).toEqual([])
   if (!isPhone(page) && !process.env.EVERY_LOOK) return

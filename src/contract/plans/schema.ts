@@ -5,8 +5,6 @@ import { namesAnswer, namesField } from '../http/names.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { lookupFields, lookupRow } from '../lookups/schema.ts'
 
-/** What stands for "without a count" where a number of lifts is expected: lists, gates and other programs. */
-export const uncountedLifts = 999
 const mostLifts = 998
 const mostDays = 3650
 const longest = 200

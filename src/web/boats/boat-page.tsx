@@ -33,8 +33,8 @@ export default function BoatPage() {
   if (boat.data && settings && me) {
     if (params.get('edit') === 'true' && boat.data.abilities.includes('edit'))
       return <EditBoat key={id} boat={boat.data} isStaff={isStaff} />
-    const { name, renewal } = boat.data
-    const renew = () => renewal && askRenewal({ id: renewal.subscriptionId, name, renewal })
+    const { name, lengthOverall: length, renewal } = boat.data
+    const renew = () => renewal && askRenewal({ id: renewal.subscriptionId, name, length, renewal })
     return (
       <>
         <BoatView key={id} boat={boat.data} settings={settings} now={now()} isStaff={isStaff} onRenew={renew} />

@@ -68,7 +68,7 @@ function Line({ of: { step, done, wrong, text }, number, isNext, onKeep }: StepL
           variant="subtle"
           size="sm"
           mih="var(--tap)"
-          aria-label={t`Keep: ${{ step: worded(title) }}`}
+          aria-label={t`Keep as it is: ${{ step: worded(title) }}`}
           onClick={onKeep}
         >
           <Trans>Keep as it is</Trans>

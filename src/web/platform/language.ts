@@ -35,6 +35,8 @@ const ofPage = () =>
 const first = isNoPage ? sourceLanguage : knownLanguage(ofPage())
 /** What the page says, in its language. The macros of Lingui speak through it (`vite.config.ts`). */
 export const i18n = new Catalogue({ locale: first, messages: { [first]: {} } })
+// its id would be read: a slice whose catalogue the page did not ask for says it
+if (!isNoPage) i18n.on('missing', ({ id }) => console.error(`No words here for the sentence ${id}`))
 /** Which language the page speaks. */
 export const language = () => i18n.locale as Language
 

@@ -25,6 +25,8 @@ type Props<R extends ListEntry> = {
   subOf?: (entry: R) => ReactNode
   /** How it stands, beside its buttons. */
   stateOf?: (entry: R) => ReactNode
+  /** More buttons of each: they stand under its name where both do not fit. */
+  moreOf?: (entry: R) => ReactNode
   /** Why it cannot be deleted now. */
   keptOf?: (entry: R) => string | null
   /** What holds for all of them. */
@@ -46,7 +48,7 @@ type Props<R extends ListEntry> = {
 /** A list that admins keep: add, change, delete. What is in use stays, with the server's sentence. */
 export function EntryPanel<R extends ListEntry>(props: Props<R>) {
   const { title, notLoaded, list, nameOf, subOf, stateOf, keptOf, lead, none, formOf, remove, onRemoving } = props
-  const { openId, onOpen, more, grid = false } = props
+  const { openId, onOpen, more, moreOf, grid = false } = props
   const queries = useQueryClient()
   /** `null`: a new one. */
   const { last, open } = useOpened<R | null>()
@@ -111,7 +113,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
               </>
             )
             return (
-              <li key={entry.id} data-open={openId === entry.id}>
+              <li key={entry.id} data-open={openId === entry.id} data-more={moreOf !== undefined}>
                 {onOpen ? (
                   <button
                     type="button"
@@ -125,6 +127,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
                   <span className={`stack grows shrinks breaks ${classes.name}`}>{words}</span>
                 )}
                 {stateOf?.(entry)}
+                {moreOf?.(entry)}
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -38,14 +38,14 @@ export function MailPanel() {
             <Trans>Send me a test mail</Trans>
           </ActionButton>
         </div>
-      </div>
-      <div role="status">
-        {data && !isPending && (
-          <Notice tone={data.sent ? 'info' : 'bad'} title={data.message}>
-            {data.answer && t`It answered: ${{ answer: data.answer }}`} {data.advice}
-          </Notice>
-        )}
-        {error && !isPending && <Notice tone="bad" title={problemOf(error).message} />}
+        <div role="status">
+          {data && !isPending && (
+            <Notice tone={data.sent ? 'info' : 'bad'} title={data.message}>
+              {data.answer && t`It answered: ${{ answer: data.answer }}`} {data.advice}
+            </Notice>
+          )}
+          {error && !isPending && <Notice tone="bad" title={problemOf(error).message} />}
+        </div>
       </div>
     </Panel>
   )

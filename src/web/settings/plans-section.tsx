@@ -152,7 +152,7 @@ export function PlansSection({ marinas }: { marinas: Language }) {
         none={t`There is no plan: a subscription is one year and 11 lifts.`}
         formOf={formFor(marinas)}
         remove={(id) => call(plans.remove, { params: { id } })}
-        stateOf={(plan) => (
+        moreOf={(plan) => (
           <>
             <ActionIcon
               variant="subtle"

@@ -184,7 +184,8 @@ export default function SubscriptionsPage() {
   /** An owner always has it at hand; for staff it waits in the menu until it is due. */
   const showsRenew = (row: SubscriptionRow) => row.renewal !== null && (!isStaff || isDue(row, shown.today))
   const renew = (row: SubscriptionRow) =>
-    row.renewal && askRenewal({ id: row.id, name: nameOf(row), renewal: row.renewal })
+    row.renewal &&
+    askRenewal({ id: row.id, name: nameOf(row), length: row.boat?.lengthOverall ?? null, renewal: row.renewal })
   const menuOf = (row: SubscriptionRow): RowMenuItem[] => [
     { label: t`Open`, icon: IconFileText, to: pageOf(row) },
     ...(mayReview(row) ? [{ label: t`Review`, icon: IconEyeCheck, to: review.to(row.id) }] : []),

@@ -98,7 +98,14 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionPr
                   ? [[t`Kind`, worded(subscriptionKindLabels.visit)] satisfies Fact]
                   : []),
                 ...(subscription.homeBay ? [[t`Home bay (bunk)`, subscription.homeBay] satisfies Fact] : []),
-                ...(plan ? [[t`Plan`, [plan.name, plan.priceText].filter(Boolean).join(', ')] satisfies Fact] : []),
+                ...(plan
+                  ? [
+                      [
+                        t({ message: 'Plan', context: 'lifts and days at a price' }),
+                        [plan.name, plan.priceText].filter(Boolean).join(', '),
+                      ] satisfies Fact,
+                    ]
+                  : []),
               ]}
             />
             {unlimited ? (
@@ -144,6 +151,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   )
   const { id, abilities, boat, renewal } = subscription
   const name = boat?.name ?? t`subscription ${id}`
+  const length = boat?.lengthOverall ?? null
   const pending = subscription.subscriptionStatus === reviewStatus.pending
   const adjusts = boat !== null && abilities.includes('adjustLifts')
   const reviews = boat !== null && abilities.includes('review')
@@ -152,7 +160,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const menu: RowMenuItem[] = []
   if (phone && adjusts) menu.push({ label: texts.adjustTitle, icon: IconAdjustments, onClick: () => open('adjust') })
   if (phone && renewal && !renewsNext)
-    menu.push({ label: t`Renew`, icon: IconRefresh, onClick: () => askRenewal({ id, name, renewal }) })
+    menu.push({ label: t`Renew`, icon: IconRefresh, onClick: () => askRenewal({ id, name, length, renewal }) })
   if (phone && reviews && renewsNext)
     menu.push({ label: t`Review again`, icon: IconChecklist, onClick: () => open('review') })
   if (abilities.includes('edit')) menu.push({ label: t`Edit`, icon: IconPencil, to: `/Subscriptions/${id}?edit=true` })
@@ -171,7 +179,10 @@ function Actions({ subscription }: { subscription: Subscription }) {
         </ActionButton>
       )}
       {renewal && (!phone || renewsNext) && (
-        <ActionButton variant={renewsNext ? 'filled' : 'default'} onClick={() => askRenewal({ id, name, renewal })}>
+        <ActionButton
+          variant={renewsNext ? 'filled' : 'default'}
+          onClick={() => askRenewal({ id, name, length, renewal })}
+        >
           <Trans>Renew</Trans>
         </ActionButton>
       )}

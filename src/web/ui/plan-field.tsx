@@ -12,7 +12,7 @@ import { read } from '#web/platform/query-client.ts'
 /** 11 lifts, one year, boats up to 8 m */
 export const planText = (plan: Parameters<typeof planWords>[0]) => planWords(plan).map(worded).join(', ')
 
-const labelOf = ({ name, priceText, ...plan }: PlanRow) => [name, priceText, planText(plan)].filter(Boolean).join(' · ')
+const labelOf = ({ name, priceText }: PlanRow) => [name, priceText].filter(Boolean).join(' · ')
 
 /** Plans in use; of a boat's length those that fit her, unless all are asked for. */
 export function usePlans(length: number | null | 'any'): PlanRow[] {
@@ -27,18 +27,32 @@ type Props = {
   description?: string
   error?: ReactNode
 }
-/** Which plan a subscription is taken from. */
+/** Which plan a subscription is taken from: by name and price; what it holds stands under each and under the chosen one. */
 export function PlanField({ plans: offered, value, onChange, description, error }: Props) {
+  const planOf = (id: string) => offered.find((plan) => String(plan.id) === id)
+  const chosen = planOf(value)
   return (
-    <Select
-      size="md"
-      label={t`Plan`}
-      description={description}
-      data-path="planId"
-      data={offered.map((plan) => ({ value: String(plan.id), label: labelOf(plan) }))}
-      value={offered.some(({ id }) => String(id) === value) ? value : null}
-      onChange={(id) => onChange(id ?? '')}
-      error={error}
-    />
+    <div className="stack gap-3xs">
+      <Select
+        size="md"
+        label={t({ message: 'Plan', context: 'lifts and days at a price' })}
+        description={description}
+        data-path="planId"
+        data={offered.map((plan) => ({ value: String(plan.id), label: labelOf(plan) }))}
+        renderOption={({ option }) => {
+          const plan = planOf(option.value)
+          return (
+            <span className="stack breaks">
+              <b>{option.label}</b>
+              {plan && <small className="quiet">{planText(plan)}</small>}
+            </span>
+          )
+        }}
+        value={chosen ? value : null}
+        onChange={(id) => onChange(id ?? '')}
+        error={error}
+      />
+      {chosen && <p className="text-sm quiet">{planText(chosen)}</p>}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+// the sentences of an address that is wrong are those of accounts
+import '#web/accounts/words.ts'
 import '#web/boats/words.ts'
 import { FocusTrap, TextInput } from '@mantine/core'
 import type { Boat } from '#contract/boats/schema.ts'

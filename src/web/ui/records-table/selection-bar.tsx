@@ -16,7 +16,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
   return (
     <div role="status" className={classes.place}>
       {count > 0 && (
-        <div className={`row mid gap-sm ${classes.bar}`} data-foot-bar>
+        <div className={`row wraps mid gap-sm ${classes.bar}`} data-foot-bar>
           <b className="num">{t`${count} selected`}</b>
           {onExport && (
             <Button
