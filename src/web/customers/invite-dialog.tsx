@@ -75,7 +75,7 @@ export function InviteDialog({ inviting: { ids, count }, onDone, opened, onClose
           )}
           {ids && <p className="quiet">{texts.again}</p>}
           {ids && <p className="quiet">{texts.claimed}</p>}
-          <FormFoot state={state} back={t`Keep`} onBack={onClose} label={inviteText(count)} />
+          <FormFoot state={state} onBack={onClose} label={inviteText(count)} />
         </Form>
       )}
     </Modal>
