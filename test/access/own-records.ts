@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
@@ -121,12 +122,6 @@ const confirmation: Aiming = async (_mine, app, owner) => {
   const link = { accountId: owner.id, purpose: 'verify_email', email: owner.email } as const
   return { params: { token: (await makeConfirmation(app, link))! } }
 }
-/** Staff wrote them down, and nobody signs in. */
-const invitable = async (app: TestApp) => {
-  const { rows } = await app.db.execute<{ id: number }>(sql`
-    insert into account (first_name, last_name, email, made_by_staff) values ('Mall', '', ${`${randomUUID()}@example.com`}, true) returning id`)
-  return rows[0]!.id
-}
 const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
 
 /**
@@ -135,6 +130,7 @@ const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
  */
 export const aims: Record<string, Aiming> = {
   ...lookupAims,
+  ...invitationAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },
@@ -151,15 +147,6 @@ export const aims: Record<string, Aiming> = {
   'PUT /Person/EndSignIn/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
   'GET /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
   'POST /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
-  'POST /Person/Invitations': async (_mine, app) => ({ body: { ids: [await invitable(app)] } }),
-  'PUT /Person/Invitations/Withdraw': async (_mine, app) => {
-    const id = await invitable(app)
-    await app.db.execute(sql`insert into invitation (account_id, invited_by) values (${id}, ${id})`)
-    return { body: { ids: [id] } }
-  },
-  'POST /PasswordReset/Opened/:token': async (_mine, app, owner) => ({
-    params: { token: await makeLink(app.parts, owner.id, 'invitation') },
-  }),
   'GET /PasswordReset/Verify/:token': async (_mine, app, owner) => ({
     params: { token: await makeLink(app.parts, owner.id, 'reset') },
   }),

@@ -3,7 +3,7 @@ import { doneAnswer } from '../http/fields.ts'
 import * as calls from './invitation-calls.ts'
 import { invitationListQuery, invitationPageSchema, invitedSchema, withdrawnSchema } from './invitations.ts'
 import { tokenParams } from './schema.ts'
-import * as sent from './sent.ts'
+import * as sent from './sent-invitations.ts'
 
 export const listInvitations = defineEndpoint(calls.listInvitations, {
   access: 'staff',

@@ -58,7 +58,7 @@ export const invitationSchema = z.object({
   at: instantAnswer.nullable().describe('When it came to that; null where nothing happened'),
   failure: z.string().describe('What the mail server said; empty: nothing'),
 })
-export type Invitation = z.infer<typeof invitationSchema>
+export type Standing = z.infer<typeof invitationSchema>
 
 export const invitationSortKeys = ['lastName', 'id', 'email'] as const
 export const invitationListQuery = pageQuery(invitationSortKeys).extend({

@@ -2,8 +2,6 @@ import { withBody } from '../http/call.ts'
 import * as calls from './calls.ts'
 import { customerCreateSchema, customerUpdateSchema, eraseBody, mergeBody } from './customers.ts'
 import { ownDataSchema } from './fields.ts'
-import * as invitationCalls from './invitation-calls.ts'
-import { inviteCustomersBody, withdrawInvitationsBody } from './invitations.ts'
 import { registrationSchema, resetSchema } from './new-password.ts'
 import { confirmBody, deletionBody, emailChangeSchema, passwordChangeSchema } from './own-account.ts'
 import { ticketSchema } from './providers.ts'
@@ -16,8 +14,6 @@ export const createCustomer = withBody(calls.createCustomer, customerCreateSchem
 export const updateCustomer = withBody(calls.updateCustomer, customerUpdateSchema)
 export const mergeCustomers = withBody(calls.mergeCustomers, mergeBody)
 export const eraseCustomer = withBody(calls.eraseCustomer, eraseBody)
-export const inviteCustomers = withBody(invitationCalls.inviteCustomers, inviteCustomersBody)
-export const withdrawInvitations = withBody(invitationCalls.withdrawInvitations, withdrawInvitationsBody)
 export const sendReset = withBody(calls.sendReset, resetAskSchema)
 export const resetPassword = withBody(calls.resetPassword, resetSchema)
 export const inviteStaff = withBody(calls.inviteStaff, inviteSchema)

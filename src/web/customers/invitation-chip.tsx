@@ -2,34 +2,34 @@ import '#web/accounts/words.ts'
 import '#web/customers/words.ts'
 import {
   type Icon,
+  IconAlertCircle,
   IconAlertTriangle,
+  IconBan,
   IconCheck,
-  IconCircleDashed,
   IconClock,
-  IconClockOff,
+  IconClockExclamation,
   IconEye,
-  IconMailOff,
-  IconSend,
-  IconUserQuestion,
+  IconPoint,
+  IconSend2,
   IconX,
 } from '@tabler/icons-react'
-import { type Invitation, type InvitationState, invitationStateLabels } from '#contract/accounts/invitations.ts'
+import { type InvitationState, invitationStateLabels, type Standing } from '#contract/accounts/invitations.ts'
 import classes from '#web/customers/customers.module.css'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 
 export const invitationMarks: Record<InvitationState, { tone: ChipTone; icon: Icon }> = {
-  never: { tone: 'none', icon: IconCircleDashed },
+  never: { tone: 'none', icon: IconPoint },
   waiting: { tone: 'wait', icon: IconClock },
-  sent: { tone: 'wait', icon: IconSend },
+  sent: { tone: 'wait', icon: IconSend2 },
   opened: { tone: 'water', icon: IconEye },
   failed: { tone: 'bad', icon: IconAlertTriangle },
-  expired: { tone: 'warn', icon: IconClockOff },
+  expired: { tone: 'warn', icon: IconClockExclamation },
   withdrawn: { tone: 'none', icon: IconX },
-  unconfirmed: { tone: 'warn', icon: IconUserQuestion },
+  unconfirmed: { tone: 'warn', icon: IconAlertCircle },
   signsIn: { tone: 'ok', icon: IconCheck },
-  noEmail: { tone: 'none', icon: IconMailOff },
+  noEmail: { tone: 'none', icon: IconBan },
 }
 
 /** How a customer stands, since when, and what the mail server said. */
@@ -37,7 +37,7 @@ export function InvitationChip({
   invitation: { state, at, failure },
   timeZone,
 }: {
-  invitation: Invitation
+  invitation: Standing
   timeZone: string
 }) {
   return (

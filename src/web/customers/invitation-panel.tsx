@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/accounts/words.ts'
 import '#web/customers/words.ts'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend2 } from '@tabler/icons-react'
 import type { Customer } from '#contract/accounts/customers.ts'
 import { InvitationChip } from '#web/customers/invitation-chip.tsx'
 import { wasInvited } from '#web/customers/invitation-texts.ts'
@@ -25,7 +25,7 @@ export function InvitationPanel({ customer, timeZone }: { customer: Customer; ti
             <ActionButton
               variant="default"
               mih="var(--tap)"
-              leftSection={<IconSend size={18} />}
+              leftSection={<IconSend2 size={18} />}
               onClick={() => open('invite')}
             >
               {wasInvited(invitation) ? <Trans>Invite again</Trans> : <Trans>Invite</Trans>}

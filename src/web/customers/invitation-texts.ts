@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/customers/words.ts'
-import type { Invitation } from '#contract/accounts/invitations.ts'
+import type { Standing } from '#contract/accounts/invitations.ts'
 import { wordsOf } from '#web/platform/language.ts'
 
 export const texts = wordsOf({
@@ -32,4 +32,4 @@ export function paceText(mails: number, anHour: number) {
 export const inviteText = (mails: number) =>
   t`${plural({ mails }, { one: 'Invite # owner', other: 'Invite # owners' })}`
 /** Was this one invited before? */
-export const wasInvited = ({ state }: Invitation) => state !== 'never' && state !== 'unconfirmed'
+export const wasInvited = ({ state }: Standing) => state !== 'never' && state !== 'unconfirmed'

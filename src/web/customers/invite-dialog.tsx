@@ -3,7 +3,7 @@ import '#web/accounts/words.ts'
 import '#web/customers/words.ts'
 import { Button, FocusTrap } from '@mantine/core'
 import { useState } from 'react'
-import { inviteCustomers } from '#contract/accounts/sent.ts'
+import { inviteCustomers } from '#contract/accounts/sent-invitations.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { customerKind } from '#web/customers/customer-kind.ts'
 import classes from '#web/customers/customers.module.css'
@@ -16,13 +16,13 @@ import { FormFoot } from '#web/ui/form-foot.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
 
-type Invited = Answer<typeof inviteCustomers>
-export const invitationKind: RecordKind<Invited> = { refresh: customerKind.refresh }
+type InvitedCustomers = Answer<typeof inviteCustomers>
+const invitationKind: RecordKind<InvitedCustomers> = { refresh: customerKind.refresh }
 
 /** Whom it goes to; no ids: all who have an address and were never invited. */
-export type Inviting = { ids: number[] | null; count: number }
+export type Invitees = { ids: number[] | null; count: number }
 
-function LeftOut({ left, onClose }: { left: Invited['left']; onClose: () => void }) {
+function LeftOut({ left, onClose }: { left: InvitedCustomers['left']; onClose: () => void }) {
   return (
     <div className="stack gap-md">
       <h3>{texts.leftOut}</h3>
@@ -40,12 +40,12 @@ function LeftOut({ left, onClose }: { left: Invited['left']; onClose: () => void
   )
 }
 
-type Props = { inviting: Inviting; onDone?: () => void; opened: boolean; onClose: () => void }
+type Props = { inviting: Invitees; onDone?: () => void; opened: boolean; onClose: () => void }
 /** Says how many mails go, how fast and what they do, before they do. Mount it anew for every opening. */
 export function InviteDialog({ inviting: { ids, count }, onDone, opened, onClose }: Props) {
   const { settings } = useMarina()
-  const [left, setLeft] = useState<Invited['left']>([])
-  const { send, ...state } = useForm<Record<string, never>, Invited>({
+  const [left, setLeft] = useState<InvitedCustomers['left']>([])
+  const { send, ...state } = useForm<Record<string, never>, InvitedCustomers>({
     kind: invitationKind,
     initial: {},
     onDone: (answer) => {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import '#web/accounts/words.ts'
 import '#web/customers/words.ts'
 import { Button } from '@mantine/core'
-import { IconFileText, IconPencil, IconSend, IconX } from '@tabler/icons-react'
+import { IconFileText, IconPencil, IconSend2, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listInvitations } from '#contract/accounts/invitation-calls.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#contract/accounts/invitations.ts'
 import { InvitationChip, invitationMarks } from '#web/customers/invitation-chip.tsx'
 import { inviteText, paceText, texts, wasInvited } from '#web/customers/invitation-texts.ts'
-import { InviteDialog, type Inviting } from '#web/customers/invite-dialog.tsx'
+import { InviteDialog, type Invitees } from '#web/customers/invite-dialog.tsx'
 import { texts as customerTexts, nameOf } from '#web/customers/texts.ts'
 import { WithdrawDialog } from '#web/customers/withdraw-dialog.tsx'
 import { worded } from '#web/platform/language.ts'
@@ -36,7 +36,7 @@ import { Notice, PageHead } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 type SortKey = (typeof invitationSortKeys)[number]
-type Opened = { invite: Inviting; clear?: () => void } | { withdraw: number[] | null }
+type OpenedDialog = { invite: Invitees; clear?: () => void } | { withdraw: number[] | null }
 
 const pageOf = ({ id }: InvitationRow) => `/Customers/${id}`
 
@@ -76,7 +76,7 @@ export const meta = () => [{ title: titled(texts.title) }]
 
 function InviteList() {
   const { settings, error: settingsError, retry } = useMarina()
-  const { last, open } = useOpened<Opened>()
+  const { last, open } = useOpened<OpenedDialog>()
   const { query, data, table } = useList({
     schema: invitationListQuery,
     search: (query) => read(listInvitations, { query }),
@@ -100,7 +100,7 @@ function InviteList() {
       ? [
           {
             label: wasInvited(row.invitation) ? t`Invite again` : t`Invite`,
-            icon: IconSend,
+            icon: IconSend2,
             onClick: () => inviteOne(row),
           },
         ]
@@ -131,7 +131,7 @@ function InviteList() {
         {never > 0 && (
           <ActionButton
             mih="var(--tap)"
-            leftSection={<IconSend size={18} />}
+            leftSection={<IconSend2 size={18} />}
             onClick={() => open({ invite: { ids: null, count: never } })}
           >
             {inviteText(never)}
@@ -167,7 +167,7 @@ function InviteList() {
             size="sm"
             variant="white"
             color="dark.7"
-            leftSection={<IconSend size={17} />}
+            leftSection={<IconSend2 size={17} />}
             onClick={() => open({ invite: { ids, count: ids.length }, clear })}
           >
             {inviteText(ids.length)}

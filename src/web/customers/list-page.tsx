@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/customers/words.ts'
-import { IconFileText, IconMail, IconPhone, IconPlus, IconSend } from '@tabler/icons-react'
+import { IconFileText, IconMail, IconPhone, IconPlus, IconSend2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { exportCustomers, searchCustomers } from '#contract/accounts/calls.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/customers.ts'
@@ -120,7 +120,7 @@ function CustomerList() {
   return (
     <>
       <PageHead title={t`Customers`} sub={t`Boat owners, registered by themselves or written down by you`}>
-        <ActionButton to="/Customers/invite" variant="default" mih="var(--tap)" leftSection={<IconSend size={18} />}>
+        <ActionButton to="/Customers/invite" variant="default" mih="var(--tap)" leftSection={<IconSend2 size={18} />}>
           {inviteTexts.title}
         </ActionButton>
         <ActionButton to="/Customers/create" mih="var(--tap)" leftSection={<IconPlus size={18} />}>
@@ -140,7 +140,7 @@ function CustomerList() {
             size="sm"
             variant="white"
             color="dark.7"
-            leftSection={<IconSend size={17} />}
+            leftSection={<IconSend2 size={17} />}
             onClick={() => open({ ids, clear })}
           >
             {t`Invite`}

@@ -60,7 +60,12 @@ export const accountBadInputs: readonly BadInput[] = [
     },
   ),
   inBody('POST /Person/Invitations', 'nobody', {}, { ids: 'Choose customers' }),
-  inBody('POST /Person/Invitations', 'no list', { ids: 7, all: 'some' }, { ids: 'Choose customers', all: 'Send 1 or 0' }),
+  inBody(
+    'POST /Person/Invitations',
+    'no list',
+    { ids: 7, all: 'some' },
+    { ids: 'Choose customers', all: 'Send 1 or 0' },
+  ),
   inBody(
     'POST /Person/Invitations',
     'more than a thousand',

@@ -1,4 +1,4 @@
-import { type Invitation, type InvitationState, invitationStates } from '#contract/accounts/invitations.ts'
+import { type InvitationState, invitationStates, type Standing } from '#contract/accounts/invitations.ts'
 import { type SQL, sql } from '../../platform/database/orm.ts'
 import type { Db, RowOf } from '../../platform/database/types.ts'
 import { anyOf } from '../../platform/paging.ts'
@@ -25,7 +25,7 @@ export const stateCode = (now: Date): SQL => sql`case
   when i.sent_at is null then ${codeOf('waiting')}
   else ${codeOf('sent')} end`
 
-interface Found {
+interface FoundStanding {
   id: number
   state: number
   createdAt: string | null
@@ -37,7 +37,7 @@ interface Found {
   lastSeenAt: string | null
   failure: string
 }
-const whenOf: Record<InvitationState, (found: Found) => string | null> = {
+const whenOf: Record<InvitationState, (found: FoundStanding) => string | null> = {
   never: () => null,
   waiting: ({ createdAt }) => createdAt,
   sent: ({ sentAt }) => sentAt,
@@ -49,15 +49,15 @@ const whenOf: Record<InvitationState, (found: Found) => string | null> = {
   signsIn: ({ lastSeenAt }) => lastSeenAt,
   noEmail: () => null,
 }
-const present = (found: Found): Invitation => {
+const present = (found: FoundStanding): Standing => {
   const state = invitationStates[found.state]!
   const at = whenOf[state](found)
   return { state, at: at && wireInstant(at), failure: state === 'failed' ? found.failure : '' }
 }
 
 /** How these customers stand, by their ids. */
-export const readInvitations = async (db: Db, now: Date, ids: readonly number[]): Promise<Map<number, Invitation>> => {
-  const { rows } = await db.execute<RowOf<Found>>(sql`
+export const readInvitations = async (db: Db, now: Date, ids: readonly number[]): Promise<Map<number, Standing>> => {
+  const { rows } = await db.execute<RowOf<FoundStanding>>(sql`
     select a.id, ${stateCode(now)} as state, i.created_at as "createdAt", i.sent_at as "sentAt",
       i.opened_at as "openedAt", i.failed_at as "failedAt", i.expires_at as "expiresAt", i.ended_at as "endedAt",
       a.last_seen_at as "lastSeenAt", coalesce(i.failure, '') as failure
