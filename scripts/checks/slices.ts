@@ -26,7 +26,7 @@ const ownWords: Record<string, string[]> = {
   review: ['sources'],
   schedules: ['transition'],
 }
-const ownFolders: Record<string, string[]> = { chat: ['hub'], demo: ['papers', 'season'] }
+const ownFolders: Record<string, string[]> = { accounts: ['invitations'], chat: ['hub'], demo: ['papers', 'season'] }
 
 /** A command file is called verb-noun; a new verb is welcome here when no old one says it. */
 const verbs =

@@ -103,6 +103,13 @@ export const programs: readonly Program[] = [
     only: 'PostgreSQL',
   },
   {
+    name: 'invitations',
+    what: 'kill -9 while 350 customers are invited, 8 times; on PostgreSQL with a second instance beside it',
+    file: 'test/chaos/invitations-killed.test.ts',
+    counts: { INVITATION_KILLS: '8' },
+    holds: 'each is written once with one link, and mailed once but those under way at a kill',
+  },
+  {
     name: 'clock',
     what: 'the clock jumps over both switches to summer time and the year’s end, forwards and back',
     file: 'test/chaos/clock-jumps.test.ts',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sweepExpired } from './accounts/public.ts'
+import { releaseInvitations, sweepExpired } from './accounts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
 import { tellAnswers } from './chat/public.ts'
@@ -75,6 +75,10 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
   const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
   return {
     mail: { times: { everyMs: 2 * second }, run: (signal) => deliverMail(delivery, signal) },
+    invitations: {
+      times: { everyMs: 2 * second },
+      run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),
+    },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },

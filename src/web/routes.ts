@@ -31,6 +31,7 @@ export default [
       route('Enquiries/:id', 'enquiries/enquiry-page.tsx'),
       route('Customers', 'customers/list-page.tsx'),
       route('Customers/create', 'customers/create-page.tsx'),
+      route('Customers/invite', 'customers/invite-page.tsx'),
       route('Customers/:id', 'customers/customer-page.tsx'),
       route('Customers/:id/edit', 'customers/edit-page.tsx'),
       route('Customers/:id/merge', 'customers/merge-page.tsx'),

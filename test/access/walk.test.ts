@@ -63,6 +63,7 @@ const stored = async () => {
     'rack_position',
     'audit_entry',
     'history',
+    'invitation',
     'notification',
     'chat',
     'message',

@@ -72,6 +72,18 @@ async function ofSteps(page: Page): Promise<Opening[]> {
   }))
 }
 
+/** A customer who was written down and invited just now, on their page. */
+const toInvited = async (page: Page) => {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  const { id } = await send('Person', { firstName: 'Mall', email: `mall${Date.now()}@example.com` })
+  await send('Person/Invitations', { ids: [id] })
+  await page.goto(`/Customers/${id}`)
+}
+
 async function ofStaff(page: Page): Promise<Opening[]> {
   const steps = await ofSteps(page)
   const asked = (await readRequests(page)).find(({ scheduleStatus }) => scheduleStatus === 0)?.id
@@ -107,6 +119,13 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       at: `/Requests/${asked}`,
       press: [action('Delete')],
       title: stepTitle('delete'),
+    },
+    { name: 'customer-invite', at: '/Customers/5', press: [button('Invite')], title: 'Invite owners' },
+    {
+      name: 'invitation-withdraw',
+      at: '/Customers/invite',
+      press: [toInvited, button('Withdraw')],
+      title: 'Withdraw the invitation?',
     },
     { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
     {

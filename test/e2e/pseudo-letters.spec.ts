@@ -76,12 +76,14 @@ test('letters are said by the catalogues', async ({ page, product }) => {
     lastName: 'Rannamets',
     role: 'staff',
   })
+  await send('POST', 'Person', { firstName: 'Mall', email: 'mall@example.com' })
+  await send('POST', 'Person/Invitations', { all: true })
   const folder = join(product.dataDir, 'outbox')
   const letters = async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))
     return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
   }
-  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBeGreaterThan(4)
+  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBeGreaterThan(5)
   const said = (await letters()).flatMap(({ headers: { subject = '' }, body }) => [subject, ...body.split('\n')])
   expect(unmarkedIn(said)).toEqual([])
 })

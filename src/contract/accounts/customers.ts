@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../http/paging.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { customerFields, optionalEmail, optionalName, optionalPhone, optionalWords } from './customer-fields.ts'
 import { personFields, personSchema } from './fields.ts'
+import { invitationAbilities, invitationSchema } from './invitations.ts'
 
 export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone', 'customerNumber'] as const
 export const customerListQuery = pageQuery(customerSortKeys, { createdDate: 'created' })
@@ -26,8 +27,9 @@ export const customerSchema = customerRowSchema.extend({
   username: z.string(),
   ...answersOf(personFields, 'page'),
   canSignIn: z.boolean(),
+  invitation: invitationSchema,
   version: z.int(),
-  abilities: z.array(z.enum(customerAbilities)),
+  abilities: z.array(z.enum([...customerAbilities, ...invitationAbilities])),
 })
 export type Customer = z.infer<typeof customerSchema>
 

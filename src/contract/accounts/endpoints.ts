@@ -3,6 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
+import { invitationEndpoints } from './invitation-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { providerEndpoints } from './provider-endpoints.ts'
 import {
@@ -129,6 +130,7 @@ export const accountEndpoints = [
   me,
   logout,
   ...customerEndpoints,
+  ...invitationEndpoints,
   sendReset,
   verifyReset,
   resetPassword,

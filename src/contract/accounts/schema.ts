@@ -28,12 +28,13 @@ export const credentialsSchema = z.object({
 export const resetAskSchema = z.object({ email: emailField })
 /** What a mailed link is for. */
 export const linkPurposes = ['reset', 'invitation'] as const
-/** How long an invitation to the staff can be accepted. */
+/** How long an invitation can be accepted. */
 export const invitationDays = 14
 export const resetLinkSchema = z.object({
   hash: z.string().describe('To be sent with the new password'),
   status: z.literal(200).describe('Other clients read it; a link that is of no use answers 404'),
   purpose: z.enum(linkPurposes),
+  role: z.enum(roles).describe('Whose it is: an invitation is for a customer, or for the staff'),
   username: z.string().describe('Whose password it sets'),
 })
 export const sessionSchema = z.object({

@@ -6,6 +6,10 @@ import type { Sentence } from '../language/sentence.ts'
 /** What the program does by itself at times, as an admin reads it. A new one is added here first. */
 export const jobs = {
   mail: { label: msg`Sending mail`, does: msg`Sends the mails that wait.` },
+  invitations: {
+    label: msg`Inviting customers`,
+    does: msg`Hands the invitations that wait to the mail, so many an hour as the settings say.`,
+  },
   'chat-mail': {
     label: msg`Mail about answers`,
     does: msg`Mails customers who have not read an answer for ten minutes.`,

@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   filesPerGroup: 10,
   annualPapers: [...documentGroups],
   visitPapers: ['insurance'],
+  invitationsAnHour: 1200,
   inspectionChecklist: ['hull'],
   loweringChecklist: ['drainPlugs', 'bilge'],
   checklistNames: {

@@ -81,6 +81,7 @@ export const settingsSchema = z.object({
   filesPerGroup: whole(msg`Files`, 1, 100),
   annualPapers: papers.describe('Closes the gate while one of them is missing'),
   visitPapers: papers,
+  invitationsAnHour: whole(msg`Mails`, 1, 36_000).describe('Invitations of customers that are mailed within an hour'),
   inspectionChecklist: checklist,
   loweringChecklist: checklist,
   checklistNames: z
@@ -151,6 +152,7 @@ export const settingLabels: Record<SettingName, Sentence> = {
   filesPerGroup: msg`Files per group`,
   annualPapers: msg`Papers of boats that are here all the year`,
   visitPapers: msg`Papers of visiting boats`,
+  invitationsAnHour: msg`Invitations mailed an hour`,
   inspectionChecklist: msg`Inspection checklist`,
   loweringChecklist: msg`Lowering (launch) checklist`,
   checklistNames: msg`Names of checklist items`,

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Confirmation } from './confirmation-link.ts'
+import { endMailedInvitations } from './invitations/end-invitations.ts'
 import { confirmationLink, passwordLink, signInStep } from './tables.ts'
 
 /**
@@ -8,6 +9,7 @@ import { confirmationLink, passwordLink, signInStep } from './tables.ts'
  * a change of e-mail back stays for its week, since the intruder could end it by one more change.
  */
 export const endLinksOf = async (db: Db, accountId: number, spared: readonly Confirmation[] = []) => {
+  await endMailedInvitations(db, [accountId], 'over')
   await db.delete(passwordLink).where(eq(passwordLink.accountId, accountId))
   await db
     .delete(confirmationLink)

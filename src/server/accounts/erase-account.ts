@@ -25,6 +25,8 @@ export interface Erased {
 export interface Belongings {
   /** How many boats an account has, as a column of a statement. */
   countBoats(accountId: SQL): SQL
+  /** The names of an account's boats, as a column of a statement. */
+  nameBoats(accountId: SQL): SQL
   /** Has one of this person's boats a schedule that is not over? */
   hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
   readHoldings(db: Db, accountId: number): Promise<Holdings>

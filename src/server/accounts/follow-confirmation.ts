@@ -13,6 +13,7 @@ import { checkPasswordOf } from './check-password.ts'
 import { type Confirmation, findConfirmation, spendConfirmation } from './confirmation-link.ts'
 import { type Belongings, eraseAccount, sweepErased } from './erase-account.ts'
 import { changeEmail, type Followed, restoreEmail } from './hold-email.ts'
+import { endInvitationsOf } from './invitations/end-invitations.ts'
 import { confirmationLink } from './tables.ts'
 import { erasedMail } from './texts.ts'
 
@@ -25,6 +26,8 @@ const verify = async ({ clock }: Context, db: Tx, { person }: Followed) => {
   await db
     .delete(confirmationLink)
     .where(and(eq(confirmationLink.accountId, person.id), eq(confirmationLink.purpose, 'verify_email')))
+  // an invitation would end the password of one who has shown now that both are theirs
+  await endInvitationsOf({ db, clock }, [person.id], 'over')
 }
 
 export const needsPassword = (purpose: Confirmation, accountId: number, visitor: Actor | null) =>

@@ -23,6 +23,7 @@ const written: Record<string, (to: Reader) => ReturnType<typeof letters.resetMai
   resetMail: (to) => letters.resetMail(to, address),
   invitationMail: (to) => letters.invitationMail(to, { link: address, by: 'Helmi Kask', role: 'staff' }),
   'invitationMail of an admin': (to) => letters.invitationMail(to, { link: address, by: 'Helmi Kask', role: 'admin' }),
+  customerInvitationMail: (to) => letters.customerInvitationMail({ ...to, madeByStaff: true }, address),
   passwordChangedMail: (to) => letters.passwordChangedMail(to),
   changeEmailMail: (to) => letters.changeEmailMail(to, address),
   verifyEmailMail: (to) => letters.verifyEmailMail(to, address),

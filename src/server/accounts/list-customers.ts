@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Customer, CustomerRow, customerListQuery, customerSortKeys } from '#contract/accounts/customers.ts'
 import { personFieldsIn } from '#contract/accounts/fields.ts'
+import { invitationAbilitiesOf } from '#contract/accounts/invitations.ts'
 import { pickFields } from '#contract/record-fields.ts'
 import { lastNameOrder, meansFormerOwner, shownTo } from '../people/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
@@ -9,6 +10,7 @@ import { inOrder, type ListSource, matches, readPage } from '../platform/paging.
 import { notFound } from '../platform/problem-error.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import type { Belongings } from './erase-account.ts'
+import { readInvitations } from './invitations/invitation-state.ts'
 import { customerAbilitiesOf, customerWords } from './policy.ts'
 import { type FoundCustomer, readCustomers } from './queries.ts'
 
@@ -71,15 +73,20 @@ export const listCustomers = async (listing: ListCustomers, query: Query) => {
   return { items: await customerRows(listing, page.ids), totalCount: page.totalCount }
 }
 
-export const readCustomer = async ({ db, actor, belongings }: ListCustomers, id: number): Promise<Customer> => {
+export const readCustomer = async (
+  { db, clock, actor, belongings }: ListCustomers & Pick<Asking, 'clock'>,
+  id: number,
+): Promise<Customer> => {
   const [found] = await readCustomers(db, [id], belongings)
   if (!found) return notFound('customer')
+  const invitation = (await readInvitations(db, clock.now(), [id])).get(id)!
   return {
     ...presentRow(actor, found),
     username: found.username,
     ...shownTo(actor.language, pickFields(found, personFieldsIn.page)),
     canSignIn: found.canSignIn,
+    invitation,
     version: found.version,
-    abilities: customerAbilitiesOf(actor, found),
+    abilities: [...customerAbilitiesOf(actor, found), ...(found.erased ? [] : invitationAbilitiesOf(invitation.state))],
   }
 }

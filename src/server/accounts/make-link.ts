@@ -9,7 +9,8 @@ import { passwordLink } from './tables.ts'
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 const hour = 60 * 60 * 1000
-const lastsFor: Record<LinkPurpose, number> = { reset: hour, invitation: invitationDays * 24 * hour }
+export const invitationLasts = invitationDays * 24 * hour
+const lastsFor: Record<LinkPurpose, number> = { reset: hour, invitation: invitationLasts }
 /** Short enough that the address keeps to one line of a mail, long enough that nobody guesses it. */
 const tokenBytes = 18
 

@@ -8,6 +8,7 @@ import { actorReader } from './session.ts'
 
 export { createAccount } from './create-account.ts'
 export type { Belongings, Erased } from './erase-account.ts'
+export { releaseInvitations } from './invitations/release-invitations.ts'
 export { isCustomerFound } from './list-customers.ts'
 export { accountNotices } from './notices.ts'
 export { findAccount, findCustomer } from './queries.ts'

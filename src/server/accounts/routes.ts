@@ -14,6 +14,7 @@ import { noteSignIn, sessionCookies } from './cookies.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { signOut } from './end-sessions.ts'
 import type { Belongings } from './erase-account.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
@@ -63,6 +64,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   })
 
   customerRoutes(app, parts)
+  invitationRoutes(app, parts)
   passwordRoutes(app, parts, context.limits)
   ownAccountRoutes(app, parts, context.limits)
   secondFactorRoutes(app, parts, context.limits)
@@ -80,8 +82,8 @@ const passwordRoutes = (app: FastifyInstance, { db, clock, config }: Parts, limi
     }),
   )
   mount(app, endpoints.verifyReset, async ({ params }) => {
-    const { purpose, username } = await readLink(context, params.token)
-    return { hash: params.token, status: 200 as const, purpose, username }
+    const { purpose, role, username } = await readLink(context, params.token)
+    return { hash: params.token, status: 200 as const, purpose, role, username }
   })
   mount(app, endpoints.resetPassword, async ({ body }) => {
     await setPassword(context, { token: body.hash, password: body.newPassword })

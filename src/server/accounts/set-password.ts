@@ -3,15 +3,19 @@ import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
-import type { Tx } from '../platform/database/types.ts'
+import type { Db, Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { noteAccepted, refuseInvitation } from './invitations/follow-invitation.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
-import { passwordLink } from './tables.ts'
+import { identity, passwordLink, recoveryCode } from './tables.ts'
 
-const ofNoUse = (): never => refuse('not_found', msg`Reset failed. Please try again.`)
+const ofNoUse = async (db: Db, token: string): Promise<never> => {
+  await refuseInvitation(db, token)
+  return refuse('not_found', msg`Reset failed. Please try again.`)
+}
 
 const stillOfUse = (token: string, now: Date) =>
   and(eq(passwordLink.tokenHash, linkHash(token)), isNull(passwordLink.usedAt), gt(passwordLink.expiresAt, now))
@@ -23,11 +27,21 @@ export const readLink = async ({ db, clock }: Context, token: string) => {
       accountId: account.id,
       username: sql<string>`coalesce(${account.username}, ${account.email}, '')`,
       purpose: passwordLink.purpose,
+      role: account.role,
     })
     .from(passwordLink)
     .innerJoin(account, eq(account.id, passwordLink.accountId))
     .where(and(stillOfUse(token, clock.now()), isNull(account.blockedAt)))
-  return found ?? ofNoUse()
+  return found ?? ofNoUse(db, token)
+}
+
+const withoutFactor = { totpSecret: null, totpConfirmedAt: null, totpStep: null }
+/** Whoever registered with an address that was not theirs is out: the marina vouches for who reads its mail. */
+const takeOver = async (context: Context, accountId: number, token: string) => {
+  const { db } = context
+  await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+  await db.delete(identity).where(eq(identity.accountId, accountId))
+  await noteAccepted(context, token)
 }
 
 /**
@@ -35,7 +49,7 @@ export const readLink = async ({ db, clock }: Context, token: string) => {
  * link is looked at before the hash, which is costly, and used up in the write.
  */
 export const setPassword = async (context: Context, given: { token: string; password: string }): Promise<void> => {
-  const { accountId } = await readLink(context, given.token)
+  const { accountId, purpose } = await readLink(context, given.token)
   const passwordHash = await hashPassword(given.password)
   const set = async (db: Tx) => {
     const now = context.clock.now()
@@ -46,7 +60,7 @@ export const setPassword = async (context: Context, given: { token: string; pass
       .set({ usedAt: now })
       .where(stillOfUse(given.token, now))
       .returning({ accountId: passwordLink.accountId })
-    if (used.length === 0) ofNoUse()
+    if (used.length === 0) return ofNoUse(db, given.token)
     const changed = await db
       .update(account)
       // who reads the account's mail has shown whose address it is
@@ -54,10 +68,12 @@ export const setPassword = async (context: Context, given: { token: string; pass
         passwordHash,
         username: sql`coalesce(${account.username}, ${account.email})`,
         emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+        ...(purpose === 'invitation' && withoutFactor),
       })
       .where(and(eq(account.id, accountId), isNull(account.blockedAt)))
       .returning({ id: account.id })
-    if (changed.length === 0) ofNoUse()
+    if (changed.length === 0) return ofNoUse(db, given.token)
+    if (purpose === 'invitation') await takeOver({ db, clock: context.clock }, accountId, given.token)
     await endSessionsOf({ db, clock: context.clock }, accountId, 'password_reset')
     await endLinksOf(db, accountId)
   }

@@ -1,3 +1,4 @@
+import { invitationEndings } from '#contract/accounts/invitations.ts'
 import { confirmations } from '#contract/accounts/own-account.ts'
 import { linkPurposes } from '#contract/accounts/schema.ts'
 import { sessionEndingNames } from '#contract/accounts/session-endings.ts'
@@ -23,6 +24,28 @@ export const passwordLink = pgTable('password_link', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
+})
+
+/** An invitation of a customer to sign in. Until `mailedAt` it waits for its turn; its link is a `passwordLink`, too. */
+export const invitation = pgTable('invitation', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  accountId: integer('account_id').notNull(),
+  invitedBy: integer('invited_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When it was written to the outbox; its pace is kept by this. */
+  mailedAt: timestamp('mailed_at', { withTimezone: true }),
+  mailId: integer('mail_id'),
+  /** Outlives the link, so that one that is over still says why. */
+  tokenHash: bytea('token_hash'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  failedAt: timestamp('failed_at', { withTimezone: true }),
+  /** What the mail server said, in its words. */
+  failure: text(),
+  openedAt: timestamp('opened_at', { withTimezone: true }),
+  acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  ended: text({ enum: invitationEndings }),
 })
 
 export const session = pgTable('session', {

@@ -46,6 +46,17 @@ export const invitationMail = (to: Omit<Addressee, 'emailVerifiedAt'>, invitatio
   ])
 }
 
+/** To a customer; by name where staff wrote it down, for what somebody registered as may be a stranger's words. */
+export const customerInvitationMail = (to: Addressee & { madeByStaff: boolean }, link: string) => {
+  const email = exactly(to.email)
+  return mailTo(to, msg`Your sign-in at the marina`, [
+    to.madeByStaff ? msg`Hello ${{ name: nameOf(to) }},` : greeting(to),
+    msg`You are invited to see your boats at the marina by yourself: where they are, what they need, and when they go into the water. Open this link and choose a password:`,
+    ownLink(link),
+    msg`You sign in with your e-mail address, ${{ email }}. The link works once and for ${plural({ days: invitationDays }, { one: '# day', other: '# days' })}. If you have no boat here, do nothing, or tell the marina.`,
+  ])
+}
+
 export const passwordChangedMail = (to: Addressee) =>
   mailTo(to, msg`Your password was changed`, [
     greeting(to),

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language/languages.ts'
 import type { Unworded } from '#contract/language/sentence.ts'
 import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
-import { and, count, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
+import { and, count, eq, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { mail } from './tables.ts'
 import { type Letter, subjectLine } from './write-letter.ts'
@@ -28,23 +28,35 @@ const longestSubject = 120
 const shortened = (line: string) =>
   line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`
 
-/** Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. */
+/**
+ * Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. Returns the
+ * id by which its delivery is told.
+ */
 export const queueMail = async (
   { db, clock }: Context,
   { to, subject, body, link, accountId, language }: NewMail,
-): Promise<void> => {
+): Promise<number> => {
   const now = clock.now()
   const whose = accountId === undefined ? accountOfAddress(to) : accountId
-  await db.insert(mail).values({
-    recipient: to,
-    accountId: whose,
-    language,
-    subject: shortened(subjectLine(subject, language)),
-    body,
-    link,
-    createdAt: now,
-    nextAttemptAt: now,
-  })
+  const [written] = await db
+    .insert(mail)
+    .values({
+      recipient: to,
+      accountId: whose,
+      language,
+      subject: shortened(subjectLine(subject, language)),
+      body,
+      link,
+      createdAt: now,
+      nextAttemptAt: now,
+    })
+    .returning({ id: mail.id })
+  return written!.id
+}
+
+/** Takes a mail back that has not gone out; one that an instance is sending right now may still go. */
+export const takeBackMail = async (db: Db, id: number): Promise<void> => {
+  await db.delete(mail).where(and(eq(mail.id, id), isNull(mail.sentAt)))
 }
 
 export const mailKeptFor = 30 * 24 * 60 * 60 * 1000

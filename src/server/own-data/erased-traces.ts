@@ -84,6 +84,7 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
         from jsonb_each(data))
       where jsonb_path_exists(data, '$.* ? (@.id == $id)', jsonb_build_object('id', ${id}::integer))`,
     sql`delete from mail where account_id = ${id}`,
+    sql`delete from invitation where account_id = ${id}`,
     sql`delete from enquiry where id in ${enquiries}`,
     // ways into the account
     ...['password_link', 'identity', 'sign_in_step', 'recovery_code', 'mail_choice'].map(

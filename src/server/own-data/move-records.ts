@@ -17,6 +17,7 @@ const plainlyMoved = [
   'file.uploader_id',
   'history.actor_id',
   'history.for_account_id',
+  'invitation.invited_by',
   'lift_entry.actor_id',
   'mail.account_id',
   'notification.about_id',
@@ -27,7 +28,13 @@ const plainlyMoved = [
   'subscription.reviewed_by',
 ] as const
 /** Columns with statements of their own, since who is kept may have such a row already. */
-const joined = ['boat_person.account_id', 'chat.person_id', 'mail_choice.account_id', 'message.author_id'] as const
+const joined = [
+  'boat_person.account_id',
+  'chat.person_id',
+  'invitation.account_id',
+  'mail_choice.account_id',
+  'message.author_id',
+] as const
 /** Ways into the account that is gone, which has none, and what its own browser sent: they end with it. */
 const ended = [
   'confirmation_link.account_id',
@@ -95,6 +102,14 @@ export const moveStatements = (move: Move): SQL[] => {
     sql`update boat_person set account_id = ${to} where account_id = ${from}`,
     sql`delete from boat_person p using boat b where b.id = p.boat_id and p.account_id = ${to} and b.owner_id in (${from}, ${to})`,
     ...joinChats(move),
+    // the link of the one who goes ends with their account; one that waits for its turn goes on for who is kept
+    sql`delete from invitation i where i.account_id = ${from} and i.mailed_at is null and exists (
+      select from invitation k where k.account_id = ${to} and k.accepted_at is null and k.ended_at is null)`,
+    sql`delete from mail m using invitation i where i.account_id = ${from} and m.id = i.mail_id and m.sent_at is null`,
+    sql`update invitation set account_id = ${to},
+        ended = case when mailed_at is not null and accepted_at is null then coalesce(ended, 'over') end,
+        ended_at = case when mailed_at is not null and accepted_at is null then coalesce(ended_at, now()) end
+      where account_id = ${from}`,
     sql`insert into mail_choice (account_id, kind, by_mail)
       select ${to}, kind, by_mail from mail_choice where account_id = ${from} on conflict do nothing`,
     ...plainlyMoved.map((column) => moveColumn(column, move)),

@@ -7,6 +7,8 @@ import { hasOpenSchedule, readHoldings } from './queries.ts'
 /** What the slices keep of a person, for the accounts below them. */
 export const belongings: Belongings = {
   countBoats: (accountId) => sql`(select count(*)::int from boat b where b.owner_id = ${accountId})`,
+  nameBoats: (accountId) =>
+    sql`coalesce((select string_agg(b.name, ', ' order by b.name, b.id) from boat b where b.owner_id = ${accountId}), '')`,
   hasOpenSchedule,
   readHoldings,
   async lockBoats(db, accountIds) {

@@ -136,6 +136,12 @@ export const ownRecords = [
       from boat_person p join boat b on b.id = p.boat_id where b.owner_id = ${owner} order by p.id`,
   ),
   ownRecord(
+    'invitations',
+    (person) => sql`
+      select created_at, mailed_at, sent_at, opened_at, accepted_at, ended_at from invitation
+      where account_id = ${person} order by id`,
+  ),
+  ownRecord(
     'mail-choices',
     (owner) => sql`select kind, by_mail from mail_choice where account_id = ${owner} order by kind`,
   ),

@@ -4,12 +4,14 @@ import '#web/accounts/words.ts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { resetPassword, verifyReset } from '#contract/accounts/calls.ts'
+import { openInvitation } from '#contract/accounts/invitation-calls.ts'
 import { resetSchema } from '#contract/accounts/new-password.ts'
 import type { Answer } from '#contract/http/call.ts'
 import type { Arrival } from '#web/accounts/login-page.tsx'
+import { signIn } from '#web/accounts/sign-in.ts'
 import { useSignInAddress } from '#web/accounts/sign-in-address.ts'
 import { NewPasswordField } from '#web/accounts/strength-hint.tsx'
-import { texts } from '#web/accounts/texts.ts'
+import { otherSignedIn, texts } from '#web/accounts/texts.ts'
 import { usePlainForm } from '#web/accounts/use-plain-form.ts'
 import { call, Refusal } from '#web/platform/api.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -21,6 +23,10 @@ export const meta = () => [{ title: titled(t`Set a new password`) }, { name: 're
 
 type ResetLink = Answer<typeof verifyReset>
 const isRefused = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 400)
+
+/** The marina said what became of the invitation. */
+const wasInvitation = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.problem.values?.invitation !== undefined
 
 type Failure = { text: string; passes: boolean }
 /**
@@ -38,13 +44,18 @@ function useMailedLink(token: string) {
     const controller = new AbortController()
     setFailure(null)
     call(verifyReset, { params: { token } }, controller.signal)
-      .then(setLink)
+      .then((found) => {
+        setLink(found)
+        // noted by a call of its own: to look at a link changes nothing
+        if (found.purpose === 'invitation') void call(openInvitation, { params: { token } }).catch(() => {})
+      })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
-        const state: Arrival = { refused: texts.linkOfNoUse }
+        const why = wasInvitation(error) ? error.message : texts.linkOfNoUse
+        const state: Arrival = { refused: why }
         if (!isRefused(error))
           setFailure({ text: error instanceof Refusal ? error.message : texts.notChecked, passes: true })
-        else if (signedIn()) setFailure({ text: texts.linkOfNoUse, passes: false })
+        else if (signedIn()) setFailure({ text: why, passes: false })
         else void navigate(loginAddress, { replace: true, state })
       })
     return () => controller.abort()
@@ -57,8 +68,15 @@ function ResetForm({ link }: { link: ResetLink }) {
   const { username } = link
   const inLanguage = useSignInAddress()
   const isInvitation = link.purpose === 'invitation'
+  const isOwners = isInvitation && link.role === 'customer'
+  const elsewhere = signedIn()
   const { form, field, failure, busy } = usePlainForm(resetSchema, async (values) => {
     await call(resetPassword, { body: values })
+    if (isOwners && (await signIn(username, values.newPassword).catch(() => false)) === true) {
+      // as another person than before, or as nobody: nothing that was on the screen may stay
+      window.location.assign('/home')
+      return
+    }
     // Every session of the account has ended, this browser's too if it was one of them.
     forgetSignedIn()
     const state: Arrival = { registered: username, said: isInvitation ? texts.invitationDone : texts.resetDone }
@@ -68,7 +86,11 @@ function ResetForm({ link }: { link: ResetLink }) {
     <form {...form}>
       <h1>{isInvitation ? t`Choose a password` : t`Reset password`}</h1>
       <p className={classes.lead}>
-        {isInvitation ? (
+        {isOwners ? (
+          <Trans>
+            You sign in with <b>{username}</b>
+          </Trans>
+        ) : isInvitation ? (
           <Trans>
             You join the staff of the marina as <b>{username}</b>
           </Trans>
@@ -78,6 +100,10 @@ function ResetForm({ link }: { link: ResetLink }) {
           </Trans>
         )}
       </p>
+      {isOwners && <p className={classes.lead}>{texts.invitedLead}</p>}
+      {elsewhere && elsewhere.email.toLowerCase() !== username.toLowerCase() && isOwners && (
+        <PlainAlert>{otherSignedIn(`${elsewhere.firstName} ${elsewhere.lastName}`.trim(), username)}</PlainAlert>
+      )}
       {failure && <PlainAlert>{failure}</PlainAlert>}
       <input type="hidden" name="hash" value={link.hash} />
       {/* For password managers, which keep a password under a name. */}

@@ -18,9 +18,12 @@ export const texts = wordsOf({
   notChecked: msg`The link could not be checked. Please try again.`,
   whyPassword: msg`Only the owner of an account confirms its address. Or log in first, then open this link again.`,
   resetDone: msg`Password reset is successful`,
+  invitedLead: msg`You see your boats, where they are and what they need, as soon as you have one.`,
   invitationDone: msg`Your password is set. Log in to go on.`,
 })
 
+export const otherSignedIn = (name: string, email: string) =>
+  t`${{ name }} is signed in here. Choosing a password signs ${{ email }} in instead.`
 export const sentTo = (email: string) => t`Password reset link sent to ${email}`
 
 /** Users of a demo marina (domain.md, "Running it"), and some who read other languages. */

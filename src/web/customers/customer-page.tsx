@@ -15,6 +15,7 @@ import { searchSubscriptions } from '#contract/subscriptions/calls.ts'
 import type { SubscriptionRow } from '#contract/subscriptions/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { Contact } from '#web/customers/contact.tsx'
+import { InvitationPanel } from '#web/customers/invitation-panel.tsx'
 import { CustomerFailed } from '#web/customers/one-customer.tsx'
 import { RecordRows } from '#web/customers/record-rows.tsx'
 import { nameOf, texts } from '#web/customers/texts.ts'
@@ -158,6 +159,7 @@ function CustomerView({ id }: { id: number }) {
         </div>
         <div className={`panels ${record.beside}`}>
           <Contact customer={data} timeZone={timeZone} />
+          <InvitationPanel customer={data} timeZone={timeZone} />
           <InOrder customer={data} />
         </div>
         <div className="panels">

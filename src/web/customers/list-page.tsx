@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro'
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 import '#web/customers/words.ts'
-import { IconFileText, IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
+import { IconFileText, IconMail, IconPhone, IconPlus, IconSend2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { exportCustomers, searchCustomers } from '#contract/accounts/calls.ts'
 import { type CustomerRow, customerListQuery, type customerSortKeys } from '#contract/accounts/customers.ts'
 import { telephone } from '#web/customers/contact.tsx'
 import classes from '#web/customers/customers.module.css'
+import { texts as inviteTexts } from '#web/customers/invitation-texts.ts'
+import { InviteDialog } from '#web/customers/invite-dialog.tsx'
 import { boatsText, nameOf, texts } from '#web/customers/texts.ts'
 import { instantDayText } from '#web/platform/dates.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -22,6 +24,7 @@ import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 type SortKey = (typeof customerSortKeys)[number]
 
@@ -112,10 +115,14 @@ function CustomerList() {
     search: (query) => read(searchCustomers, { query }),
     needs: { there: settings !== undefined, error: settingsError, retry },
   })
+  const { last, open } = useOpened<{ ids: number[]; clear: () => void }>()
   const onExport = useExport(exportCustomers, query)
   return (
     <>
       <PageHead title={t`Customers`} sub={t`Boat owners, registered by themselves or written down by you`}>
+        <ActionButton to="/Customers/invite" variant="default" mih="var(--tap)" leftSection={<IconSend2 size={18} />}>
+          {inviteTexts.title}
+        </ActionButton>
         <ActionButton to="/Customers/create" mih="var(--tap)" leftSection={<IconPlus size={18} />}>
           {t`New customer`}
         </ActionButton>
@@ -128,8 +135,27 @@ function CustomerList() {
         {...table}
         rowMenu={menuOf}
         onExport={onExport}
+        bulkActions={(ids, clear) => (
+          <ActionButton
+            size="sm"
+            variant="white"
+            color="dark.7"
+            leftSection={<IconSend2 size={17} />}
+            onClick={() => open({ ids, clear })}
+          >
+            {t`Invite`}
+          </ActionButton>
+        )}
         empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
       />
+      {last && (
+        <InviteDialog
+          key={last.key}
+          inviting={{ ids: last.what.ids, count: last.what.ids.length }}
+          onDone={last.what.clear}
+          {...last.dialog}
+        />
+      )}
     </>
   )
 }

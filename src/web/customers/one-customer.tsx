@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getCustomer } from '#contract/accounts/calls.ts'
-import type { Customer, CustomerAbility } from '#contract/accounts/customers.ts'
+import type { Customer } from '#contract/accounts/customers.ts'
 import { nameOf, texts } from '#web/customers/texts.ts'
 import { isUnreachable } from '#web/platform/api.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -34,7 +34,12 @@ export function CustomerFailed({ failure, onRetry }: CustomerFailedProps) {
   )
 }
 
-type Props = { id: number; title: string; needs: CustomerAbility; children: (customer: Customer) => ReactNode }
+type Props = {
+  id: number
+  title: string
+  needs: Customer['abilities'][number]
+  children: (customer: Customer) => ReactNode
+}
 /** A page about one customer with the way back to theirs; `needs` is what must be possible with them now. */
 export function OneCustomer({ id, title, needs, children }: Props) {
   const { data, error, refetch } = useQuery(read(getCustomer, { params: { id } }))

@@ -12,6 +12,7 @@ import { HoursSection } from '#web/settings/hours-section.tsx'
 import { JobsSection } from '#web/settings/jobs-section.tsx'
 import { ListsSection } from '#web/settings/lists-section.tsx'
 import { MailPanel } from '#web/settings/mail-panel.tsx'
+import { PaceSection } from '#web/settings/pace-section.tsx'
 import { PapersSection } from '#web/settings/papers-section.tsx'
 import { PlansSection } from '#web/settings/plans-section.tsx'
 import { RacksSection } from '#web/settings/racks-section.tsx'
@@ -31,7 +32,13 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
   if (section === 'racks') return <RacksSection allocation={saved.allocation} />
   if (section === 'lists') return <ListsSection marinas={saved.language} />
   if (section === 'plans') return <PlansSection marinas={saved.language} />
-  if (section === 'mail') return <MailPanel />
+  if (section === 'mail')
+    return (
+      <div className="panels">
+        <MailPanel />
+        <PaceSection saved={saved} />
+      </div>
+    )
   if (section === 'papers') return <PapersSection saved={saved} />
   if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} />
   return <ContactSection saved={saved} />

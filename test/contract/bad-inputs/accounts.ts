@@ -59,6 +59,21 @@ export const accountBadInputs: readonly BadInput[] = [
       role: 'Choose Staff or Admin',
     },
   ),
+  inBody('POST /Person/Invitations', 'nobody', {}, { ids: 'Choose customers' }),
+  inBody(
+    'POST /Person/Invitations',
+    'no list',
+    { ids: 7, all: 'some' },
+    { ids: 'Choose customers', all: 'Send 1 or 0' },
+  ),
+  inBody(
+    'POST /Person/Invitations',
+    'more than a thousand',
+    { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
+    { ids: 'Choose at most 1000 customers, or all' },
+  ),
+  inBody('PUT /Person/Invitations/Withdraw', 'nobody', { ids: [], all: false }, { ids: 'Choose customers' }),
+  inBody('PUT /Person/Invitations/Withdraw', 'what is no id', { ids: ['x'] }, { 'ids.0': 'Choose an entry' }),
   inBody('POST /Person', 'nothing', {}, { firstName: 'First name is required' }),
   inBody(
     'POST /Person',

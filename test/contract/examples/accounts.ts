@@ -33,6 +33,7 @@ const whole = {
   username: 'mari.n',
   iDNumber: 'DEMO-4801',
   canSignIn: true,
+  invitation: { state: 'signsIn', at: '2026-05-25T16:31:00.000Z', failure: '' },
   version: 3,
   abilities: ['edit', 'merge', 'endSignIn', 'erase'],
 }
@@ -162,6 +163,7 @@ export const accountExamples: Examples = {
       email: '',
       username: '',
       canSignIn: false,
+      invitation: { state: 'noEmail', at: null, failure: '' },
       abilities: ['edit', 'changeEmail', 'merge', 'erase'],
     },
   },
@@ -176,6 +178,40 @@ export const accountExamples: Examples = {
     received: { params: { id: 7 }, body: { version: 3 } },
     answer: { done: true },
   },
+  'GET /Person/Invitations': {
+    query: { ...list, state: 'failed' },
+    received: { query: { ...listed, state: 'failed' } },
+    answer: {
+      items: [
+        {
+          ...person,
+          boats: 'Laine, Sireen',
+          invitation: { state: 'failed', at: '2026-05-25T16:31:00.000Z', failure: '550 no such domain' },
+          abilities: ['invite', 'withdrawInvitation'],
+        },
+      ],
+      totalCount: 1,
+      statuses: {
+        ...{ never: 241, waiting: 12, sent: 38, opened: 22, failed: 1, expired: 0 },
+        ...{ withdrawn: 0, unconfirmed: 2, signsIn: 10, noEmail: 35 },
+      },
+    },
+  },
+  'POST /Person/Invitations': {
+    body: { ids: [7, 8] },
+    ignored: { invitedBy: 1, email: 'other@example.com' },
+    received: { body: { ids: [7, 8], all: false } },
+    answer: { invited: 1, left: [{ id: 8, name: 'Mari Näidis', why: 'They sign in already.' }] },
+  },
+  'PUT /Person/Invitations/Withdraw': {
+    body: { all: true },
+    received: { body: { ids: [], all: true } },
+    answer: { withdrawn: 12 },
+  },
+  'POST /PasswordReset/Opened/:token': {
+    params: { token: 'Xq8ZkT3b2vQ0mN5rC7yD1w' },
+    answer: { done: true },
+  },
   'POST /PasswordReset/Send': {
     body: { email: ' mari@example.com ' },
     received: { body: { email: 'mari@example.com' } },
@@ -183,7 +219,7 @@ export const accountExamples: Examples = {
   },
   'GET /PasswordReset/Verify/:token': {
     params: { token: 'Xq8ZkT3b2vQ0mN5rC7yD1w' },
-    answer: { hash: 'Xq8ZkT3b2vQ0mN5rC7yD1w', status: 200, purpose: 'reset', username: 'mari.n' },
+    answer: { hash: 'Xq8ZkT3b2vQ0mN5rC7yD1w', status: 200, purpose: 'reset', role: 'customer', username: 'mari.n' },
   },
   'PUT /PasswordReset/Reset': {
     body: { hash: 'Xq8ZkT3b2vQ0mN5rC7yD1w', newPassword: 'gull on a mast', confirmPassword: 'gull on a mast' },

@@ -69,6 +69,7 @@ export const marinaExamples: Examples = {
       filesPerGroup: 10,
       annualPapers: ['contract', 'insurance', 'registration', 'other'],
       visitPapers: ['insurance'],
+      invitationsAnHour: 1200,
       inspectionChecklist: ['hull'],
       loweringChecklist: ['drainPlugs', 'bilge'],
       checklistNames: { hull: { en: 'Hull checked', fi: 'Runko tarkastettu' } },

@@ -1,0 +1,6 @@
+import { withBody } from '../http/call.ts'
+import * as calls from './invitation-calls.ts'
+import { inviteCustomersBody, withdrawInvitationsBody } from './invitations.ts'
+
+export const inviteCustomers = withBody(calls.inviteCustomers, inviteCustomersBody)
+export const withdrawInvitations = withBody(calls.withdrawInvitations, withdrawInvitationsBody)

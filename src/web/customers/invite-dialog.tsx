@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/accounts/words.ts'
+import '#web/customers/words.ts'
+import { Button, FocusTrap } from '@mantine/core'
+import { useState } from 'react'
+import { inviteCustomers } from '#contract/accounts/sent-invitations.ts'
+import type { Answer } from '#contract/http/call.ts'
+import { customerKind } from '#web/customers/customer-kind.ts'
+import classes from '#web/customers/customers.module.css'
+import { inviteText, paceText, texts } from '#web/customers/invitation-texts.ts'
+import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
+import { showDone } from '#web/platform/problem.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
+import { MailNotice } from '#web/ui/mail-notice.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+
+type InvitedCustomers = Answer<typeof inviteCustomers>
+const invitationKind: RecordKind<InvitedCustomers> = { refresh: customerKind.refresh }
+
+/** Whom it goes to; no ids: all who have an address and were never invited. */
+export type Invitees = { ids: number[] | null; count: number }
+
+function LeftOut({ left, onClose }: { left: InvitedCustomers['left']; onClose: () => void }) {
+  return (
+    <div className="stack gap-md">
+      <h3>{texts.leftOut}</h3>
+      <ul className={classes.leftOut}>
+        {left.map(({ id, name, why }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <br />
+            {why}
+          </li>
+        ))}
+      </ul>
+      <Button mih="var(--tap)" onClick={onClose}>{t`Close`}</Button>
+    </div>
+  )
+}
+
+type Props = { inviting: Invitees; onDone?: () => void; opened: boolean; onClose: () => void }
+/** Says how many mails go, how fast and what they do, before they do. Mount it anew for every opening. */
+export function InviteDialog({ inviting: { ids, count }, onDone, opened, onClose }: Props) {
+  const { settings } = useMarina()
+  const [left, setLeft] = useState<InvitedCustomers['left']>([])
+  const { send, ...state } = useForm<Record<string, never>, InvitedCustomers>({
+    kind: invitationKind,
+    initial: {},
+    onDone: (answer) => {
+      const { invited } = answer
+      showDone(
+        t`${plural({ invited }, { one: '# invitation waits for its turn.', other: '# invitations wait for their turn.' })}`,
+      )
+      onDone?.()
+      if (answer.left.length > 0) setLeft(answer.left)
+      else onClose()
+    },
+  })
+  const submit = () => send(inviteCustomers, { body: ids ? { ids } : { all: true } })
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.title} size={480}>
+      <FocusTrap.InitialFocus />
+      {left.length > 0 ? (
+        <LeftOut left={left} onClose={onClose} />
+      ) : (
+        <Form className="stack gap-md" state={state} onSubmit={submit}>
+          <MailNotice to="staff" />
+          <p>{texts.mailSays}</p>
+          {settings && (
+            <p className="quiet">
+              {paceText(count, settings.invitationsAnHour)} {texts.mayClose}
+            </p>
+          )}
+          {ids && <p className="quiet">{texts.again}</p>}
+          {ids && <p className="quiet">{texts.claimed}</p>}
+          <FormFoot state={state} onBack={onClose} label={inviteText(count)} />
+        </Form>
+      )}
+    </Modal>
+  )
+}

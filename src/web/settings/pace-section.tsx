@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import '#web/settings/words.ts'
+import { NumberInput } from '@mantine/core'
+import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
+import { worded } from '#web/platform/language.ts'
+import classes from '#web/settings/fields.module.css'
+import { SettingsForm } from '#web/settings/settings-form.tsx'
+import { texts } from '#web/settings/texts.ts'
+import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { Panel } from '#web/ui/surface.tsx'
+
+/** How fast invitations go out. */
+export function PaceSection({ saved }: { saved: PublicSettings }) {
+  const form = useSettingsForm('pace', saved)
+  return (
+    <SettingsForm form={form}>
+      <Panel title={t`Invitations of customers`}>
+        <div className={classes.fields}>
+          <NumberInput
+            label={worded(labels.invitationsAnHour)}
+            description={texts.paceHint}
+            min={1}
+            max={36_000}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            value={form.values.invitationsAnHour}
+            error={form.errorOf('invitationsAnHour')}
+            onChange={(value) => form.set('invitationsAnHour', value as number)}
+          />
+        </div>
+      </Panel>
+    </SettingsForm>
+  )
+}
