@@ -6,6 +6,7 @@ import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
+import { exportEndpoints } from './exports/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
@@ -29,6 +30,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...dashboardEndpoints,
   ...enquiryEndpoints,
   ...expiryEndpoints,
+  ...exportEndpoints,
   ...fileEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,

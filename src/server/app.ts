@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -89,6 +90,7 @@ const slices = [
   dashboardRoutes,
   enquiryRoutes,
   expiryRoutes,
+  exportRoutes,
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,

@@ -158,6 +158,7 @@ export const ownCalls: readonly Call[] = [
   ['POST Schedule/Place', 'staff'],
   ['GET Expiry/search', 'staff'],
   ['GET Expiry/export', 'staff'],
+  ['GET Marina/export', 'staff'],
   ['GET Dashboard', 'member'],
   ['GET File/Download/{id}', 'member'],
   ['GET File/Thumbnail/{id}', 'member'],
