@@ -8,6 +8,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
@@ -30,6 +31,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...enquiryEndpoints,
   ...expiryEndpoints,
   ...fileEndpoints,
+  ...importEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
   ...mailEndpoints,

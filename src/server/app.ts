@@ -21,6 +21,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -89,6 +90,7 @@ const slices = [
   dashboardRoutes,
   enquiryRoutes,
   expiryRoutes,
+  importRoutes,
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
