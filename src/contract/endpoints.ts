@@ -9,6 +9,7 @@ import { expiryEndpoints } from './expiries/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
@@ -32,6 +33,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...expiryEndpoints,
   ...exportEndpoints,
   ...fileEndpoints,
+  ...importEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
   ...mailEndpoints,

@@ -17,6 +17,7 @@ const plainlyMoved = [
   'file.uploader_id',
   'history.actor_id',
   'history.for_account_id',
+  'import.created_by',
   'lift_entry.actor_id',
   'mail.account_id',
   'notification.about_id',
