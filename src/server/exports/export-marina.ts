@@ -7,7 +7,7 @@ import type { Asking } from '../platform/actor.ts'
 import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type MarinaRow, readMarinaRows, readPlaces } from './queries.ts'
+import { type MarinaRow, readMarinaRows, readOwnersAndBoats } from './queries.ts'
 
 const withUnit = {
   m: (heading: Sentence) => msg`${{ heading }}, m`,
@@ -51,7 +51,8 @@ const kept = (planNamed: (row: MarinaRow) => string | null): Record<ImportField,
   endsOn: { as: 'day', of: (row) => row.endsOn },
   liftsLeft: {
     as: 'text',
-    of: ({ unlimited, liftsLeft }) => (unlimited ? msg({ message: 'unlimited', context: 'lifts' }) : `${liftsLeft ?? ''}`),
+    of: ({ unlimited, liftsLeft }) =>
+      unlimited ? msg({ message: 'unlimited', context: 'lifts' }) : `${liftsLeft ?? ''}`,
     width: 12,
   },
   homeBay: { as: 'text', of: (row) => row.homeBay, width: 12 },
@@ -63,7 +64,7 @@ const kept = (planNamed: (row: MarinaRow) => string | null): Record<ImportField,
 export const exportMarina = async ({ db, clock, actor }: Asking): Promise<SpreadsheetList<MarinaRow>> => {
   const { timeZone } = await loadSettings(db)
   const today = marinaDay(clock.now(), timeZone)
-  const places = await readPlaces(db)
+  const places = await readOwnersAndBoats(db)
   const { text, number, day } = columnsFor<MarinaRow>(timeZone, actor.language)
   const planNamed = ({ planName, planNames }: MarinaRow) =>
     planName === null ? null : nameFor(actor.language ?? sourceLanguage, { name: planName, names: planNames ?? {} })

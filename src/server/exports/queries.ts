@@ -6,13 +6,13 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 
-interface Place {
+interface OwnerAndBoat {
   accountId: number
   boatId: number | null
 }
 /** Whom and what a marina keeps, by name: every boat with her owner, and every customer without one. */
-export const readPlaces = async (db: Db): Promise<Place[]> => {
-  const { rows } = await db.execute<RowOf<Place>>(sql`
+export const readOwnersAndBoats = async (db: Db): Promise<OwnerAndBoat[]> => {
+  const { rows } = await db.execute<RowOf<OwnerAndBoat>>(sql`
     select a.id as "accountId", b.id as "boatId"
     from account a left join boat b on b.owner_id = a.id
     where a.erased_at is null and (a.role = 'customer' or b.id is not null)
@@ -54,7 +54,7 @@ export interface MarinaRow {
 }
 
 /** What stands in those places, in their order; who or what has gone since is left out. */
-export const readMarinaRows = async (db: Db, places: readonly Place[], today: string): Promise<MarinaRow[]> => {
+export const readMarinaRows = async (db: Db, places: readonly OwnerAndBoat[], today: string): Promise<MarinaRow[]> => {
   const { rows } = await db.execute<RowOf<MarinaRow>>(sql`
     select a.first_name as "firstName", a.last_name as "lastName", a.company_name as "companyName",
       a.registry_code as "registryCode", a.vat_number as "vatNumber", a.phone, a.email, a.address,

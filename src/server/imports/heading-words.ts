@@ -97,7 +97,10 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
     alone:
       'length|length overall|loa|boat length|boat loa|overall length|pikkus|kogupikkus|paadi pikkus|pituus|kokonaispituus|veneen pituus|длина|длина наибольшая|наибольшая длина|длина лодки|габаритная длина',
   },
-  beam: { alone: 'beam|width|width beam|max beam|laius|paadi laius|suurim laius|leveys|veneen leveys|ширина|наибольшая ширина' },
+  beam: {
+    alone:
+      'beam|width|width beam|max beam|laius|paadi laius|suurim laius|leveys|veneen leveys|ширина|наибольшая ширина',
+  },
   draft: { alone: 'draft|draught|depth|depth draft|max draft|süvis|syväys|syvyys|осадка' },
   height: {
     alone:
