@@ -18,7 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['subscriptions', 'boat-services'],
   ['schedules'],
   ['fleet', 'chat', 'enquiries'],
-  ['dashboard', 'expiries', 'review', 'site', 'own-data', 'imports'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'imports'],
   ['demo', 'backups'],
 ]
 

@@ -6,8 +6,10 @@ import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
+import { exportEndpoints } from './exports/endpoints.ts'
 import { fileEndpoints } from './files/endpoints.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
@@ -29,7 +31,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...dashboardEndpoints,
   ...enquiryEndpoints,
   ...expiryEndpoints,
+  ...exportEndpoints,
   ...fileEndpoints,
+  ...importEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
   ...mailEndpoints,

@@ -19,8 +19,10 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { boatRoutes } from './fleet/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
@@ -89,6 +91,8 @@ const slices = [
   dashboardRoutes,
   enquiryRoutes,
   expiryRoutes,
+  exportRoutes,
+  importRoutes,
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,

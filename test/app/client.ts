@@ -33,10 +33,11 @@ export interface Client {
   post<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>
   put<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>
   delete<T = unknown>(path: string): Promise<Reply<T>>
-  /** `POST File/upload` with a real multipart body. */
+  /** `POST File/upload`, or another call that takes a file, with a real multipart body. */
   upload<T = { id: number; originalFileName: string; contentType: string; size: number; createdDate: string }>(
     file: Sample,
     field?: string,
+    path?: string,
   ): Promise<Reply<T>>
   inject<T = unknown>(options: InjectOptions): Promise<Reply<T>>
 }
@@ -85,13 +86,13 @@ export const clientOf = (app: FastifyInstance, headers: Record<string, string>):
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
       return send(endpoint.method, `${path}${search(query)}`, body)
     },
-    async upload({ name, content }, field = 'file') {
+    async upload({ name, content }, field = 'file', path = '/File/upload') {
       const form = new FormData()
       form.append(field, new Blob([new Uint8Array(content)]), name)
       const request = new Response(form)
       return inject({
         method: 'POST',
-        url: '/api/File/upload',
+        url: `/api${path}`,
         headers: { 'content-type': request.headers.get('content-type')! },
         payload: Buffer.from(await request.arrayBuffer()),
       })

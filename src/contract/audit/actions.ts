@@ -43,6 +43,8 @@ export const auditActions: Readonly<Record<string, Sentence>> = {
   'customers-merged': msg`Customers merged`,
   'customer-sign-in-ended': msg`Sign-in of a customer ended`,
   'customer-erased': msg`Customer erased`,
+  'import-made': msg`Import made`,
+  'import-taken-back': msg`Import taken back`,
   'chat-assigned': msg`Chat assigned`,
   'chat-closed': msg`Chat closed`,
   'chat-reopened': msg`Chat reopened`,

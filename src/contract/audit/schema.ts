@@ -15,6 +15,7 @@ export const auditSubjects = {
   plan: msg`Plans`,
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,
+  import: msg`Imports`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,
 } as const satisfies Record<string, Sentence>

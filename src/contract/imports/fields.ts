@@ -31,7 +31,12 @@ interface ImportFieldEntry {
 /** All that a marina's own table can bring in, in the order in which its columns are shown. */
 export const importFields = {
   customerName: { of: 'customer', kind: 'name', label: msg`Customer`, most: 200 },
-  firstName: { of: 'customer', kind: 'text', label: msg`First name`, most: 100 },
+  firstName: {
+    of: 'customer',
+    kind: 'text',
+    label: msg({ message: 'First name', context: 'heading of a file' }),
+    most: 100,
+  },
   lastName: { of: 'customer', kind: 'text', label: msg`Last name`, most: 100 },
   companyName: { of: 'customer', kind: 'text', label: msg`Company`, most: 200 },
   registryCode: { of: 'customer', kind: 'code', label: msg`Registry code`, most: 40 },

@@ -16,20 +16,21 @@ import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock
 import { refuseTaken } from './refuse-taken.ts'
 
 const ownColumns = [...personFieldsIn.page, ...customerFieldNames] as const
-const columnsOf = (form: CustomerForm) => ({
+/** Of the account's row, what staff write down. */
+export const customerColumnsOf = (form: CustomerForm) => ({
   ...pickFields(form, ownColumns),
   email: form.email || null,
   customerNumber: form.customerNumber || null,
 })
-type Columns = ReturnType<typeof columnsOf>
+type Columns = ReturnType<typeof customerColumnsOf>
 const audited = [...ownColumns, 'email'] as const
 /** As the audit log keeps it. */
-const filled = (columns: Columns) =>
+export const filledColumns = (columns: Columns) =>
   Object.fromEntries(audited.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])))
 
 /** A customer with what is known of them: without an address nobody signs in as them, and all else works. */
 export const createCustomer = async (outer: Asking, form: CustomerForm): Promise<number> => {
-  const columns = columnsOf(form)
+  const columns = customerColumnsOf(form)
   const { firstName, lastName, iDNumber, phone, email, ...customer } = columns
   try {
     const made = await createAccount(
@@ -47,7 +48,7 @@ export const createCustomer = async (outer: Asking, form: CustomerForm): Promise
             subject: 'account',
             subjectId: id,
             subjectName: nameOf(form),
-            after: filled(columns),
+            after: filledColumns(columns),
           },
         ),
     )
@@ -65,7 +66,7 @@ export const updateCustomer = async (
   sought: SoughtCustomer,
   form: CustomerForm,
 ): Promise<void> => {
-  const columns = columnsOf(form)
+  const columns = customerColumnsOf(form)
   try {
     await withTransaction(outer.db, async (db) => {
       const asking = { ...outer, db }

@@ -1,4 +1,5 @@
 import type { Asking } from '../platform/actor.ts'
+import { batchesOf } from '../platform/batches.ts'
 import { auditEntry } from './tables.ts'
 
 export interface AuditRecord {
@@ -16,16 +17,17 @@ export interface AuditRecord {
 
 /** Writes down changes of the marina's own affairs, in the caller's transaction. */
 export const recordAudit = async ({ db, actor, clock }: Asking, ...entries: AuditRecord[]): Promise<void> => {
-  await db.insert(auditEntry).values(
-    entries.map((entry) => ({
-      actorId: actor.id,
-      action: entry.action,
-      subject: entry.subject,
-      subjectId: entry.subjectId ?? null,
-      subjectName: entry.subjectName ?? '',
-      before: entry.before ?? null,
-      after: entry.after ?? null,
-      at: clock.now(),
-    })),
-  )
+  for (const batch of batchesOf(entries))
+    await db.insert(auditEntry).values(
+      batch.map((entry) => ({
+        actorId: actor.id,
+        action: entry.action,
+        subject: entry.subject,
+        subjectId: entry.subjectId ?? null,
+        subjectName: entry.subjectName ?? '',
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        at: clock.now(),
+      })),
+    )
 }

@@ -1,9 +1,10 @@
-import { eq } from '../platform/database/orm.ts'
+import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
 export { acceptInvitation } from './accept-invitation.ts'
 export { addPapers } from './add-papers.ts'
+export { addBoats, changeBoats, removeBoats } from './bring-boats.ts'
 export { createBoat, type NewBoat } from './create-boat.ts'
 export { deleteBoat } from './delete-boat.ts'
 export { endSharing } from './end-sharing.ts'
@@ -50,4 +51,22 @@ export const setLatestSchedule = async (db: Db, boatId: number, latest: { id: nu
     .update(boat)
     .set({ latestScheduleId: latest?.id ?? null, latestStatus: latest?.status ?? null })
     .where(eq(boat.id, boatId))
+}
+
+interface LatestSchedule {
+  boatId: number
+  id: number | null
+  status: number | null
+}
+/** The same of many boats at once. */
+export const setLatestSchedules = async (db: Db, latest: readonly LatestSchedule[]) => {
+  const list = (values: (number | null)[]) => sql`${sql.param(values)}::int[]`
+  const boats = list(latest.map(({ boatId }) => boatId))
+  const ids = list(latest.map(({ id }) => id))
+  const statuses = list(latest.map(({ status }) => status))
+  await db
+    .update(boat)
+    .set({ latestScheduleId: sql`latest.schedule_id`, latestStatus: sql`latest.status` })
+    .from(sql`unnest(${boats}, ${ids}, ${statuses}) as latest(boat_id, schedule_id, status)`)
+    .where(sql`${boat.id} = latest.boat_id`)
 }

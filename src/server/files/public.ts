@@ -7,6 +7,7 @@ import { type Seeing, visibleTo } from './queries.ts'
 import { file } from './tables.ts'
 
 export { type Attachment, attachFiles } from './attach-files.ts'
+export { cleanFileName } from './file-name.ts'
 export type { FileSight, Seeing } from './queries.ts'
 export { storeFile } from './store-file.ts'
 export { sweepUnattached } from './sweep-unattached.ts'

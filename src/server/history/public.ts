@@ -4,6 +4,7 @@ import type { Sentence, Unworded } from '#contract/language/sentence.ts'
 import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
+import { batchesOf } from '../platform/batches.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
@@ -25,25 +26,30 @@ export interface HistoryRecord {
   details?: Record<string, unknown>
 }
 
+const rowOf = ({ actor, clock }: Asking, entry: HistoryRecord): typeof history.$inferInsert => ({
+  boatId: entry.boatId,
+  scheduleId: entry.scheduleId ?? null,
+  subscriptionId: entry.subscriptionId ?? null,
+  event: entry.event,
+  fromStatus: entry.from ?? null,
+  toStatus: entry.to ?? null,
+  actorId: actor.id,
+  forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
+  note: entry.note ?? null,
+  details: entry.details ?? {},
+  at: clock.now(),
+})
+
 /** Writes down what happened, in the caller's transaction. Returns the entry's id. */
-export const recordHistory = async ({ db, actor, clock }: Asking, entry: HistoryRecord): Promise<number> => {
-  const [row] = await db
-    .insert(history)
-    .values({
-      boatId: entry.boatId,
-      scheduleId: entry.scheduleId ?? null,
-      subscriptionId: entry.subscriptionId ?? null,
-      event: entry.event,
-      fromStatus: entry.from ?? null,
-      toStatus: entry.to ?? null,
-      actorId: actor.id,
-      forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
-      note: entry.note ?? null,
-      details: entry.details ?? {},
-      at: clock.now(),
-    })
-    .returning({ id: history.id })
+export const recordHistory = async (asking: Asking, entry: HistoryRecord): Promise<number> => {
+  const [row] = await asking.db.insert(history).values(rowOf(asking, entry)).returning({ id: history.id })
   return row!.id
+}
+
+/** The same of many things at once. */
+export const recordManyHistories = async (asking: Asking, entries: readonly HistoryRecord[]): Promise<void> => {
+  for (const batch of batchesOf(entries))
+    await asking.db.insert(history).values(batch.map((entry) => rowOf(asking, entry)))
 }
 
 export const markUndone = async (db: Db, entryId: number, byEntryId: number) => {
@@ -63,6 +69,7 @@ export const lastInForce = async (db: Db, scheduleId: number) => {
 
 const otherLabels: Record<string, Sentence> = {
   'boat-registered': msg`Boat registered`,
+  'boat-imported': msg`Boat imported`,
   'boat-changed': msg`Boat details changed`,
   'documents-changed': msg`Documents changed`,
   'hold-put': msg({ message: 'Put on hold', context: 'history' }),

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
+import type { DayOrder } from '#contract/imports/columns.ts'
 import type { ImportUnit } from '#contract/imports/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { SheetCell } from './cells.ts'
-
-/** Whether numbers of days come first in `3/1/2026`: by the other cells of the column; null where none of them tells. */
-export type DayOrder = 'day-month' | 'month-day'
 
 /** What is known of a column before one of its cells is read. */
 export interface ColumnFacts {

@@ -5,7 +5,7 @@ export const recordWords: Readonly<Record<ImportRecord, string>> = {
   customer:
     'owner|owners|customer|customers|client|boater|member|tenant|cust|berth holder|omanik|omaniku|klient|kliendi|omistaja|omistajan|asiakas|asiakkaan|владелец|владельца|собственник|собственника|клиент|клиента|заказчик',
   contact:
-    'second contact|emergency|emergency contact|other contact|contact 2|co owner|spouse|teine kontakt|lisakontakt|teise kontakti|kaasomanik|kaasomaniku|toinen yhteyshenkilö|varayhteyshenkilö|varayhteyshenkilön|второй контакт|доп контакт|второго контакта|совладелец|совладельца',
+    'second contact|emergency|emergency contact|other contact|contact 2|co owner|spouse|teine kontakt|lisakontakt|teise kontakti|kaasomanik|kaasomaniku|toinen yhteyshenkilö|toisen yhteyshenkilön|varayhteyshenkilö|varayhteyshenkilön|второй контакт|доп контакт|второго контакта|совладелец|совладельца',
   boat: 'boat|boats|vessel|yacht|craft|paat|paadi|alus|aluse|laev|laeva|vene|veneen|alus|aluksen|лодка|лодки|судно|судна|катер|катера|яхта|яхты',
   subscription:
     'subscription|contract|agreement|storage contract|leping|lepingu|sopimus|sopimuksen|договор|договора|абонемент|абонемента',
@@ -95,13 +95,16 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
   model: { alone: 'model|boat model|mudel|malli|venemalli|модель' },
   length: {
     alone:
-      'length|length overall|loa|boat length|boat loa|overall length|pikkus|kogupikkus|paadi pikkus|pituus|kokonaispituus|veneen pituus|длина|длина наибольшая|длина лодки|габаритная длина',
+      'length|length overall|loa|boat length|boat loa|overall length|pikkus|kogupikkus|paadi pikkus|pituus|kokonaispituus|veneen pituus|длина|длина наибольшая|наибольшая длина|длина лодки|габаритная длина',
   },
-  beam: { alone: 'beam|width|max beam|laius|paadi laius|suurim laius|leveys|veneen leveys|ширина|наибольшая ширина' },
-  draft: { alone: 'draft|draught|depth|max draft|süvis|syväys|syvyys|осадка' },
+  beam: {
+    alone:
+      'beam|width|width beam|max beam|laius|paadi laius|suurim laius|leveys|veneen leveys|ширина|наибольшая ширина',
+  },
+  draft: { alone: 'draft|draught|depth|depth draft|max draft|süvis|syväys|syvyys|осадка' },
   height: {
     alone:
-      'height|air draft|air draught|bridge clearance|height overall|kõrgus|paadi kõrgus|korkeus|veneen korkeus|высота|габаритная высота',
+      'height|height air|air draft|air draught|bridge clearance|height overall|kõrgus|kõrgus veepinnast|paadi kõrgus|korkeus|korkeus vesilinjasta|veneen korkeus|высота|высота над водой|габаритная высота',
   },
   weight: {
     alone:

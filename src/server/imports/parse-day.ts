@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
+import type { DayOrder } from '#contract/imports/columns.ts'
 import type { SheetCell } from './cells.ts'
-import { type ColumnFacts, type DayOrder, faultOf, type Parsed, remarked } from './column-facts.ts'
+import { type ColumnFacts, faultOf, type Parsed, remarked } from './column-facts.ts'
 import { monthByName } from './month-names.ts'
 
 const firstYear = 1970

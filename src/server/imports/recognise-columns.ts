@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
+import type { DayOrder } from '#contract/imports/columns.ts'
 import { type ImportField, type ImportKind, type ImportUnit, importFieldEntry } from '#contract/imports/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { columnLetters, type SheetCell } from './cells.ts'
-import type { DayOrder } from './column-facts.ts'
 import { type ReadHeading, readHeading } from './read-heading.ts'
 
 /** What was chosen by hand for a heading, in this file or an earlier one; null where the column is to be left out. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type ImportField, type ImportRecord, importFieldEntry } from '#contract/imports/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { columnLetters, type ReadSheet, type SheetRow } from './cells.ts'
+import { columnLetters, type ReadSheet, type SheetCell, type SheetRow } from './cells.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { findHeader } from './find-header.ts'
 import { readFile } from './read-file.ts'
@@ -16,7 +16,7 @@ interface CellRemark {
   isLost: boolean
 }
 /** One boat of one row of the file, with the customer of that row. */
-interface ImportRow {
+export interface ImportRow {
   rowNumber: number
   /** 1, or the place of the boat among those side by side. */
   slot: number
@@ -25,12 +25,16 @@ interface ImportRow {
   cells: Partial<Record<ImportField, string>>
   remarks: CellRemark[]
 }
+/** A column with its first cells; unit and order of days are those its cells are read by. */
+export interface ShownColumn extends RecognisedColumn {
+  samples: string[]
+}
 export interface ImportTable {
   sheet: string
   /** A year, or two, that the sheet's name says. */
   season: { from: number; to: number } | null
   headerRow: number | null
-  columns: RecognisedColumn[]
+  columns: ShownColumn[]
   rows: ImportRow[]
   notes: Sentence[]
 }
@@ -97,6 +101,23 @@ const rowsOf = (row: SheetRow, columns: readonly ReadColumn[]): ImportRow[] => {
   return read.filter(({ cells }) => Object.keys(cells).length > 0)
 }
 
+const sampled = 5
+const longestSample = 60
+const samplesOf = (cells: readonly SheetCell[]): string[] => {
+  const seen = new Set<string>()
+  for (const { written } of cells) {
+    if (seen.size === sampled) break
+    seen.add(written.length > longestSample ? `${written.slice(0, longestSample)}…` : written)
+  }
+  return [...seen]
+}
+const shown = (one: RecognisedColumn, cells: readonly SheetCell[], facts: ColumnFacts | undefined): ShownColumn => ({
+  ...one,
+  unit: facts?.unit ?? one.unit,
+  dayOrder: facts?.dayOrder ?? one.dayOrder,
+  samples: samplesOf(cells),
+})
+
 const numbersOf = (rows: readonly SheetRow[]) => ({
   listed: rows.slice(0, 20).map(({ rowNumber }) => String(rowNumber)),
 })
@@ -141,7 +162,9 @@ export const tableOfSheet = (sheet: ReadSheet, options: TableOptions): ImportTab
     sheet: sheet.name,
     season: seasonOf(sheet.name),
     headerRow: header.rowNumber,
-    columns,
+    columns: columns.map((one) =>
+      shown(one, cellsOf.get(one.column) ?? [], read.find(({ column }) => column === one.column)?.facts),
+    ),
     rows: header.rows.flatMap((row) => rowsOf(row, read)),
     notes: notesOf(sheet, header.rows, header.skipped, read),
   }

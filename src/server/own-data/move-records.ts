@@ -18,6 +18,7 @@ const plainlyMoved = [
   'history.actor_id',
   'history.for_account_id',
   'invitation.invited_by',
+  'import.created_by',
   'lift_entry.actor_id',
   'mail.account_id',
   'notification.about_id',

@@ -73,6 +73,7 @@ const absent = {
   customer: msg`This customer does not exist or is not yours.`,
   enquiry: msg`This enquiry does not exist or is not yours.`,
   file: msg`This file does not exist or is not yours.`,
+  import: msg`This import does not exist or is thrown away.`,
   message: msg`This message does not exist or is not yours.`,
   plan: msg`This plan does not exist.`,
   rack: msg`This rack does not exist or is not yours.`,

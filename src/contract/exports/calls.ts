@@ -1,0 +1,4 @@
+import type { z } from 'zod'
+import type { Call } from '../http/call.ts'
+
+export const exportMarina: Call<{ response: z.ZodUnknown }> = { method: 'GET', path: '/Marina/export' }

@@ -1,0 +1,167 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { CustomerForm } from '#contract/accounts/customers.ts'
+import { bare, type FileOwner, type JudgedRow, likeness, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
+import { columnOf, saidPerson } from './said-person.ts'
+
+/** Two names as much alike are one person's where the phone is the same; more so they may be one person's anyway. */
+const alike = 0.55
+const muchAlike = 0.85
+/** Of more names that begin alike nobody compares each with each. */
+const mostCompared = 60
+
+type Keys = Record<'number' | 'email' | 'name' | 'phone', string>
+const keysOf = (form: CustomerForm): Keys => ({
+  number: bare(form.customerNumber),
+  email: form.email.toLowerCase(),
+  name: nameKey(nameOfForm(form)),
+  phone: phoneKey(form.phone),
+})
+const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
+const rowOf = ({ rows }: FileOwner) => rows[0]!.said.rowNumber
+
+/** Whether what two rows say of one name can be one person. */
+const agree = (one: Keys, other: Keys) =>
+  !differ(one.number, other.number) &&
+  !differ(one.email, other.email) &&
+  (!differ(one.phone, other.phone) ||
+    (one.email !== '' && one.email === other.email) ||
+    (one.number === other.number && one.number !== ''))
+
+interface Register {
+  owners: FileOwner[]
+  by: Record<keyof Keys, Map<string, FileOwner[]>>
+}
+const enter = ({ by }: Register, owner: FileOwner, keys: Keys) => {
+  for (const name of ['number', 'email', 'name', 'phone'] as const) {
+    if (!keys[name]) continue
+    const held = by[name].get(keys[name]) ?? []
+    if (!held.includes(owner)) by[name].set(keys[name], [...held, owner])
+  }
+}
+
+const spelledAlike = (row: JudgedRow, owner: FileOwner, form: CustomerForm) => {
+  const [here, there] = [nameOfForm(form), nameOfForm(owner.form)]
+  if (here === there) return
+  remark(
+    row,
+    'look',
+    row.said.cells.customerName ? 'customerName' : 'firstName',
+    msg`Spelled “${{ here }}” here and “${{ there }}” in row ${{ row: rowOf(owner) }}: taken for one person.`,
+  )
+}
+
+/** Who of the rows before it is; by number, then address, then name, then phone and a name much alike. */
+const findOwner = ({ by }: Register, row: JudgedRow, keys: Keys): FileOwner | null => {
+  const [sameNumber] = by.number.get(keys.number) ?? []
+  const [sameEmail] = by.email.get(keys.email) ?? []
+  if (sameNumber && sameEmail && sameNumber !== sameEmail)
+    remark(
+      row,
+      'wrong',
+      'customerNumber',
+      msg`The customer number is that of row ${{ row: rowOf(sameNumber) }}, the e-mail address that of row ${{ other: rowOf(sameEmail) }}. Mend one of the two.`,
+    )
+  const surely = sameNumber ?? sameEmail
+  if (surely && sameEmail && !sameNumber && differ(keys.number, bare(surely.form.customerNumber))) {
+    remark(
+      row,
+      'wrong',
+      'email',
+      msg`Row ${{ row: rowOf(surely) }} has this e-mail address with another customer number. An address is of one person.`,
+    )
+    return surely
+  }
+  if (surely) return surely
+  if (!keys.name) return null
+  const named = by.name.get(keys.name)?.slice(-mostCompared) ?? []
+  const same = named.find((owner) => agree(keys, keysOf(owner.form)))
+  if (same) return same
+  const samePhone = by.phone
+    .get(keys.phone)
+    ?.slice(-mostCompared)
+    .find(
+      (owner) =>
+        !differ(keys.number, keysOf(owner.form).number) &&
+        !differ(keys.email, keysOf(owner.form).email) &&
+        likeness(keys.name, keysOf(owner.form).name) >= alike,
+    )
+  if (samePhone) return samePhone
+  const [namesake] = named
+  if (namesake)
+    remark(
+      row,
+      'look',
+      'customerName',
+      msg`Row ${{ row: rowOf(namesake) }} has somebody of the same name with another phone, address or number: taken for two people.`,
+    )
+  return null
+}
+
+const mergeInto = (owner: FileOwner, row: JudgedRow, form: CustomerForm) => {
+  for (const name of Object.keys(form) as (keyof CustomerForm)[]) {
+    const [kept, here] = [owner.form[name], form[name]]
+    if (!here || kept === here) continue
+    if (!kept) owner.form[name] = here
+    else if (
+      !['firstName', 'lastName'].includes(name) &&
+      bare(kept) !== bare(here) &&
+      phoneKey(kept) !== phoneKey(here)
+    )
+      remark(
+        row,
+        'look',
+        columnOf(name),
+        msg`Row ${{ row: rowOf(owner) }} says “${{ kept }}” of the same person, and that was taken.`,
+      )
+  }
+}
+
+/** Names that are nearly the same without anything else in common. */
+const remarkLikely = (owners: readonly FileOwner[]) => {
+  const begun = new Map<string, FileOwner[]>()
+  for (const owner of owners) {
+    const key = nameKey(nameOfForm(owner.form))
+    const beginning = key.slice(0, 3)
+    const others = begun.get(beginning) ?? []
+    for (const other of others.slice(-mostCompared)) {
+      const otherKey = nameKey(nameOfForm(other.form))
+      if (otherKey === key || likeness(key, otherKey) < muchAlike) continue
+      remark(
+        owner.rows[0]!,
+        'look',
+        'customerName',
+        msg`Much like “${{ name: nameOfForm(other.form) }}” in row ${{ row: rowOf(other) }}. If it is one person, spell both alike.`,
+      )
+      break
+    }
+    begun.set(beginning, [...others, owner])
+  }
+}
+
+/** The customers of a file: rows that say the same person are one, whichever sheet they stand in. */
+export const gatherOwners = (rows: readonly JudgedRow[]): FileOwner[] => {
+  const register: Register = {
+    owners: [],
+    by: { number: new Map(), email: new Map(), name: new Map(), phone: new Map() },
+  }
+  const forms = rows.map((row) => ({ row, form: saidPerson(row) }))
+  // a sheet of boats may name owners by their number alone, whose names stand in another one
+  const isNamed = ({ form }: { form: CustomerForm }) => form.firstName !== ''
+  for (const { row, form } of [...forms.filter(isNamed), ...forms.filter((one) => !isNamed(one))]) {
+    const keys = keysOf(form)
+    const found = findOwner(register, row, keys)
+    const names = keys.name || keys.email || keys.number
+    if (!found && !names) continue
+    const owner = found ?? { rows: [], form, known: null, changes: {} }
+    if (found) {
+      if (keys.name) spelledAlike(row, owner, form)
+      mergeInto(owner, row, form)
+    } else register.owners.push(owner)
+    owner.rows.push(row)
+    row.owner = owner
+    enter(register, owner, keysOf(owner.form))
+    enter(register, owner, keys)
+  }
+  remarkLikely(register.owners)
+  return register.owners
+}

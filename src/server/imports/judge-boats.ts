@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { BoatDetails, BoatField } from '#contract/boats/fields.ts'
+import { bare, type FileBoat, type FileOwner, type JudgedRow, type JudgingOptions, nameKey, remark } from './judging.ts'
+import type { MarinaIndex } from './marina-index.ts'
+import type { KnownBoat } from './marina-now.ts'
+import { columnOfBoat, saidBoat, tellsOfBoat } from './said-boat.ts'
+
+const registrationOf = ({ registrationNumber }: Pick<BoatDetails, 'registrationNumber'>) =>
+  bare(registrationNumber ?? '')
+const contradict = (one: string, other: string) => one !== '' && other !== '' && one !== other
+const firstRow = ({ rows }: FileBoat) => rows[0]!.said.rowNumber
+
+const mergeInto = (boat: FileBoat, row: JudgedRow, details: BoatDetails) => {
+  for (const name of Object.keys(details) as BoatField[]) {
+    const [kept, here] = [boat.details[name], details[name]]
+    if (here === null || here === kept || name === 'name') continue
+    if (kept === null) Object.assign(boat.details, { [name]: here })
+    else if (name === 'notes')
+      boat.details.notes = String(kept).includes(String(here)) ? (kept as string) : `${kept}\n${here}`.slice(0, 4000)
+    else
+      remark(
+        row,
+        'look',
+        columnOfBoat(name),
+        msg`Row ${{ row: firstRow(boat) }} says “${{ kept: String(kept) }}” of the same boat, and that was taken.`,
+      )
+  }
+}
+
+const isAnothers = (row: JudgedRow, boat: FileBoat) => {
+  if (boat.owner === row.owner) return false
+  remark(
+    row,
+    'wrong',
+    'registrationNumber',
+    msg`Row ${{ row: firstRow(boat) }} has this registration number with another owner. Mend one of the two.`,
+  )
+  return true
+}
+
+/** The boats of a file: by registration number, else by owner and name. A later row of the same boat adds to her. */
+export const gatherBoats = (rows: readonly JudgedRow[], { language }: JudgingOptions): FileBoat[] => {
+  const byRegistration = new Map<string, FileBoat>()
+  const byOwner = new Map<FileOwner, Map<string, FileBoat[]>>()
+  const boats: FileBoat[] = []
+  for (const row of rows) {
+    if (!tellsOfBoat(row)) continue
+    const details = saidBoat(row, language)
+    const { owner } = row
+    if (!owner) {
+      remark(row, 'wrong', null, msg`The row does not say whose boat it is.`)
+      continue
+    }
+    const registration = registrationOf(details)
+    const registered = byRegistration.get(registration)
+    if (registered && isAnothers(row, registered)) continue
+    const own = byOwner.get(owner) ?? new Map<string, FileBoat[]>()
+    byOwner.set(owner, own)
+    const key = nameKey(details.name)
+    const named = own.get(key) ?? []
+    const same = registered ?? named.find((boat) => !contradict(registrationOf(boat.details), registration))
+    const boat = same ?? { rows: [], owner, details: { ...details }, known: null, changes: {} }
+    if (same) {
+      mergeInto(same, row, details)
+      if (same.rows.some(({ said }) => said.sheet === row.said.sheet))
+        remark(row, 'look', 'boatName', msg`The same boat stands in row ${{ row: firstRow(same) }}: taken for one.`)
+    } else {
+      boats.push(boat)
+      own.set(key, [...named, boat])
+    }
+    boat.rows.push(row)
+    row.boat = boat
+    if (registration) byRegistration.set(registration, boat)
+  }
+  return boats
+}
+
+const knownOf = (boat: FileBoat, marina: MarinaIndex): KnownBoat | null => {
+  const registration = registrationOf(boat.details)
+  const registered = marina.registered(registration)
+  const ownerId = boat.owner.known?.id
+  if (registered && registered.ownerId !== ownerId) {
+    for (const row of boat.rows)
+      remark(
+        row,
+        'wrong',
+        'registrationNumber',
+        msg`${{ boat: registered.name }} of ${{ owner: registered.ownerName }} has this registration number in the marina. Hand her over there, or mend the row.`,
+      )
+    return null
+  }
+  if (registered) return registered
+  const named = marina
+    .boatsNamed(ownerId, boat.details.name)
+    .filter((one) => !contradict(registrationOf(one), registration))
+  if (named.length > 1)
+    for (const row of boat.rows)
+      remark(row, 'wrong', 'boatName', msg`The owner has several boats of this name. Write the registration number.`)
+  return named[0] ?? null
+}
+
+const isSame = (name: BoatField, said: unknown, here: unknown) => {
+  if (name === 'registrationNumber') return bare(String(said)) === bare(String(here ?? ''))
+  // whatever else was noted meanwhile
+  if (name === 'notes')
+    return String(said)
+      .split('\n')
+      .every((line) => String(here ?? '').includes(line.trim()))
+  return said === here
+}
+
+const changesOf = ({ details, rows }: FileBoat, known: KnownBoat): Partial<BoatDetails> => {
+  const changes: Partial<BoatDetails> = {}
+  for (const name of Object.keys(details) as BoatField[]) {
+    const [said, here] = [details[name], known[name]]
+    if (said === null || name === 'name' || isSame(name, said, here)) continue
+    const isAdded = name === 'notes' && here
+    Object.assign(changes, { [name]: isAdded ? `${here}\n${said}`.slice(0, 4000) : said })
+    if (here !== null && !isAdded)
+      remark(rows[0]!, 'look', columnOfBoat(name), msg`The marina has “${{ here: String(here) }}”: it is changed.`)
+  }
+  return changes
+}
+
+/** Finds out which of the file's boats the marina has, and what the file says otherwise of them. */
+export const knowBoats = (boats: readonly FileBoat[], marina: MarinaIndex) => {
+  const seen = new Map<number, FileBoat>()
+  for (const boat of boats) {
+    const known = knownOf(boat, marina)
+    const other = known && seen.get(known.id)
+    if (other) {
+      for (const row of boat.rows)
+        remark(
+          row,
+          'wrong',
+          'boatName',
+          msg`Row ${{ row: firstRow(other) }} is the same boat of the marina. Mend one of the two.`,
+        )
+      continue
+    }
+    boat.known = known
+    if (!known) continue
+    seen.set(known.id, boat)
+    boat.changes = changesOf(boat, known)
+  }
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { fits } from '#contract/plans/fit.ts'
+import { uncountedLifts } from '#contract/plans/schema.ts'
+import { termsOf } from '#contract/plans/terms.ts'
+import { reviewStatus } from '#contract/review/status.ts'
+import { addDays, yearAfter } from '#contract/time.ts'
+import type { PlanRecord } from '../plans/public.ts'
+import { type FileBoat, type FileSubscription, type JudgedRow, nameKey, remark } from './judging.ts'
+import type { MarinaIndex } from './marina-index.ts'
+
+/** The plan of that name that fits her, else the first of that name. */
+const planOf = (row: JudgedRow, boat: FileBoat, { plans }: MarinaIndex): PlanRecord | null => {
+  const written = row.said.values.plan
+  if (!written) return null
+  const key = nameKey(written)
+  const named = plans.filter(
+    ({ active, name, names }) => active && [name, ...Object.values(names)].some((one) => nameKey(one ?? '') === key),
+  )
+  const plan = named.find((one) => fits(one, boat.details.lengthOverall)) ?? named[0] ?? null
+  if (!plan) remark(row, 'lost', 'plan', msg`No plan in use is called “${{ written }}”: entered without one.`)
+  return plan
+}
+
+type Days = Pick<FileSubscription, 'validFrom' | 'validTo'>
+const yearBefore = (day: string) =>
+  addDays(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-03-01'), 0)
+const daysOf = (row: JudgedRow, plan: PlanRecord | null): Days | null => {
+  const { values, season } = row.said
+  const { startsOn, endsOn } = values
+  if (startsOn && endsOn) return { validFrom: startsOn, validTo: endsOn }
+  if (startsOn) {
+    const { validTo } = termsOf(plan, startsOn)
+    remark(row, 'look', 'startsOn', msg`Its end is not written: ${{ day: validTo }} was taken.`)
+    return { validFrom: startsOn, validTo }
+  }
+  if (endsOn) {
+    const validFrom =
+      plan && termsOf(plan, endsOn).validTo !== yearAfter(endsOn) ? addDays(endsOn, -plan.days) : yearBefore(endsOn)
+    remark(row, 'look', 'endsOn', msg`Its beginning is not written: ${{ day: validFrom }} was taken.`)
+    return { validFrom, validTo: endsOn }
+  }
+  if (!season) return null
+  remark(row, 'look', null, msg`Its days are not written: the season that the sheet is called by was taken.`)
+  return { validFrom: `${season.from}-01-01`, validTo: `${season.to}-12-31` }
+}
+
+const liftsOf = (row: JudgedRow, plan: PlanRecord | null) => {
+  const { liftsLeft } = row.said.values
+  if (liftsLeft === 'unlimited') return { liftsRemaining: uncountedLifts, unlimited: true }
+  if (liftsLeft !== undefined) {
+    if (plan?.lifts != null && liftsLeft > plan.lifts)
+      remark(
+        row,
+        'wrong',
+        'liftsLeft',
+        msg`More lifts are left than the plan gives, which are ${{ lifts: plan.lifts }}. Mend the number, or take the plan out.`,
+      )
+    return { liftsRemaining: liftsLeft, unlimited: false }
+  }
+  if (plan && plan.lifts === null) return { liftsRemaining: uncountedLifts, unlimited: true }
+  const lifts = plan?.lifts ?? 0
+  remark(row, 'look', null, msg`How many lifts are left is not written: ${{ lifts }} are entered.`)
+  return { liftsRemaining: lifts, unlimited: false }
+}
+
+const overlap = (one: Days, other: Days) => one.validFrom <= other.validTo && one.validTo >= other.validFrom
+const isSame = (one: Days, other: Days) => one.validFrom === other.validFrom && one.validTo === other.validTo
+
+const asksForOne = ({ said: { values } }: JudgedRow) =>
+  [values.startsOn, values.endsOn, values.liftsLeft, values.plan].some((value) => value !== undefined)
+
+const judgeDays = (row: JudgedRow, boat: FileBoat, { validFrom, validTo }: Days, marina: MarinaIndex) => {
+  const days = { validFrom, validTo }
+  const own = marina.subscriptionsOf(boat.known?.id)
+  if (own.some((one) => isSame(one, days) && one.status === reviewStatus.approved)) return 'known'
+  const waits = own.some(({ status }) => status === reviewStatus.pending)
+  const covered = own.find((one) => one.status === reviewStatus.approved && overlap(one, days))
+  if (waits || covered) {
+    remark(
+      row,
+      'lost',
+      row.said.cells.startsOn ? 'startsOn' : 'endsOn',
+      waits
+        ? msg`A subscription of hers waits in the marina: approve or reject it first. This one is left out.`
+        : msg`A subscription of hers covers some of these days in the marina. This one is left out.`,
+    )
+    return 'left out'
+  }
+  const before = boat.rows.find((other) => other !== row && other.subscription && overlap(other.subscription, days))
+  if (!before) return 'new'
+  remark(
+    row,
+    isSame(before.subscription!, days) ? 'look' : 'wrong',
+    row.said.cells.startsOn ? 'startsOn' : 'endsOn',
+    msg`Row ${{ row: before.said.rowNumber }} has a subscription of the same boat on these days.`,
+  )
+  return 'left out'
+}
+
+/** What a row says of a subscription that runs already. */
+export const judgeSubscriptions = (rows: readonly JudgedRow[], marina: MarinaIndex) => {
+  for (const row of rows) {
+    const { boat } = row
+    if (!boat || !asksForOne(row)) continue
+    const plan = planOf(row, boat, marina)
+    const days = daysOf(row, plan)
+    if (!days) {
+      remark(row, 'lost', null, msg`The row does not say when the subscription begins or ends: it is left out.`)
+      continue
+    }
+    if (days.validTo < days.validFrom) {
+      // the reader has said so of the cell already, and here it weighs more
+      row.remarks = row.remarks.filter(({ field, weight }) => field !== 'endsOn' || weight !== 'look')
+      remark(row, 'wrong', 'endsOn', msg`The end lies before the beginning. Mend one of the two.`)
+      continue
+    }
+    const standing = judgeDays(row, boat, days, marina)
+    if (standing === 'left out') continue
+    row.subscription = { ...days, ...liftsOf(row, plan), plan, homePositionId: null, isKnown: standing === 'known' }
+  }
+}

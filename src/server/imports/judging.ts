@@ -1,0 +1,99 @@
+import type { CustomerForm } from '#contract/accounts/customers.ts'
+import type { BoatDetails } from '#contract/boats/fields.ts'
+import type { ImportField } from '#contract/imports/fields.ts'
+import type { AddressChoice, RemarkWeight, Verdict } from '#contract/imports/states.ts'
+import type { Language } from '#contract/language/languages.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { folded } from '#contract/search.ts'
+import type { PlanRecord } from '../plans/public.ts'
+import type { KnownBoat, KnownPerson } from './marina-now.ts'
+import type { RowRemark, SaidRow } from './tables.ts'
+
+/** Somebody of the file, of however many of its rows. */
+export interface FileOwner {
+  rows: JudgedRow[]
+  form: CustomerForm
+  known: KnownPerson | null
+  /** Of who is known: what the file says more or otherwise. */
+  changes: Partial<CustomerForm>
+}
+export interface FileBoat {
+  rows: JudgedRow[]
+  owner: FileOwner
+  details: BoatDetails
+  known: KnownBoat | null
+  changes: Partial<BoatDetails>
+}
+export interface FileSubscription {
+  validFrom: string
+  validTo: string
+  liftsRemaining: number
+  unlimited: boolean
+  plan: PlanRecord | null
+  homePositionId: number | null
+  /** The boat has it already. */
+  isKnown: boolean
+}
+export interface JudgedRow {
+  said: SaidRow
+  place: number
+  owner: FileOwner | null
+  boat: FileBoat | null
+  subscription: FileSubscription | null
+  /** The bay she stands in, where she has to be put there. */
+  positionId: number | null
+  remarks: RowRemark[]
+  verdict: Verdict
+}
+export interface JudgingOptions {
+  decisions: Readonly<Record<string, AddressChoice>>
+  /** The marina's: in which what has no field of its own is written into notes. */
+  language: Language
+}
+
+/** Says something of a row, at the cell of a field where it has one. */
+export const remark = (
+  { said, remarks }: JudgedRow,
+  weight: RemarkWeight,
+  field: ImportField | null,
+  sentence: Sentence,
+) => remarks.push({ cell: (field && said.cells[field]) ?? null, field, weight, sentence })
+export const isWrong = ({ remarks }: JudgedRow) => remarks.some(({ weight }) => weight === 'wrong')
+
+export const bare = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+export const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+const comparedDigits = 7
+/** What two ways to write one phone have in common; empty where there are too few digits to tell. */
+export const phoneKey = (phone: string) => {
+  const digits = digitsOf(phone)
+  return digits.length < comparedDigits ? '' : digits.slice(-comparedDigits)
+}
+/** The words of a name in any order, without accents and signs. */
+export const nameKey = (name: string) =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+export const nameOfForm = ({ firstName, lastName }: Pick<CustomerForm, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
+const pairsOf = (text: string) => {
+  const letters = text.replaceAll(' ', '')
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
+}
+/** 0 to 1: how many pairs of letters two names share. */
+export const likeness = (one: string, other: string): number => {
+  const left = pairsOf(one)
+  const counts = new Map<string, number>()
+  const right = pairsOf(other)
+  for (const pair of right) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of left) {
+    const count = counts.get(pair) ?? 0
+    if (count === 0) continue
+    shared += 1
+    counts.set(pair, count - 1)
+  }
+  return left.length + right.length === 0 ? 0 : (2 * shared) / (left.length + right.length)
+}

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { CustomerForm } from '#contract/accounts/customers.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import { bare, type FileOwner, type JudgingOptions, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
+import type { MarinaIndex } from './marina-index.ts'
+import type { KnownPerson } from './marina-now.ts'
+import { columnOf } from './said-person.ts'
+import type { AddressQuestion } from './tables.ts'
+
+const sayOfAll = (
+  { rows }: FileOwner,
+  ...said: [weight: 'wrong' | 'lost' | 'look', field: 'email' | 'customerNumber' | 'customerName', sentence: Sentence]
+) => {
+  for (const row of said[0] === 'wrong' ? rows : rows.slice(0, 1)) remark(row, ...said)
+}
+
+/** Whose address it is, as far as that is sure; else the row asks, or goes without it. */
+const byEmail = (
+  owner: FileOwner,
+  marina: MarinaIndex,
+  { decisions }: JudgingOptions,
+  questions: AddressQuestion[],
+): KnownPerson | null => {
+  const email = owner.form.email.toLowerCase()
+  if (!email) return null
+  const withoutEmail = () => {
+    owner.form = { ...owner.form, email: '' }
+    return null
+  }
+  const found = marina.ofEmail(email)
+  if (!found && marina.isHeldBack(email)) {
+    sayOfAll(owner, 'lost', 'email', msg`Somebody gave this address up a short while ago and may still take it back.`)
+    return withoutEmail()
+  }
+  if (!found) return null
+  const name = nameOfForm(found)
+  if (!found.isCustomer) {
+    sayOfAll(owner, 'lost', 'email', msg`This is the address of ${{ name }} of the marina’s own people.`)
+    return withoutEmail()
+  }
+  if (found.isSure) return found
+  questions.push({ email, accountId: found.id, accountName: name })
+  const choice = decisions[email]
+  if (choice === 'same') return found
+  if (choice === 'withoutEmail') {
+    sayOfAll(owner, 'look', 'email', msg`Written down without this address, which ${{ name }} registered with.`)
+    return withoutEmail()
+  }
+  sayOfAll(
+    owner,
+    'wrong',
+    'email',
+    msg`${{ name }} registered with this address and never confirmed it. Decide whether it is the same person.`,
+  )
+  return null
+}
+
+const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
+/** By name, and by phone where both have one: only whom staff wrote down, since anybody can register with a name. */
+const byName = (owner: FileOwner, marina: MarinaIndex): KnownPerson | null => {
+  const key = nameKey(nameOfForm(owner.form))
+  if (!key) return null
+  const named = marina
+    .named(key)
+    .filter(
+      (person) =>
+        !disagree(bare(owner.form.customerNumber), bare(person.customerNumber ?? '')) &&
+        !disagree(owner.form.email.toLowerCase(), person.email?.toLowerCase() ?? '') &&
+        !disagree(phoneKey(owner.form.phone), phoneKey(person.phone)),
+    )
+  const samePhone = named.filter(
+    ({ phone }) => phoneKey(phone) !== '' && phoneKey(phone) === phoneKey(owner.form.phone),
+  )
+  const written = (samePhone.length > 0 ? samePhone : named).filter(({ madeByStaff }) => madeByStaff)
+  if (written.length === 1) {
+    const [person] = written
+    const isSame = samePhone.includes(person!)
+    if (!isSame)
+      sayOfAll(owner, 'look', 'customerName', msg`Known by the name alone: ${{ name: nameOfForm(person!) }}.`)
+    return person!
+  }
+  if (written.length > 1)
+    sayOfAll(
+      owner,
+      'wrong',
+      'customerName',
+      msg`The marina has several customers of this name. Write the customer number or the e-mail address.`,
+    )
+  else if (samePhone.length > 0)
+    sayOfAll(
+      owner,
+      'look',
+      'customerName',
+      msg`Somebody registered with this name and phone themselves. Written down anew: merge the two if it is one person.`,
+    )
+  return null
+}
+
+const isSame = (name: keyof CustomerForm, said: string, known: string) =>
+  name === 'phone' || name === 'secondContactPhone'
+    ? phoneKey(said) === phoneKey(known) && phoneKey(said) !== ''
+    : bare(said) === bare(known)
+
+/** What the file says more of somebody, or otherwise; of who signs in nothing is written over. */
+const changesOf = ({ form, rows }: FileOwner, known: KnownPerson): Partial<CustomerForm> => {
+  const changes: Partial<CustomerForm> = {}
+  for (const name of Object.keys(form) as (keyof CustomerForm)[]) {
+    if (name === 'iDNumber' || name === 'firstName' || name === 'lastName') continue
+    const [said, here] = [form[name], known[name] ?? '']
+    if (!said || isSame(name, said, here)) continue
+    const isTheirs = known.canSignIn && (here !== '' || name === 'email')
+    if (!isTheirs && !(name === 'email' && here)) changes[name] = said
+    if (here)
+      remark(
+        rows[0]!,
+        'look',
+        columnOf(name),
+        isTheirs || name === 'email'
+          ? msg`The marina has “${{ here }}”, and that stays.`
+          : msg`The marina has “${{ here }}”: it is changed.`,
+      )
+  }
+  return changes
+}
+
+/** Finds out who of the file's customers the marina knows. Returns the addresses that somebody has to decide about. */
+export const knowOwners = (
+  owners: readonly FileOwner[],
+  marina: MarinaIndex,
+  options: JudgingOptions,
+): AddressQuestion[] => {
+  const questions: AddressQuestion[] = []
+  for (const owner of owners) {
+    const [ofEmail, ofNumber] = [
+      byEmail(owner, marina, options, questions),
+      marina.ofNumber(bare(owner.form.customerNumber)),
+    ]
+    if (ofEmail && ofNumber && ofEmail !== ofNumber)
+      sayOfAll(
+        owner,
+        'wrong',
+        'customerNumber',
+        msg`${{ name: nameOfForm(ofNumber) }} has this customer number, and ${{ other: nameOfForm(ofEmail) }} this e-mail address. Mend one of the two.`,
+      )
+    const isAsked = questions.at(-1)?.email === owner.form.email.toLowerCase() && !ofEmail
+    owner.known = ofEmail ?? ofNumber ?? (isAsked ? null : byName(owner, marina))
+    if (!owner.known && owner.form.firstName === '')
+      sayOfAll(
+        owner,
+        'wrong',
+        'customerNumber',
+        msg`Nobody of this number or address is in the file or the marina. Write a name.`,
+      )
+    if (owner.known && owner.form.firstName && nameKey(nameOfForm(owner.form)) !== nameKey(nameOfForm(owner.known)))
+      sayOfAll(
+        owner,
+        'look',
+        'customerName',
+        msg`The marina has them as ${{ name: nameOfForm(owner.known) }}, and that stays.`,
+      )
+    if (owner.known) owner.changes = changesOf(owner, owner.known)
+  }
+  return questions
+}

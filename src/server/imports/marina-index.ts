@@ -1,0 +1,43 @@
+import { bare, nameKey, nameOfForm } from './judging.ts'
+import type { KnownBoat, KnownPerson, MarinaNow } from './marina-now.ts'
+
+const grouped = <T, K>(list: readonly T[], keyOf: (one: T) => K) => {
+  const groups = new Map<K, T[]>()
+  for (const one of list) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+const boatKey = (ownerId: number, name: string) => `${ownerId} ${nameKey(name)}`
+
+/** What was read of the marina, found by what rows say. */
+export const indexMarina = (marina: MarinaNow) => {
+  const byEmail = new Map(marina.people.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one] as const] : [])))
+  const byNumber = new Map(marina.people.map((one) => [bare(one.customerNumber ?? ''), one]))
+  const byName = grouped(
+    marina.people.filter(({ isCustomer }) => isCustomer),
+    (one) => nameKey(nameOfForm(one)),
+  )
+  const byRegistration = new Map(marina.boats.map((one) => [bare(one.registrationNumber ?? ''), one]))
+  const byOwnerAndName = grouped(marina.boats, ({ ownerId, name }) => boatKey(ownerId, name))
+  const subscriptions = grouped(marina.subscriptions, ({ boatId }) => boatId)
+  const homes = grouped(marina.homes, ({ positionId }) => positionId)
+  const heldBack = new Set(marina.heldBack)
+  return {
+    plans: marina.plans,
+    bays: new Map(marina.bays.map((bay) => [bay.key, bay])),
+    isHeldBack: (email: string) => heldBack.has(email),
+    ofEmail: (email: string): KnownPerson | null => (email && byEmail.get(email)) || null,
+    ofNumber: (number: string): KnownPerson | null => (number && byNumber.get(number)) || null,
+    named: (key: string): readonly KnownPerson[] => byName.get(key) ?? [],
+    registered: (registration: string): KnownBoat | null => (registration && byRegistration.get(registration)) || null,
+    boatsNamed: (ownerId: number | undefined, name: string): readonly KnownBoat[] =>
+      (ownerId && byOwnerAndName.get(boatKey(ownerId, name))) || [],
+    subscriptionsOf: (boatId: number | undefined) => (boatId && subscriptions.get(boatId)) || [],
+    homesIn: (positionId: number) => homes.get(positionId) ?? [],
+  }
+}
+export type MarinaIndex = ReturnType<typeof indexMarina>

@@ -1,0 +1,155 @@
+import { type CustomerField, customerFieldNames } from '#contract/accounts/customer-fields.ts'
+import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
+import { reviewStatus } from '#contract/review/status.ts'
+import { boat } from '../boats/tables.ts'
+import { account } from '../people/tables.ts'
+import { type PlanRecord, readPlans } from '../plans/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { columnsAs } from '../platform/database/columns-as.ts'
+import { sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+
+export interface KnownPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
+  id: number
+  firstName: string
+  lastName: string
+  phone: string
+  email: string | null
+  customerNumber: string | null
+  isCustomer: boolean
+  /** Staff wrote them down, or their address is confirmed: it is theirs. */
+  isSure: boolean
+  madeByStaff: boolean
+  canSignIn: boolean
+  version: number
+}
+export interface KnownBoat extends BoatDetails {
+  id: number
+  ownerId: number
+  ownerName: string
+  /** Of her latest schedule. */
+  latestStatus: number | null
+  version: number
+}
+export interface KnownSubscription {
+  boatId: number
+  status: number
+  validFrom: string
+  validTo: string
+}
+export interface KnownBay {
+  id: number
+  /** In small letters. */
+  key: string
+  code: string
+  inUse: boolean
+  boatId: number | null
+  boatName: string | null
+}
+export interface KnownHome {
+  positionId: number
+  boatId: number
+  boatName: string
+  validFrom: string
+  validTo: string
+}
+/** What of the marina a file could mean. */
+export interface MarinaNow {
+  people: KnownPerson[]
+  /** Addresses that may still be taken back to, in small letters. */
+  heldBack: string[]
+  boats: KnownBoat[]
+  subscriptions: KnownSubscription[]
+  bays: KnownBay[]
+  homes: KnownHome[]
+  plans: PlanRecord[]
+}
+/** By what rows name people, boats and bays; as the database compares them. */
+export interface Sought {
+  emails: string[]
+  customerNumbers: string[]
+  /** First and last name, folded. */
+  names: string[]
+  /** Last seven digits. */
+  phones: string[]
+  registrations: string[]
+  bays: string[]
+}
+
+const texts = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
+const bare = (column: string) => sql`lower(regexp_replace(${sql.raw(column)}, '\\s', '', 'g'))`
+const ofPeople = columnsAs(account, 'a', ['id', 'firstName', 'lastName', 'phone', 'email', 'version', 'madeByStaff'])
+const ofBoats = columnsAs(boat, 'b', ['id', 'ownerId', 'version', ...boatFieldsIn.page])
+
+const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: Sought) => {
+  const { rows } = await db.execute<RowOf<KnownPerson>>(sql`
+    select ${ofPeople}, ${columnsAs(account, 'a', customerFieldNames)}, a.role = 'customer' as "isCustomer",
+      a.made_by_staff or a.email_verified_at is not null as "isSure", a.password_hash is not null as "canSignIn"
+    from account a where a.erased_at is null and (
+      lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
+        ${bare('a.customer_number')} = ${texts(customerNumbers)}
+        or right(regexp_replace(a.phone, '\\D', '', 'g'), 7) = ${texts(phones)}
+        or btrim(folded(a.first_name || ' ' || a.last_name)) = ${texts(names)}))
+    order by a.id`)
+  return rows
+}
+const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) => {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select lower(email) as email from confirmation_link where purpose = 'restore_email' and used_at is null
+      and expires_at > ${clock.now()} and lower(email) = ${texts(emails)}`)
+  return rows.map(({ email }) => email)
+}
+const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
+  const { rows } = await db.execute<RowOf<KnownBoat>>(sql`
+    select ${ofBoats}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
+      b.latest_status as "latestStatus"
+    from boat b join account a on a.id = b.owner_id
+    where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}
+    order by b.id`)
+  return rows
+}
+const readSubscriptions = async (db: Db, boatIds: readonly number[]) => {
+  const { rows } = await db.execute<RowOf<KnownSubscription>>(sql`
+    select boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo" from subscription
+    where boat_id = ${anyOf(boatIds)} and status <> ${reviewStatus.rejected} order by id`)
+  return rows
+}
+const readBays = async (db: Db, codes: readonly string[]) => {
+  const { rows } = await db.execute<RowOf<KnownBay>>(sql`
+    select p.id, lower(p.code) as key, p.code, p.in_use as "inUse", b.id as "boatId", b.name as "boatName"
+    from rack_position p left join schedule s on s.position_id = p.id left join boat b on b.id = s.boat_id
+    where lower(p.code) = ${texts(codes)} order by p.id`)
+  return rows
+}
+const readHomes = async (db: Db, bayIds: readonly number[]) => {
+  const { rows } = await db.execute<RowOf<KnownHome>>(sql`
+    select s.home_position_id as "positionId", b.id as "boatId", b.name as "boatName",
+      s.valid_from as "validFrom", s.valid_to as "validTo"
+    from subscription s join boat b on b.id = s.boat_id
+    where s.home_position_id = ${anyOf(bayIds)} and s.status <> ${reviewStatus.rejected} order by s.id`)
+  return rows
+}
+
+/** Reads what rows could mean; in one transaction it is of one moment. */
+export const readMarinaNow = async (context: Context, sought: Sought): Promise<MarinaNow> => {
+  const { db } = context
+  const people = await readPeople(db, sought)
+  const boats = await readBoats(
+    db,
+    sought.registrations,
+    people.map(({ id }) => id),
+  )
+  const bays = await readBays(db, sought.bays)
+  const boatIds = boats.map(({ id }) => id)
+  const bayIds = bays.map(({ id }) => id)
+  return {
+    people,
+    heldBack: await readHeldBack(context, sought.emails),
+    boats,
+    subscriptions: await readSubscriptions(db, boatIds),
+    bays,
+    homes: await readHomes(db, bayIds),
+    plans: await readPlans(db),
+  }
+}

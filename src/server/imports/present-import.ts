@@ -1,0 +1,40 @@
+import type { Import, ImportBrief } from '#contract/imports/schema.ts'
+import type { Sentence } from '#contract/language/sentence.ts'
+import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
+import { abilitiesOf, type FoundImport, takeBackUntil } from './find-import.ts'
+
+export const presentBrief = ({ clock }: Pick<Asking, 'clock'>, found: FoundImport): ImportBrief => ({
+  id: found.id,
+  fileName: found.fileName,
+  state: found.state,
+  version: found.version,
+  byName: found.byName,
+  createdDate: found.createdAt.toISOString(),
+  checkedDate: found.checkedAt?.toISOString() ?? null,
+  importedDate: found.importedAt?.toISOString() ?? null,
+  takeBackUntil: takeBackUntil(found)?.toISOString() ?? null,
+  counts: found.counts,
+  made: found.made,
+  abilities: abilitiesOf(found, clock.now()),
+})
+
+/** An import as who asks reads it. */
+export const presentImport = (asking: Asking, found: FoundImport): Import => {
+  const word = wordsIn(asking.actor.language)
+  const all = (sentences: readonly Sentence[]) => sentences.map((sentence) => word(sentence))
+  return {
+    ...presentBrief(asking, found),
+    notes: all(found.notes),
+    sheets: found.sheets.map(({ sheet, leftOut, headerRow, rows, notes, columns }) => ({
+      ...{ name: sheet, leftOut, headerRow, rows },
+      notes: all(notes),
+      columns: columns.map(({ reason, candidates, ...column }) => ({
+        ...column,
+        reason: word(reason),
+        candidates: [...candidates],
+      })),
+    })),
+    decisions: found.questions.map((question) => ({ ...question, choice: found.decisions[question.email] ?? null })),
+  }
+}
