@@ -129,6 +129,15 @@ describe('the dirt of years', () => {
       ['Boats', true],
       ['Owners', false],
     ])
+    const odd = {
+      ...leftOut,
+      version: mapped.body.version,
+      columns: [{ headingKey: 'boat', field: 'boatName' as const, unit: 'm' as const, dayOrder: 'day-month' as const }],
+    }
+    expect((await app.as(staff).call(mapImport, { params: { id: done.id }, body: odd })).problem).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'columns.0.unit' }, { field: 'columns.0.dayOrder' }],
+    })
     const nowhere = { version: mapped.body.version, leftOut: ['Horses'], columns: [] }
     expect((await app.as(staff).call(mapImport, { params: { id: done.id }, body: nowhere })).problem).toMatchObject({
       code: 'invalid_input',

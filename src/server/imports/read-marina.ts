@@ -10,7 +10,7 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 
-export interface KnownPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
+export interface MarinaPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
   id: number
   firstName: string
   lastName: string
@@ -24,7 +24,7 @@ export interface KnownPerson extends Record<Exclude<CustomerField, 'customerNumb
   canSignIn: boolean
   version: number
 }
-export interface KnownBoat extends BoatDetails {
+export interface MarinaBoat extends BoatDetails {
   id: number
   ownerId: number
   ownerName: string
@@ -32,7 +32,7 @@ export interface KnownBoat extends BoatDetails {
   latestStatus: number | null
   version: number
 }
-export interface KnownSubscription {
+interface KnownSubscription {
   boatId: number
   status: number
   validFrom: string
@@ -47,7 +47,7 @@ export interface KnownBay {
   boatId: number | null
   boatName: string | null
 }
-export interface KnownHome {
+interface KnownHome {
   positionId: number
   boatId: number
   boatName: string
@@ -56,17 +56,17 @@ export interface KnownHome {
 }
 /** What of the marina a file could mean. */
 export interface MarinaNow {
-  people: KnownPerson[]
+  people: MarinaPerson[]
   /** Addresses that may still be taken back to, in small letters. */
   heldBack: string[]
-  boats: KnownBoat[]
+  boats: MarinaBoat[]
   subscriptions: KnownSubscription[]
   bays: KnownBay[]
   homes: KnownHome[]
   plans: PlanRecord[]
 }
 /** By what rows name people, boats and bays; as the database compares them. */
-export interface Sought {
+export interface SoughtNames {
   emails: string[]
   customerNumbers: string[]
   /** First and last name, folded. */
@@ -82,8 +82,8 @@ const bare = (column: string) => sql`lower(regexp_replace(${sql.raw(column)}, '\
 const ofPeople = columnsAs(account, 'a', ['id', 'firstName', 'lastName', 'phone', 'email', 'version', 'madeByStaff'])
 const ofBoats = columnsAs(boat, 'b', ['id', 'ownerId', 'version', ...boatFieldsIn.page])
 
-const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: Sought) => {
-  const { rows } = await db.execute<RowOf<KnownPerson>>(sql`
+const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: SoughtNames) => {
+  const { rows } = await db.execute<RowOf<MarinaPerson>>(sql`
     select ${ofPeople}, ${columnsAs(account, 'a', customerFieldNames)}, a.role = 'customer' as "isCustomer",
       a.made_by_staff or a.email_verified_at is not null as "isSure", a.password_hash is not null as "canSignIn"
     from account a where a.erased_at is null and (
@@ -101,7 +101,7 @@ const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) =
   return rows.map(({ email }) => email)
 }
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
-  const { rows } = await db.execute<RowOf<KnownBoat>>(sql`
+  const { rows } = await db.execute<RowOf<MarinaBoat>>(sql`
     select ${ofBoats}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
       b.latest_status as "latestStatus"
     from boat b join account a on a.id = b.owner_id
@@ -132,7 +132,7 @@ const readHomes = async (db: Db, bayIds: readonly number[]) => {
 }
 
 /** Reads what rows could mean; in one transaction it is of one moment. */
-export const readMarinaNow = async (context: Context, sought: Sought): Promise<MarinaNow> => {
+export const readMarinaNow = async (context: Context, sought: SoughtNames): Promise<MarinaNow> => {
   const { db } = context
   const people = await readPeople(db, sought)
   const boats = await readBoats(
