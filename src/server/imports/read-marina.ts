@@ -1,11 +1,10 @@
-import { type CustomerField, customerFieldNames } from '#contract/accounts/customer-fields.ts'
-import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
+import type { CustomerField } from '#contract/accounts/customer-fields.ts'
+import type { BoatDetails } from '#contract/boats/fields.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { boat } from '../boats/tables.ts'
-import { account } from '../people/tables.ts'
+import { boatColumns } from '../boats/public.ts'
+import { personColumns } from '../people/public.ts'
 import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Context } from '../platform/actor.ts'
-import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -79,12 +78,11 @@ export interface SoughtNames {
 
 const texts = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 const bare = (column: string) => sql`lower(regexp_replace(${sql.raw(column)}, '\\s', '', 'g'))`
-const ofPeople = columnsAs(account, 'a', ['id', 'firstName', 'lastName', 'phone', 'email', 'version', 'madeByStaff'])
-const ofBoats = columnsAs(boat, 'b', ['id', 'ownerId', 'version', ...boatFieldsIn.page])
 
 const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: SoughtNames) => {
   const { rows } = await db.execute<RowOf<MarinaPerson>>(sql`
-    select ${ofPeople}, ${columnsAs(account, 'a', customerFieldNames)}, a.role = 'customer' as "isCustomer",
+    select a.id, ${personColumns.page}, a.email, ${personColumns.customer}, a.version, a.made_by_staff as "madeByStaff",
+      a.role = 'customer' as "isCustomer",
       a.made_by_staff or a.email_verified_at is not null as "isSure", a.password_hash is not null as "canSignIn"
     from account a where a.erased_at is null and (
       lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
@@ -102,7 +100,7 @@ const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) =
 }
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
   const { rows } = await db.execute<RowOf<MarinaBoat>>(sql`
-    select ${ofBoats}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
+    select b.id, b.owner_id as "ownerId", b.version, ${boatColumns.page}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
       b.latest_status as "latestStatus"
     from boat b join account a on a.id = b.owner_id
     where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}

@@ -9,7 +9,7 @@ import {
 } from '#contract/imports/states.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../platform/database/columns.ts'
-import type { FileRow, ImportTable } from './table-of-file.ts'
+import type { ImportTable, ReadRow } from './table-of-file.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -31,7 +31,7 @@ export interface RowRemark {
   weight: RemarkWeight
 }
 /** A row of the file with its sheet. */
-export interface SaidRow extends FileRow {
+export interface SaidRow extends ReadRow {
   sheet: string
   season: ImportTable['season']
 }
