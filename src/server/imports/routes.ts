@@ -11,16 +11,16 @@ import { done, mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import { receiveFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
-import { refuse } from '../platform/problem-error.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { checkImport } from './check-import.ts'
-import { findImport, findImports, lockImport } from './find-import.ts'
+import { mapImport } from './choose-columns.ts'
+import { remarksFile } from './compose-remarks.ts'
+import { runImport } from './import-file.ts'
 import { importLimits } from './limits.ts'
 import { listRows } from './list-rows.ts'
-import { mapImport } from './map-import.ts'
+import { lockImport } from './lock-import.ts'
 import { presentBrief, presentImport } from './present-import.ts'
-import { remarksFile } from './remarks-file.ts'
-import { runImport } from './run-import.ts'
+import { findImport, findImports } from './queries.ts'
 import { marinaImport } from './tables.ts'
 import { takeBackImport } from './take-back-import.ts'
 import { uploadImport } from './upload-import.ts'
@@ -49,7 +49,6 @@ export const importRoutes = (app: FastifyInstance, parts: Parts) => {
           for await (const chunk of content) chunks.push(chunk)
           return { fileName: cleanFileName(name), bytes: Buffer.concat(chunks) }
         })
-        if (request.raw.destroyed) refuse('invalid_input', msg`The upload was cut off: send it again.`)
         return uploadImport(asking(actor), file)
       })
       return show(actor, id)

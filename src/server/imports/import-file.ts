@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { planFor } from '#contract/plans/fit.ts'
 import { termsOf } from '#contract/plans/terms.ts'
 import { addCustomers, changeCustomers } from '../accounts/public.ts'
@@ -17,10 +17,11 @@ import { placeBoats } from '../schedules/public.ts'
 import { marinaLanguage, readToday } from '../settings/public.ts'
 import { type BroughtSubscription, bringSubscriptions } from '../subscriptions/public.ts'
 import { judgeNow, madeBy } from './check-import.ts'
-import { findImport, lockImport } from './find-import.ts'
-import type { ImportPlan } from './judge-rows.ts'
+import type { ImportPlan } from './check-rows.ts'
 import { type KeptRecords, keepRecords } from './keep-records.ts'
+import { lockImport } from './lock-import.ts'
 import { presentImport } from './present-import.ts'
+import { findImport } from './queries.ts'
 import { importRow, marinaImport } from './tables.ts'
 
 interface Running {
@@ -99,7 +100,7 @@ export const runImport = async (outer: Asking, id: number, order: Running): Prom
       if (counts.wrong > 0 && !order.withoutWrong)
         refuse(
           'wrong_status',
-          msg`${{ count: counts.wrong }} rows are wrong: mend them in the file, or import it without them.`,
+          msg`${plural({ count: counts.wrong }, { one: '# row is wrong: mend it in the file, or import without it.', other: '# rows are wrong: mend them in the file, or import without them.' })}`,
           { current },
         )
       const made = madeBy(plan)
