@@ -81,6 +81,13 @@ export interface InventedBoat {
   insuranceEndsOn: string
 }
 
+const bays = { rack: 90, tiers: 4 } as const
+/** Racks A, B, … of 90 positions in four tiers, one boat a bay. */
+const bayOf = (index: number) => {
+  const rack = String.fromCharCode(65 + Math.floor(index / (bays.rack * bays.tiers)))
+  return `${rack}${two(1 + (index % bays.rack))}-${1 + (Math.floor(index / bays.rack) % bays.tiers)}`
+}
+
 const two = (number: number) => String(number).padStart(2, '0')
 const metres = (random: Random, least: number, most: number) =>
   Number((least + random.below(Math.round((most - least) * 100)) / 100).toFixed(2))
@@ -117,7 +124,7 @@ export const inventMarina = (random: Random, count: number): InventedBoat[] => {
       startsOn: `2026-${two(month)}-${two(date)}`,
       endsOn: `2027-${two(month)}-${two(date)}`,
       liftsLeft: random.below(plan.lifts + 1),
-      bay: `${random.pick(['A', 'B', 'C'])}${two(1 + (index % 90))}-${1 + (Math.floor(index / 90) % 4)}`,
+      bay: bayOf(index),
       insuranceEndsOn: `2026-${two(1 + random.below(12))}-${two(13 + random.below(16))}`,
     })
   }

@@ -7,6 +7,7 @@ import { tellAnswers } from './chat/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
+import { sweepImports } from './imports/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
@@ -82,6 +83,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
     'ended-sessions': { times: hourly, run: () => sweepExpired(parts) },
     'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
+    'old-imports': { times: hourly, run: () => sweepImports(parts) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },
   }
 }

@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { importAims } from './import-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
@@ -129,6 +130,7 @@ const dates = { scheduleDate: dropOffDate, pickup_Requested_Date: pickUpDate }
  */
 export const aims: Record<string, Aiming> = {
   ...lookupAims,
+  ...importAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },

@@ -68,6 +68,10 @@ const stored = async () => {
     'message',
     'message_file',
     'saved_reply',
+    'import',
+    'import_row',
+    'import_record',
+    'import_mapping',
   ]
   const counts = await Promise.all(
     tables.map((table) =>

@@ -7,6 +7,7 @@ import { enquiryExamples } from './examples/enquiries.ts'
 import type { Examples } from './examples/example.ts'
 import { expiryExamples } from './examples/expiries.ts'
 import { genericExamples } from './examples/generic.ts'
+import { importExamples } from './examples/imports.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
@@ -25,6 +26,7 @@ export const examples: Examples = {
   ...boatExamples,
   ...expiryExamples,
   ...fileExamples,
+  ...importExamples,
   ...marinaExamples,
   ...rackExamples,
   ...scheduleExamples,

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import {
-  atMost,
   dayField,
   flagField,
   instantAnswer,
   isNoAddress,
+  limited,
   numberField,
   paragraphs,
   versionField,
@@ -160,16 +160,17 @@ export const importMappingSchema = z.object({
 })
 export type ImportMapping = z.output<typeof importMappingSchema>
 
-const decide = carried(msg`Choose whether it is the same person`)
+const decideSentence = msg`Choose whether it is the same person`
+const decide = carried(decideSentence)
 export const importCheckSchema = z.object({
   version: versionField,
   decisions: z
     .array(
       z.object({
-        email: z
-          .string(decide)
-          .check(atMost(254, decide))
-          .refine((value) => isNoAddress(value) && z.email().safeParse(value).success, decide),
+        email: limited(254, decideSentence, decide).refine(
+          (value) => isNoAddress(value) && z.email().safeParse(value).success,
+          decide,
+        ),
         choice: z.enum(addressChoices, decide),
       }),
       decide,

@@ -19,6 +19,10 @@ export const jobs = {
   'old-enquiries': { label: msg`Old visit requests`, does: msg`Removes those handled more than two years ago.` },
   'ended-sessions': { label: msg`Sessions and links`, does: msg`Removes those that are over.` },
   'sent-mail': { label: msg`Sent mail`, does: msg`Removes mails a month after they went.` },
+  'old-imports': {
+    label: msg`Files of imports`,
+    does: msg`Removes them a day after the import, and those that nobody imported within a week.`,
+  },
   submissions: { label: msg`Forms sent before`, does: msg`Forgets which forms were sent, a day later.` },
 } as const satisfies Record<string, { label: Sentence; does: Sentence }>
 export type JobName = keyof typeof jobs

@@ -11,7 +11,6 @@ import { done, mount } from '../platform/endpoint.ts'
 import { openLimits, tellWhen } from '../platform/limits.ts'
 import { receiveFile } from '../platform/multipart.ts'
 import type { Parts } from '../platform/parts.ts'
-import { refuse } from '../platform/problem-error.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { checkImport } from './check-import.ts'
 import { findImport, findImports, lockImport } from './find-import.ts'
@@ -49,7 +48,6 @@ export const importRoutes = (app: FastifyInstance, parts: Parts) => {
           for await (const chunk of content) chunks.push(chunk)
           return { fileName: cleanFileName(name), bytes: Buffer.concat(chunks) }
         })
-        if (request.raw.destroyed) refuse('invalid_input', msg`The upload was cut off: send it again.`)
         return uploadImport(asking(actor), file)
       })
       return show(actor, id)

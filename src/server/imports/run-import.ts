@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { planFor } from '#contract/plans/fit.ts'
 import { termsOf } from '#contract/plans/terms.ts'
 import { addCustomers, changeCustomers } from '../accounts/public.ts'
@@ -99,7 +99,7 @@ export const runImport = async (outer: Asking, id: number, order: Running): Prom
       if (counts.wrong > 0 && !order.withoutWrong)
         refuse(
           'wrong_status',
-          msg`${{ count: counts.wrong }} rows are wrong: mend them in the file, or import it without them.`,
+          msg`${plural({ count: counts.wrong }, { one: '# row is wrong: mend it in the file, or import without it.', other: '# rows are wrong: mend them in the file, or import without them.' })}`,
           { current },
         )
       const made = madeBy(plan)

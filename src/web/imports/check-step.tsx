@@ -16,7 +16,7 @@ import { wholeMarina } from '#web/imports/import-kind.ts'
 import type { StepProps } from '#web/imports/import-page.tsx'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { RowsTable } from '#web/imports/rows-table.tsx'
-import { texts } from '#web/imports/texts.ts'
+import { rowsText, texts } from '#web/imports/texts.ts'
 import { toldOf } from '#web/imports/told-of.ts'
 import { startDownload } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
@@ -27,8 +27,6 @@ import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Notice, PageHead } from '#web/ui/surface.tsx'
-
-const rowsText = (count: number) => t`${plural(count, { one: '# row', other: '# rows' })}`
 
 function Remarks({ id }: { id: number }) {
   const { mutate, isPending } = useMutation({

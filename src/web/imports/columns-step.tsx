@@ -22,7 +22,7 @@ import type { StepProps } from '#web/imports/import-page.tsx'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { NotBrought } from '#web/imports/not-brought.tsx'
 import { SheetPanel } from '#web/imports/sheet-panel.tsx'
-import { texts } from '#web/imports/texts.ts'
+import { rowsText, texts } from '#web/imports/texts.ts'
 import { toldOf } from '#web/imports/told-of.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
@@ -58,6 +58,7 @@ export function ColumnsStep({ of, onOvertaken }: StepProps) {
     const { field, unit } = columnNow(column, values)
     return field === null ? column.candidates.length > 0 : unitsOf(field).length > 0 && unit === null
   })
+  const [all, read] = [columns.length, known.length]
   const map = async () => {
     const mapped = await call(mapImport, { params: { id: of.id }, body: mappingOf(of, values) })
     keepDraft(headersName(of.id), values.headers)
@@ -81,7 +82,7 @@ export function ColumnsStep({ of, onOvertaken }: StepProps) {
         <PageHead
           lead={<BackLink to="/Imports">{t`All imports`}</BackLink>}
           title={t`Import: columns`}
-          sub={`${of.fileName}, ${t`${plural(rows, { one: '# row', other: '# rows' })}`}`}
+          sub={`${of.fileName}, ${rowsText(rows)}`}
         >
           {of.abilities.includes('discard') && <DiscardImport of={of} />}
           <Button component={Link} to="/Imports" variant="default" mih="var(--tap)">
@@ -120,7 +121,7 @@ export function ColumnsStep({ of, onOvertaken }: StepProps) {
           disabled={rows === 0 || known.length === 0}
         >
           <p role="status">
-            <b>{t`${plural(columns.length, { one: `${known.length} of # column is read`, other: `${known.length} of # columns are read` })}`}</b>{' '}
+            <b>{t`${plural(all, { one: `${read} of # column is read`, other: `${read} of # columns are read` })}`}</b>{' '}
             <span>
               {asked.length > 0 &&
                 `${t`Look at ${{

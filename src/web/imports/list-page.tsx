@@ -40,11 +40,13 @@ const parts: { icon: Icon; title: Sentence; text: () => string }[] = [
 ]
 
 function whatCame({ state, made, counts }: ImportBrief) {
-  if (state === 'imported' && made)
-    return t`${plural(made.boats, { one: '# boat', other: '# boats' })}, ${plural(made.customers, { one: '# customer', other: '# customers' })}`
-  if (state === 'checked' && counts && counts.wrong > 0)
-    return t`${plural(counts.wrong, { one: '# row is wrong', other: '# rows are wrong' })}`
-  return ''
+  if (state === 'imported' && made) {
+    const { boats, customers } = made
+    return t`${plural(boats, { one: '# boat', other: '# boats' })}, ${plural(customers, { one: '# customer', other: '# customers' })}`
+  }
+  if (state !== 'checked' || !counts || counts.wrong === 0) return ''
+  const { wrong: count } = counts
+  return t`${plural(count, { one: '# row is wrong', other: '# rows are wrong' })}`
 }
 
 function EarlierImports({ imports, timeZone, now }: { imports: readonly ImportBrief[]; timeZone: string; now: Date }) {

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import '#web/imports/words.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import type { ImportSheet } from '#contract/imports/schema.ts'
 import { choose, columnNow, type ImportChoiceValues } from '#web/imports/choices.ts'
 import { ColumnLine } from '#web/imports/column-line.tsx'
 import classes from '#web/imports/columns.module.css'
-import { texts } from '#web/imports/texts.ts'
+import { rowsText, texts } from '#web/imports/texts.ts'
 import { Notice } from '#web/ui/surface.tsx'
 
 type Props = {
@@ -66,7 +66,7 @@ export function SheetPanel({ sheet, alone, leftOut, onLeftOut, chosen, onColumns
       <div className={`row wraps mid gap-md ${classes.panelHead}`}>
         <div className="grows">
           <h2>{title}</h2>
-          <p className="text-sm quiet">{t`${plural(rows, { one: '# row', other: '# rows' })}`}</p>
+          <p className="text-sm quiet">{rowsText(rows)}</p>
         </div>
         {!alone && (
           <Checkbox

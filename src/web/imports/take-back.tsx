@@ -19,6 +19,7 @@ import { Notice, Panel } from '#web/ui/surface.tsx'
 /** The way back of an import: until when, and in place of the button what of it was used since. */
 export function TakeBack({ of, settings, now, onOvertaken }: StepProps) {
   const { id, version, fileName, takeBackUntil } = of
+  const until = takeBackUntil && instantText(takeBackUntil, settings.timeZone, now)
   const [asks, setAsks] = useState(false)
   const { send, obstacle, busy } = useForm<Record<string, never>, Import>({
     initial: {},
@@ -34,13 +35,13 @@ export function TakeBack({ of, settings, now, onOvertaken }: StepProps) {
   return (
     <Panel title={t`Take it back`}>
       <div className="stack gap-sm">
-        {of.abilities.includes('takeBack') && takeBackUntil ? (
+        {of.abilities.includes('takeBack') && until ? (
           <>
             <p className="quiet">
               <Trans>
-                Until <b>{instantText(takeBackUntil, settings.timeZone, now)}</b>.
-              </Trans>{' '}
-              {texts.takeBack}
+                Until <b>{until}</b>, as a whole, as long as nothing of it was used: no request, no change, nobody
+                invited.
+              </Trans>
             </p>
             {!obstacle && (
               <div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/imports/words.ts'
 import type { ImportField, ImportRecord, ImportUnit } from '#contract/imports/fields.ts'
@@ -36,7 +37,6 @@ export const texts = wordsOf({
   decide: msg`Somebody registered with these addresses and never confirmed them. Are they the people of your file? Until you say so, their rows are wrong.`,
   decideSame: msg`The same person`,
   decideWithout: msg`Somebody else: import without the address`,
-  takeBack: msg`As a whole, as long as nothing of it was used: no request, no change, nobody invited.`,
   takeBackEffect: msg`All that this import made goes, and what it changed is as it was before. Nobody is told.`,
   takenBack: msg`Nothing of it is left. The same file can be brought again.`,
   overText: msg`A day has passed: it cannot be taken back any more.`,
@@ -68,3 +68,5 @@ export const unitTexts: Record<ImportUnit, string> = wordsOf({
   lb: msg`pounds`,
 })
 export const recordOf = (field: ImportField) => importFieldEntry(field).of
+
+export const rowsText = (count: number) => t`${plural(count, { one: '# row', other: '# rows' })}`

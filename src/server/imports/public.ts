@@ -1,0 +1,1 @@
+export { sweepImports } from './sweep-imports.ts'
