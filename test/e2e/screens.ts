@@ -65,6 +65,7 @@ const staffOnly: Screen[] = [
   { name: 'customer', address: '/Customers/5', heading: /./ },
   { name: 'customer-new', address: '/Customers/create', heading: 'New customer' },
   { name: 'customer-edit', address: '/Customers/5/edit', heading: 'Edit customer' },
+  { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
 ]
@@ -92,6 +93,7 @@ const closed: Screen[] = [
   { name: 'board-closed', address: '/board', heading: 'Yard board' },
   { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
+  { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]
 const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })
 /** What each of the demo’s users is shown, record pages aside. */

@@ -26,7 +26,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
-import { Notice, PageHead } from '#web/ui/surface.tsx'
+import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 
 function Remarks({ id }: { id: number }) {
   const { mutate, isPending } = useMutation({
@@ -136,7 +136,7 @@ export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
       <RowsTable of={of} />
       <Form
         state={state}
-        className={classes.foot}
+        className={classes.spread}
         onSubmit={() =>
           send(runImport, {
             params: { id },
@@ -144,7 +144,15 @@ export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
           })
         }
       >
-        <section aria-label={t`Import the file`} data-foot-bar>
+        <Panel title={t`Papers`}>
+          <DayField
+            label={texts.papersDue}
+            description={texts.papersDueHint}
+            className={classes.day}
+            {...form.getInputProps('papersDueFrom')}
+          />
+        </Panel>
+        <section className={classes.foot} aria-label={t`Import the file`} data-foot-bar>
           <FormFoot
             state={state}
             label={t`Import ${plural(written, { one: '# row', other: '# rows' })}`}
@@ -160,12 +168,6 @@ export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
                     : of.made && `${madeText(of.made)}.`}
               </span>
             </p>
-            <DayField
-              label={texts.papersDue}
-              description={texts.papersDueHint}
-              className={classes.day}
-              {...form.getInputProps('papersDueFrom')}
-            />
           </FormFoot>
         </section>
       </Form>

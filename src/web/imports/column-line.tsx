@@ -28,6 +28,9 @@ const icons: Record<Reading['look'], Icon> = {
   out: IconMinus,
   own: IconPencil,
 }
+/** Only days with slashes can be read in two ways. */
+const asksOrder = ({ samples }: ImportColumn, { field, dayOrder }: ColumnChoice) =>
+  hasDays(field) && (dayOrder !== null || samples.some((sample) => sample.includes('/')))
 /** How the column is read, or what a person has to say of it. */
 function readingOf(column: ImportColumn, now: ColumnChoice): Reading {
   const { reason, candidates } = column
@@ -38,8 +41,7 @@ function readingOf(column: ImportColumn, now: ColumnChoice): Reading {
     return { look: 'ask', text: `${reason} ${candidates.map(labelOf).join(', ')}?` }
   }
   if (unitsOf(now.field).length > 0 && now.unit === null) return { look: 'ask', text: texts.whichUnit }
-  const isAmbiguous =
-    hasDays(now.field) && now.dayOrder === null && column.samples.some((sample) => sample.includes('/'))
+  const isAmbiguous = asksOrder(column, now) && now.dayOrder === null
   if (isAmbiguous) return { look: 'ask', text: texts.whichOrder }
   return isOwn ? { look: 'own', text: texts.changedByHand } : { look: 'read', text: reason }
 }
@@ -83,7 +85,7 @@ export function ColumnLine({ column, now, onChoose }: Props) {
             onChange={(event) => onChoose({ unit: (event.currentTarget.value || null) as ImportUnit | null })}
           />
         )}
-        {hasDays(now.field) && (
+        {asksOrder(column, now) && (
           <NativeSelect
             aria-label={t`Order of days in “${name}”`}
             data={[

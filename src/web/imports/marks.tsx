@@ -1,4 +1,12 @@
-import { type Icon, IconArrowBackUp, IconCheck, IconClock, IconPlus, IconRefresh } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconPlus,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { type ImportState, importStateFacts, type Verdict, verdictLabels } from '#contract/imports/states.ts'
 import '#web/imports/words.ts'
 import { worded } from '#web/platform/language.ts'
@@ -15,7 +23,7 @@ export const verdictMarks: Record<Verdict, Mark> = {
   new: { tone: 'ok', icon: IconPlus },
   known: { tone: 'none', icon: IconCheck },
   changed: { tone: 'water', icon: IconRefresh },
-  wrong: { tone: 'bad' },
+  wrong: { tone: 'bad', icon: IconAlertTriangle },
 }
 
 export const ImportStateChip = ({ state }: { state: ImportState }) => (

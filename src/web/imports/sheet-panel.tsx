@@ -64,7 +64,7 @@ export function SheetPanel({ sheet, alone, leftOut, onLeftOut, chosen, onColumns
   return (
     <section className={`sheet ${classes.panel}`} aria-label={title}>
       <div className={`row wraps mid gap-md ${classes.panelHead}`}>
-        <div className="grows">
+        <div className={classes.named}>
           <h2>{title}</h2>
           <p className="text-sm quiet">{rowsText(rows)}</p>
         </div>
