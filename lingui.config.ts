@@ -31,8 +31,6 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
     ],
     but: ['web/ui/{plain-form,hull}/**', 'contract/schedules/{booking-hours,schema}.ts'],
   },
-  /** What a file brings in; the words of its pages join them when they are there. */
-  imports: { folders: ['contract/imports'] },
   /** The lists, records and forms of what stands in the yard's calendar. */
   schedules: {
     folders: ['web/schedules', 'web/requests', 'web/drop-offs', 'web/pick-ups'],

@@ -44,6 +44,8 @@ export default [
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),
+      route('Imports', 'imports/list-page.tsx'),
+      route('Imports/:id', 'imports/import-page.tsx'),
       route('Settings/Racks/make', 'settings/make-racks-page.tsx'),
       route('Settings/Racks/bays', 'settings/change-bays-page.tsx'),
       route('AuditLog', 'audit/list-page.tsx'),

@@ -32,7 +32,7 @@ const places: Record<FirstHourStep, { to: string; title: Sentence; action: Sente
     action: msg`Set up mail`,
   },
   staff: { to: '/Staff', title: msg`Staff`, action: msg`Invite staff` },
-  customers: { to: '/Boats/create', title: msg`Customers and boats`, action: msg`Enter a boat` },
+  customers: { to: '/Imports', title: msg`Customers and boats`, action: msg`Bring a file` },
   backup: { to: '/Settings?section=jobs', title: msg`Backup`, action: msg`See the backup` },
 }
 const leftOut: Record<FirstHour['unseen'][number], Sentence> = {

@@ -16,8 +16,8 @@ const staffs = [
 
 it.each([
   ['customer', [...everybodys, 'Messages']],
-  ['staff', [...everybodys, ...staffs]],
-  ['admin', [...everybodys, ...staffs, 'Settings', 'Staff', 'Audit log']],
+  ['staff', [...everybodys, ...staffs, 'Import']],
+  ['admin', [...everybodys, ...staffs, 'Settings', 'Import', 'Staff', 'Audit log']],
 ] as const)('the menu of a %s holds what is theirs [2.1-8, 2.1-10, D.3-8]', (role, labels) =>
   expect(menuFor(role).flatMap(({ entries }) => entries.map(({ label }) => worded(label)))).toEqual(labels),
 )

@@ -5,6 +5,7 @@ import {
   IconArrowBarUp,
   IconCards,
   IconChecklist,
+  IconFileSpreadsheet,
   IconFileText,
   IconHistory,
   IconHourglassLow,
@@ -54,10 +55,16 @@ const people: MenuGroup = {
   ],
 }
 
+const imports: NavigationEntry = {
+  to: '/Imports',
+  label: msg({ message: 'Import', context: 'a marina’s own file' }),
+  icon: IconFileSpreadsheet,
+}
 const marina: MenuGroup = {
   title: msg`Marina`,
   entries: [
     { to: '/Settings', label: msg`Settings`, icon: IconSettings },
+    imports,
     { to: '/Staff', label: msg`Staff`, icon: IconUserShield },
     { to: '/AuditLog', label: msg`Audit log`, icon: IconHistory },
   ],
@@ -68,5 +75,5 @@ export const menuFor = (role: Role | undefined): MenuGroup[] =>
   role === 'admin'
     ? [everyone, yard, people, marina]
     : role === 'staff'
-      ? [everyone, yard, people]
+      ? [everyone, yard, people, { title: msg`Marina`, entries: [imports] }]
       : [everyone, { entries: [messages] }]

@@ -32,7 +32,7 @@ export function CardView<R extends { id: number }, K extends string>(props: Prop
             <div className={`row gap-sm mid ${classes.head}`}>
               {icon}
               <div className={`grows ${classes.title}`}>
-                <Link to={to}>{name}</Link>
+                {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
                 {sub && <span>{sub}</span>}
               </div>
               {items.length > 0 && (

@@ -16,8 +16,8 @@ export type Column<R, K extends string> = {
 export type Card = {
   icon?: ReactNode
   name: string
-  /** The whole card leads there. */
-  to: string
+  /** The whole card leads there; null where there is no page of it. */
+  to: string | null
   sub?: ReactNode
   /** Lines between the head and the main action: way, status, dates. */
   body?: ReactNode

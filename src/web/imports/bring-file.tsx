@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import '#web/imports/words.ts'
+import { IconCloudUpload, IconUpload } from '@tabler/icons-react'
+import { useCallback, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { uploadImport } from '#contract/imports/calls.ts'
+import classes from '#web/imports/bring-file.module.css'
+import { refuseTable, tableFiles } from '#web/imports/refuse-table.ts'
+import { texts } from '#web/imports/texts.ts'
+import { upload } from '#web/platform/api.ts'
+import { useOnline } from '#web/platform/use-online.ts'
+import { PendingRow } from '#web/ui/file-field/file-rows.tsx'
+import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
+
+const send: Upload = async (file, tools) => {
+  const { id, fileName } = await upload(uploadImport, file, tools)
+  return { id, name: fileName }
+}
+
+/** One file, chosen or dropped, with how far it is and why it was refused; what is read of it is its own page. */
+export function BringFile() {
+  const id = useId()
+  const navigate = useNavigate()
+  const online = useOnline()
+  const [over, setOver] = useState(false)
+  const onStored = useCallback((file: StoredFile) => void navigate(`/Imports/${file.id}?step=columns`), [navigate])
+  const { pending, add, cancel, retry, busy } = useUploads(send, onStored)
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])]
+    if (chosen.length === 0 || busy || !online) return
+    for (const { key } of pending) cancel(key)
+    add(chosen.slice(0, 1), (file) => (chosen.length > 1 ? t`Choose one file at a time.` : refuseTable(file)))
+  }
+  return (
+    <section className={`sheet ${classes.box}`} aria-labelledby={`${id}-title`}>
+      <label
+        className={`stack centred ${classes.zone}`}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          type="file"
+          accept={tableFiles}
+          aria-labelledby={`${id}-choose`}
+          aria-describedby={`${id}-limits`}
+          disabled={busy || !online}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <IconCloudUpload size={44} stroke={1.5} aria-hidden />
+        <b className={classes.drop} id={`${id}-title`}>
+          {t`Drop the file here`}
+        </b>
+        <span className="quiet" id={`${id}-limits`}>
+          {texts.limits}
+        </span>
+        <span className={`inline-row mid gap-2xs ${classes.button}`} id={`${id}-choose`}>
+          <IconUpload size={18} aria-hidden />
+          {texts.choose}
+        </span>
+      </label>
+      {pending.length > 0 && (
+        <ul className={classes.pending}>
+          {pending.map((entry) => (
+            <PendingRow key={entry.key} entry={entry} onCancel={cancel} onRetry={retry} />
+          ))}
+        </ul>
+      )}
+      <p className={`text-sm quiet ${classes.note}`}>{texts.nothingYet}</p>
+    </section>
+  )
+}

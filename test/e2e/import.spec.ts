@@ -1,0 +1,188 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Import } from '#contract/imports/schema.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect } from './inspect.ts'
+import { signInQuietly } from './people.ts'
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+let count = 0
+/** Boats and people nobody in the marina has yet. */
+function unique() {
+  count += 1
+  return `${Date.now().toString(36)}${count}`.toUpperCase()
+}
+type Cells = (string | number | null)[]
+const head = ['Owner', 'E-mail', 'Boat', 'Plate', 'Length (m)', 'Bay']
+const rowOf = (mark: string, name: string, change: Record<number, string> = {}): Cells =>
+  [
+    `${name} ${mark}`,
+    `${name.toLowerCase()}.${mark.toLowerCase()}@example.org`,
+    `${name}boat ${mark}`,
+    `EST ${name} ${mark}`,
+    6.5,
+    null,
+  ].map((cell, at) => (at in change ? change[at]! : cell))
+
+async function workbookOf(rows: Cells[]) {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Paadid', rows: [head, ...rows] }] }))
+}
+async function bring(page: Page, name: string, rows: Cells[]) {
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: spreadsheet, buffer: await workbookOf(rows) })
+}
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const seesBoat = async (page: Page, mark: string, boat: string | null) => {
+  await page.goto(`/Boats?searchQuery=${mark}`)
+  await heading(page, 'Boats')
+  if (boat === null) await expect(page.getByText(`Nothing matches “${mark}”.`)).toBeVisible()
+  else await expect(page.getByRole('link', { name: boat }).first()).toBeVisible()
+}
+/** An import of one good row, as it is after its file was brought. */
+async function brought(page: Page, mark: string) {
+  await page.goto('/Imports')
+  await bring(page, `boats-${mark}.xlsx`, [rowOf(mark, 'Aili')])
+  await heading(page, 'Import: columns')
+  return Number(/\/Imports\/(\d+)/.exec(page.url())?.[1])
+}
+
+test('staff bring a file, choose a column, see wrong cells, import without them and take it back', async ({
+  page,
+  portray,
+}) => {
+  const mark = unique()
+  const file = `boats-${mark}.xlsx`
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  await page.goto('/Imports')
+  await heading(page, 'Import')
+  await bring(page, file, [
+    rowOf(mark, 'Aili'),
+    rowOf(mark, 'Bert', { 5: 'QQ-99' }),
+    rowOf(mark, 'Cilla', { 1: 'no address' }),
+  ])
+  await heading(page, 'Import: columns')
+  await inspect(page)
+  await portray('staff-import-columns')
+  const plate = page.getByLabel('What “Plate” becomes')
+  await expect(plate).toHaveValue('')
+  await plate.selectOption({ label: 'Registration number' })
+  // what was chosen outlives a reload
+  await page.reload()
+  await expect(plate).toHaveValue('registrationNumber')
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+
+  // wrong rows come first, with their cell
+  await heading(page, 'Import: check')
+  await expect(page.getByText('F3: There is no bay “QQ-99”. Add it under Racks, or mend the code.')).toBeVisible()
+  await expect(page.getByText(`Ailiboat ${mark}`)).toHaveCount(0)
+  const importing = page.getByRole('button', { name: 'Import 2 rows' })
+  await expect(importing).toBeDisabled()
+  await inspect(page)
+  await portray('staff-import-check')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'File with remarks' }).click()
+  expect((await download).suggestedFilename()).toBe(`boats-${mark} remarks.xlsx`)
+  // Back keeps what was chosen
+  await page.getByRole('link', { name: /Columns/ }).click()
+  await expect(plate).toHaveValue('registrationNumber')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave 1 row out' }).click()
+  await page.reload()
+  await expect(page.getByText('1 wrong row is left out')).toBeVisible()
+  await portray('staff-import-left-out')
+  await importing.click()
+
+  await heading(page, 'Imported')
+  await expect(page.locator('dl').getByText('boats', { exact: true })).toBeVisible()
+  await inspect(page)
+  await portray('staff-imported')
+  await seesBoat(page, mark, `Ailiboat ${mark}`)
+  await expect(page.getByText(`Bertboat ${mark}`)).toHaveCount(0)
+  await page.goto('/Imports')
+  await expect(page.getByRole('listitem').filter({ hasText: file }).getByText('Imported')).toBeVisible()
+  await inspect(page)
+  await portray('staff-imports')
+  await page.getByRole('link', { name: file }).click()
+  await page.getByRole('button', { name: 'Take the import back' }).click()
+  await expect(page.getByRole('dialog', { name: `Take back ${file}?` })).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await heading(page, 'Import taken back')
+  await inspect(page)
+  await portray('staff-import-taken-back')
+  await seesBoat(page, mark, null)
+})
+
+test('a customer reads that an import is for staff, and is refused it', async ({ page, faults }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'customer')
+  for (const address of ['/Imports', '/Imports/1']) {
+    await page.goto(address)
+    await expect(page.getByText('Only the marina’s staff can open this page')).toBeVisible()
+  }
+  faults.expect(/403/)
+  expect((await page.request.get('/api/Import')).status()).toBe(403)
+})
+
+test('a file that cannot be read says why, and one the line broke off can be sent again', async ({ page, faults }) => {
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  await page.goto('/Imports')
+  const choose = page.getByLabel('Choose a file')
+  await choose.setInputFiles({ name: 'boats.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByText(/This kind of file cannot be imported/)).toBeVisible()
+  faults.expect(/^answer: 415 POST \/api\/Import\/upload$/)
+  await choose.setInputFiles({ name: 'boats.xlsx', mimeType: spreadsheet, buffer: Buffer.from('no workbook') })
+  await expect(page.getByRole('listitem').filter({ hasText: 'boats.xlsx' }).getByRole('alert')).toHaveText(/\S.*\./)
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+
+  faults.expect(/Import\/upload/)
+  await page.route('**/api/Import/upload', (route) => route.abort(), { times: 1 })
+  const mark = unique()
+  await bring(page, `boats-${mark}.xlsx`, [rowOf(mark, 'Aili')])
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await heading(page, 'Import: columns')
+})
+
+test('who was overtaken reads so, sees how it stands and loses nothing; the address leads back', async ({
+  page,
+  faults,
+}) => {
+  const mark = unique()
+  await page.goto('/about')
+  await signInQuietly(page, 'staff')
+  const id = await brought(page, mark)
+  const origin = new URL(page.url()).origin
+  const ask = async (method: 'get' | 'put', path: string, data?: object) => {
+    const answer = await page.request[method](`/api/Import${path}`, { ...(data && { data }), headers: { origin } })
+    return (await answer.json()) as Import
+  }
+  await page.getByLabel('What “Plate” becomes').selectOption('registrationNumber')
+  // somebody else looks at the same import
+  const { version } = await ask('get', `/${id}`)
+  await ask('put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'bay', field: null }] })
+  faults.expect(/^answer: 409 PUT \/api\/Import\/Mapping\/\d+$/)
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await expect(page.getByText('Somebody changed this import meanwhile: look at it as it is now.')).toBeVisible()
+  await expect(page.getByLabel('What “Bay” becomes')).toHaveValue('')
+  await expect(page.getByLabel('What “Plate” becomes')).toHaveValue('registrationNumber')
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await heading(page, 'Import: check')
+  // checked and imported elsewhere, while this page still shows the check
+  const checked = await ask('get', `/${id}`)
+  await ask('put', `/Run/${id}`, { version: checked.version, papersDueFrom: '2030-01-01', withoutWrong: 0 })
+  faults.expect(/^answer: 409 PUT \/api\/Import\/Run\/\d+$/)
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await heading(page, 'Imported')
+  await expect(page.getByText('Somebody changed this import meanwhile: look at it as it is now.')).toBeVisible()
+
+  // what was used since stands in place of the button
+  faults.expect(/^answer: 409 PUT \/api\/Import\/TakeBack\/\d+$/)
+  const used = { code: 'linked_records', message: 'Request 51 of Ailiboat was made since.', errors: [], requestId: 'r' }
+  await page.route('**/api/Import/TakeBack/*', (route) =>
+    route.fulfill({ status: 409, json: { ...used, error: used.message } }),
+  )
+  await page.getByRole('button', { name: 'Take the import back' }).click()
+  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(page.getByText(used.message)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take the import back' })).toHaveCount(0)
+})
