@@ -2,7 +2,7 @@ import { addDays, yearAfter } from '../time.ts'
 import type { PlanRow } from './schema.ts'
 
 /** What stands for "without a count" where a number of lifts is expected: lists, gates and other programs. */
-const uncountedLifts = 999
+export const uncountedLifts = 999
 const daysOfYear = 365
 /** A subscription that no plan was taken for (specification 9). */
 const withoutPlan = { lifts: 11, days: daysOfYear }
