@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/accounts/customers.ts'
-import { inviteCustomers } from '#contract/accounts/invitation-endpoints.ts'
-import type { InvitationRow, InvitationState } from '#contract/accounts/invitations.ts'
+import { inviteCustomers, type listInvitations } from '#contract/accounts/invitation-endpoints.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { releaseInvitations } from '#server/accounts/public.ts'
 import type { TestApp } from './app.ts'
 import { deliver, queuedMail, tokenIn } from './mailbox.ts'
@@ -33,10 +33,6 @@ export const stateOf = async (app: TestApp, clerk: Asker, id: number) =>
   (await app.as(clerk).get<Customer>(`/Person/${id}`)).body.invitation.state
 
 export const standing = (app: TestApp, clerk: Asker, query = '') =>
-  app
-    .as(clerk)
-    .get<{ items: InvitationRow[]; totalCount: number; statuses: Record<InvitationState, number> }>(
-      `/Person/Invitations${query}`,
-    )
+  app.as(clerk).get<Answer<typeof listInvitations>>(`/Person/Invitations${query}`)
 
 export { deliver }

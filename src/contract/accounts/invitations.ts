@@ -60,7 +60,7 @@ export const invitationSchema = z.object({
 })
 export type Standing = z.infer<typeof invitationSchema>
 
-export const invitationSortKeys = ['lastName', 'id', 'email'] as const
+export const invitationSortKeys = ['id', 'lastName', 'email'] as const
 export const invitationListQuery = pageQuery(invitationSortKeys).extend({
   state: z
     .enum(invitationStates, carried(msg`State must be one of ${{ states: invitationStates.join(', ') }}`))
@@ -73,7 +73,9 @@ const invitationRowSchema = personSchema.extend({
 })
 export type InvitationRow = z.infer<typeof invitationRowSchema>
 export const invitationPageSchema = pageOf(invitationRowSchema).extend({
-  statuses: z.record(z.enum(invitationStates), z.int()).describe('How many of each'),
+  statuses: z.record(z.enum(invitationStates), z.int()).describe('How many of each, of those the search finds'),
+  never: z.int().describe('How many there are in all whom an invitation of all goes to'),
+  waiting: z.int().describe('How many wait for their turn in all'),
 })
 
 const mostChosen = 1000

@@ -31,5 +31,7 @@ export function paceText(mails: number, anHour: number) {
 
 export const inviteText = (mails: number) =>
   t`${plural({ mails }, { one: 'Invite # owner', other: 'Invite # owners' })}`
+export const inviteAllText = (mails: number) =>
+  t`${plural({ mails }, { one: 'Invite # never invited', other: 'Invite all # never invited' })}`
 /** Was this one invited before? */
 export const wasInvited = ({ state }: Standing) => state !== 'never' && state !== 'unconfirmed'

@@ -7,7 +7,7 @@ import { inviteCustomers } from '#contract/accounts/sent-invitations.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { customerKind } from '#web/customers/customer-kind.ts'
 import classes from '#web/customers/customers.module.css'
-import { inviteText, paceText, texts } from '#web/customers/invitation-texts.ts'
+import { inviteAllText, inviteText, paceText, texts } from '#web/customers/invitation-texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
@@ -19,8 +19,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx'
 type InvitedCustomers = Answer<typeof inviteCustomers>
 const invitationKind: RecordKind<InvitedCustomers> = { refresh: customerKind.refresh }
 
-/** Whom it goes to; no ids: all who have an address and were never invited. */
-export type Invitees = { ids: number[] | null; count: number }
+/** Whom it goes to; no ids: all who have an address and were never invited. `before` wait already. */
+export type Invitees = { ids: number[] | null; count: number; before?: number }
 
 function LeftOut({ left, onClose }: { left: InvitedCustomers['left']; onClose: () => void }) {
   return (
@@ -42,7 +42,7 @@ function LeftOut({ left, onClose }: { left: InvitedCustomers['left']; onClose: (
 
 type Props = { inviting: Invitees; onDone?: () => void; opened: boolean; onClose: () => void }
 /** Says how many mails go, how fast and what they do, before they do. Mount it anew for every opening. */
-export function InviteDialog({ inviting: { ids, count }, onDone, opened, onClose }: Props) {
+export function InviteDialog({ inviting: { ids, count, before = 0 }, onDone, opened, onClose }: Props) {
   const { settings } = useMarina()
   const [left, setLeft] = useState<InvitedCustomers['left']>([])
   const { send, ...state } = useForm<Record<string, never>, InvitedCustomers>({
@@ -70,12 +70,12 @@ export function InviteDialog({ inviting: { ids, count }, onDone, opened, onClose
           <p>{texts.mailSays}</p>
           {settings && (
             <p className="quiet">
-              {paceText(count, settings.invitationsAnHour)} {texts.mayClose}
+              {paceText(before + count, settings.invitationsAnHour)} {texts.mayClose}
             </p>
           )}
           {ids && <p className="quiet">{texts.again}</p>}
           {ids && <p className="quiet">{texts.claimed}</p>}
-          <FormFoot state={state} onBack={onClose} label={inviteText(count)} />
+          <FormFoot state={state} onBack={onClose} label={ids ? inviteText(count) : inviteAllText(count)} />
         </Form>
       )}
     </Modal>

@@ -15,7 +15,7 @@ import {
   invitationStates,
 } from '#contract/accounts/invitations.ts'
 import { InvitationChip, invitationMarks } from '#web/customers/invitation-chip.tsx'
-import { inviteText, paceText, texts, wasInvited } from '#web/customers/invitation-texts.ts'
+import { inviteAllText, inviteText, paceText, texts, wasInvited } from '#web/customers/invitation-texts.ts'
 import { InviteDialog, type Invitees } from '#web/customers/invite-dialog.tsx'
 import { texts as customerTexts, nameOf } from '#web/customers/texts.ts'
 import { WithdrawDialog } from '#web/customers/withdraw-dialog.tsx'
@@ -83,8 +83,8 @@ function InviteList() {
     needs: { there: settings !== undefined, error: settingsError, retry },
   })
   const timeZone = settings?.timeZone ?? 'UTC'
-  const never = data?.statuses.never ?? 0
-  const waiting = data?.statuses.waiting ?? 0
+  const never = data?.never ?? 0
+  const waiting = data?.waiting ?? 0
   const filter = filterOf({
     key: 'state',
     label: t`State`,
@@ -93,7 +93,7 @@ function InviteList() {
     value: query.state,
     counts: data?.statuses,
   })
-  const inviteOne = ({ id }: InvitationRow) => open({ invite: { ids: [id], count: 1 } })
+  const inviteOne = ({ id }: InvitationRow) => open({ invite: { ids: [id], count: 1, before: waiting } })
   const menuOf = (row: InvitationRow): RowMenuItem[] => [
     { label: t`Open`, icon: IconFileText, to: pageOf(row) },
     ...(row.abilities.includes('invite')
@@ -132,9 +132,9 @@ function InviteList() {
           <ActionButton
             mih="var(--tap)"
             leftSection={<IconSend2 size={18} />}
-            onClick={() => open({ invite: { ids: null, count: never } })}
+            onClick={() => open({ invite: { ids: null, count: never, before: waiting } })}
           >
-            {inviteText(never)}
+            {inviteAllText(never)}
           </ActionButton>
         )}
       </PageHead>
@@ -168,7 +168,7 @@ function InviteList() {
             variant="white"
             color="dark.7"
             leftSection={<IconSend2 size={17} />}
-            onClick={() => open({ invite: { ids, count: ids.length }, clear })}
+            onClick={() => open({ invite: { ids, count: ids.length, before: waiting }, clear })}
           >
             {inviteText(ids.length)}
           </ActionButton>

@@ -195,6 +195,8 @@ export const accountExamples: Examples = {
         ...{ never: 241, waiting: 12, sent: 38, opened: 22, failed: 1, expired: 0 },
         ...{ withdrawn: 0, unconfirmed: 2, signsIn: 10, noEmail: 35 },
       },
+      never: 241,
+      waiting: 12,
     },
   },
   'POST /Person/Invitations': {

@@ -25,6 +25,10 @@ export const stateCode = (now: Date): SQL => sql`case
   when i.sent_at is null then ${codeOf('waiting')}
   else ${codeOf('sent')} end`
 
+/** Of the same: can an invitation of all go to them? */
+export const isNeverInvited = (now: Date): SQL =>
+  sql`a.role = 'customer' and a.erased_at is null and ${stateCode(now)} = ${codeOf('never')}`
+
 interface FoundStanding {
   id: number
   state: number

@@ -151,7 +151,7 @@ describe('an invitation', () => {
   it('to all goes to those with an address who were never invited, and to nobody who claims one', async () => {
     const claimed = await app.customer({ emailVerifiedAt: null })
     const [one, other] = [await somebody(), await somebody()]
-    const before = (await standing(app, clerk)).body.statuses
+    const { statuses: before, ...first } = (await standing(app, clerk)).body
     const { body } = await invite(app, clerk, { all: true })
     expect(body).toEqual({ invited: before.never, left: [] })
     expect(await Promise.all([one.id, other.id, claimed.id].map((id) => stateOf(app, clerk, id)))).toEqual([
@@ -159,6 +159,10 @@ describe('an invitation', () => {
       'waiting',
       'unconfirmed',
     ])
+    // a search narrows what is counted by state, and not whom all are
+    expect((await standing(app, clerk, `?searchQuery=${one.email}`)).body).toMatchObject({
+      ...{ totalCount: 1, never: 0, waiting: first.waiting + before.never },
+    })
     const { status, problem } = await invite(app, clerk, { all: true })
     expect([status, problem?.code]).toEqual([409, 'wrong_status'])
     expect((await standing(app, clerk, '?state=waiting&pageSize=100')).body).toMatchObject({

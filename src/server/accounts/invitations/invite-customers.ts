@@ -17,7 +17,7 @@ import { anyOf } from '../../platform/paging.ts'
 import { notFound, refuse } from '../../platform/problem-error.ts'
 import { invitation } from '../tables.ts'
 import { endInvitationsOf } from './end-invitations.ts'
-import { latestInvitation, readInvitations, stateCode } from './invitation-state.ts'
+import { isNeverInvited, latestInvitation, readInvitations } from './invitation-state.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Nobody's mailbox is filled, whoever presses the button. */
@@ -36,7 +36,7 @@ const reasons: Partial<Record<InvitationState, Sentence>> = {
 const readNever = async ({ db, clock }: Asking) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.id from account a ${latestInvitation}
-    where a.role = 'customer' and a.erased_at is null and ${stateCode(clock.now())} = 0 order by a.id`)
+    where ${isNeverInvited(clock.now())} order by a.id`)
   return rows.map(({ id }) => id)
 }
 

@@ -15,7 +15,7 @@ import type { RowOf } from '../../platform/database/types.ts'
 import { anyOf, inOrder, readPage } from '../../platform/paging.ts'
 import type { Belongings } from '../erase-account.ts'
 import { isCustomerFound } from '../list-customers.ts'
-import { latestInvitation, readInvitations, stateCode } from './invitation-state.ts'
+import { isNeverInvited, latestInvitation, readInvitations, stateCode } from './invitation-state.ts'
 
 const order: Record<(typeof invitationSortKeys)[number], SQL> = {
   lastName: lastNameOrder,
@@ -35,8 +35,17 @@ const readRows = async ({ db, clock, belongings }: Listing, ids: readonly number
   })
 }
 
+/** Whoever is searched for: how many can be invited at once, and how many wait for their turn. */
+const countAll = async ({ db, clock }: Context) => {
+  const { rows } = await db.execute<RowOf<{ never: number; waiting: number }>>(sql`
+    select (select count(*)::int from account a ${latestInvitation} where ${isNeverInvited(clock.now())}) as never,
+      (select count(*)::int from invitation where mailed_at is null) as waiting`)
+  return rows[0]!
+}
+
 /** A page of the customers with how each stands, and how many there are of each. */
 export const listInvitations = async (listing: Listing, query: z.output<typeof invitationListQuery>) => {
+  const counted = await countAll(listing)
   const page = await readPage(listing.db, query, {
     from: sql`account a ${latestInvitation}`,
     where: sql`a.role = 'customer' and a.erased_at is null`,
@@ -49,6 +58,7 @@ export const listInvitations = async (listing: Listing, query: z.output<typeof i
   })
   const countOf = (state: InvitationState) => page.counts.get(invitationStates.indexOf(state)) ?? 0
   return {
+    ...counted,
     items: inOrder(page.ids, await readRows(listing, page.ids)),
     totalCount: page.totalCount,
     statuses: Object.fromEntries(invitationStates.map((state) => [state, countOf(state)])) as Record<
