@@ -16,6 +16,7 @@ import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 
 export { createFirstSubscription } from './grant-subscription.ts'
+export { readHomes } from './keep-home.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
 export { subscriptionNotices } from './notices.ts'
 export { judgeRenewal } from './policy.ts'
