@@ -57,7 +57,7 @@ import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteContent } from './site/public.ts'
 import { siteRoutes } from './site/routes.ts'
-import { subscriptionNotices } from './subscriptions/public.ts'
+import { readHomes, subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
@@ -100,7 +100,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   planRoutes,
-  (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants }),
+  (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,
   scheduleRoutes,
   (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),

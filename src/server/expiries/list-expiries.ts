@@ -10,6 +10,8 @@ import {
   expirySpans,
   expiryText,
 } from '#contract/expiries/schema.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { marinaDay } from '#contract/time.ts'
 import { foundBy } from '../boats/public.ts'
 import { nameInRow } from '../people/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
@@ -17,7 +19,7 @@ import { type SQL, sql } from '../platform/database/orm.ts'
 import { inOrder, type ListSource, readPage } from '../platform/paging.ts'
 import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
-import { loadSettings, readToday } from '../settings/public.ts'
+import { loadSettings } from '../settings/public.ts'
 import { type Asked, expiries, readExpiries } from './queries.ts'
 
 type Query = z.output<typeof expiryListQuery>
@@ -45,10 +47,11 @@ const sourceOf = (actor: Actor, query: Query, asked: Asked): ListSource<Query['s
   groups: query.span && stretchesOf(query.span),
 })
 
-const readAsked = async (asking: Asking): Promise<Asked> => {
-  const [{ annualPapers, visitPapers }, today] = await Promise.all([loadSettings(asking.db), readToday(asking)])
-  return { annualPapers, visitPapers, today }
-}
+const askedOf = ({ annualPapers, visitPapers, timeZone }: Settings, now: Date): Asked => ({
+  annualPapers,
+  visitPapers,
+  today: marinaDay(now, timeZone),
+})
 
 const presentExpiries = async ({ db, actor }: Asking, ids: readonly number[], asked: Asked): Promise<ExpiryRow[]> =>
   inOrder(ids, await readExpiries(db, ids, asked)).map((row) => ({
@@ -59,7 +62,7 @@ const presentExpiries = async ({ db, actor }: Asking, ids: readonly number[], as
 
 /** A page of what runs out, and how much there is of each span. */
 export const listExpiries = async (asking: Asking, query: Query) => {
-  const asked = await readAsked(asking)
+  const asked = askedOf(await loadSettings(asking.db), asking.clock.now())
   const page = await readPage(asking.db, query, sourceOf(asking.actor, query, asked))
   const countOf = (span: ExpirySpan) =>
     stretchesOf(span).reduce((sum, stretch) => sum + (page.counts.get(stretch) ?? 0), 0)
@@ -76,8 +79,9 @@ export const exportExpiries = async (
   query: z.output<typeof expiryExportQuery>,
 ): Promise<SpreadsheetList<ExpiryRow>> => {
   const { db, actor } = asking
-  const [{ timeZone }, asked] = await Promise.all([loadSettings(db), readAsked(asking)])
-  const { text, day } = columnsFor<ExpiryRow>(timeZone, actor.language)
+  const settings = await loadSettings(db)
+  const asked = askedOf(settings, asking.clock.now())
+  const { text, day } = columnsFor<ExpiryRow>(settings.timeZone, actor.language)
   return {
     fileName: 'RunsOut.xlsx',
     name: msg`What runs out`,

@@ -34,6 +34,25 @@ const audited = async () => (await app.db.select().from(auditEntry).orderBy(audi
 const fieldsOf = ({ problem }: Awaited<ReturnType<typeof make>>) => problem.errors.map(({ field }) => field)
 
 describe('plans', () => {
+  it('are not given another sum beside texts of the former one, which are written anew or emptied', async () => {
+    const { body } = await make({ prices: { en: 'From 990 €', fi: 'Alkaen 990 €', et: 'Kokkuleppel' } })
+    for (const prices of [undefined, body.prices]) {
+      const refused = await change({ ...season, id: body.id, price: 120_000, ...(prices && { prices }) })
+      expect([refused.status, refused.problem.errors]).toEqual([
+        400,
+        ['en', 'fi'].map((tag) => ({
+          field: `prices.${tag}`,
+          message: 'This was written for the former price: write it anew, or empty it',
+        })),
+      ])
+    }
+    expect((await list(admin)).at(-1)).toMatchObject({ price: 99_000, prices: { fi: 'Alkaen 990 €' } })
+    const kept = await change({ ...season, id: body.id, name: 'Summer' })
+    expect(kept.body).toMatchObject({ name: 'Summer', prices: { en: 'From 990 €' } })
+    const anew = await change({ ...season, id: body.id, price: 120_000, prices: { en: 'From 1200 €', fi: '' } })
+    expect([anew.status, anew.body.prices]).toEqual([200, { en: 'From 1200 €', et: 'Kokkuleppel' }])
+  })
+
   it('begin with the one the texts spoke of, without a price', async () => {
     expect(await list()).toEqual([
       {

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FastifyInstance } from 'fastify'
-import { sourceLanguage } from '#contract/language/languages.ts'
+import { languageTags, sourceLanguage } from '#contract/language/languages.ts'
 import { filled, type Names } from '#contract/language/names.ts'
 import { nameFor } from '#contract/language/sentence.ts'
 import * as api from '#contract/plans/endpoints.ts'
@@ -8,6 +9,7 @@ import { type GivenNames, type Lookup, namesFrom, serveLookup } from '../lookups
 import type { Actor, Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
+import { refuseFields } from '../platform/problem-error.ts'
 import { marinaLanguage } from '../settings/public.ts'
 import { lockPlans } from './lock-plans.ts'
 import { orderPlans } from './order-plans.ts'
@@ -31,6 +33,19 @@ const shown = ({ names, prices, ...kept }: KeptPlan, { role, language = sourceLa
   ...(role === 'admin' && { names, prices }),
 })
 
+/** Refuses what still says a former sum; words without a number, as “by agreement”, fit any. */
+const refuseStalePrices = (before: Names, written: Names) => {
+  const stale = languageTags.filter(
+    (tag) => written[tag] && written[tag] === before[tag] && /\p{Nd}/u.test(written[tag]),
+  )
+  if (stale.length === 0) return
+  const message = msg`This was written for the former price: write it anew, or empty it`
+  refuseFields(
+    'invalid_input',
+    stale.map((tag) => ({ field: `prices.${tag}`, message })),
+  )
+}
+
 const lookup: Lookup<KeptPlan> = {
   subject: 'plan',
   table: plan,
@@ -38,10 +53,12 @@ const lookup: Lookup<KeptPlan> = {
   nameOf: ({ name }) => name,
   columnsOf: async (values, before, db) => {
     const { name, names, prices, ...terms } = values as GivenPlan
+    const written = filled({ ...before?.prices, ...prices } as Names)
+    if (before && terms.price !== undefined && terms.price !== before.price) refuseStalePrices(before.prices, written)
     return {
       ...terms,
       ...namesFrom({ name, names }, before?.names ?? {}, await marinaLanguage(db)),
-      prices: filled({ ...before?.prices, ...prices } as Names),
+      prices: written,
       place: placeOf(before?.id),
     }
   },

@@ -111,4 +111,39 @@ describe('PUT Rack/Positions', () => {
     expect((await app.visitor.put('/Rack/Positions', body)).status).toBe(401)
     for (const person of [owner, staff]) expect((await app.as(person).put('/Rack/Positions', body)).status).toBe(403)
   })
+
+  it('keeps a boat’s home bay in use, and says whose it is', async () => {
+    const boat = await readyBoat(app, owner, 'Kodune')
+    await app.db.execute(sql`
+      insert into rack_position (rack_row_id, name, position_number, code) values (1, 'H1', 91, 'H1'), (1, 'H2', 92, 'H2')`)
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from rack_position where code like 'H%' order by code`,
+    )
+    const [home, free] = rows.map(({ id }) => id)
+    const keep = (from: string, to: string) =>
+      app.db.execute(sql`update subscription set home_position_id = ${home!}, valid_from = ${from}, valid_to = ${to}
+        where id = ${boat.subscriptionId}`)
+    for (const [from, to] of [
+      ['2026-01-01', '2026-06-10'],
+      ['2026-09-01', '2027-08-31'],
+    ] as const) {
+      await keep(from, to)
+      const refused = await change({ ids: [home, free], inUse: false })
+      expect([refused.status, refused.problem.code, refused.problem.errors]).toEqual([
+        409,
+        'position_taken',
+        [
+          {
+            field: 'inUse',
+            message:
+              'These bays are the home of boats: H1 (Kodune). Change their subscriptions first, or leave the bays out.',
+          },
+        ],
+      ])
+    }
+    expect((await bays()).filter(({ code }) => code.startsWith('H')).map(({ inUse }) => inUse)).toEqual([true, true])
+    expect((await change({ ids: [home], maxWeight: 3000 })).status).toBe(200)
+    await keep('2025-01-01', '2026-06-09')
+    expect((await change({ ids: [home, free], inUse: false })).body.changed).toBe(2)
+  })
 })

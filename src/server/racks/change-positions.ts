@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { z } from 'zod'
-import { withCommas } from '#contract/language/sentence.ts'
+import { type Sentence, withCommas } from '#contract/language/sentence.ts'
 import { type BaySizes, fitOf, misfitWords } from '#contract/racks/fit.ts'
 import type { changedPositions, changedPositionsSchema, RackPosition } from '#contract/racks/schema.ts'
 import { recordAudit } from '../audit/public.ts'
@@ -9,8 +9,9 @@ import { withTransaction } from '../platform/database/index.ts'
 import { inArray } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
+import { readToday } from '../settings/public.ts'
 import { lockBays } from './lock-bays.ts'
-import type { Occupant, ReadOccupants } from './policy.ts'
+import type { Occupant, ReadHomes, ReadOccupants } from './policy.ts'
 import { readAllPositions } from './queries.ts'
 import { rackPosition } from './tables.ts'
 
@@ -19,23 +20,41 @@ const changeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight', 'inU
 const pick = (position: Changes, names: readonly (keyof Changes)[]) =>
   Object.fromEntries(names.map((name) => [name, position[name]]))
 
+export interface RackPorts {
+  readOccupants: ReadOccupants
+  readHomes: ReadHomes
+}
+
 const named = 3
-const refuseOccupied = (occupied: readonly { code: string; boatName: string }[]) => {
-  if (occupied.length === 0) return
-  const more = occupied.length - named
-  const shown = occupied.slice(0, named).map(({ code, boatName }) => `${code} (${boatName})`)
-  const bays = withCommas(more > 0 ? [...shown, msg`${{ more }} more`] : shown)
-  const message = msg`Boats have these bays: ${{ bays }}. Move them first, or leave the bays out.`
-  refuse('position_taken', message, { errors: [{ field: 'inUse', message }] })
+interface BayOfBoat {
+  code: string
+  boatName: string
+}
+const nameBays = (taken: readonly BayOfBoat[]) => {
+  const more = taken.length - named
+  const shown = taken.slice(0, named).map(({ code, boatName }) => `${code} (${boatName})`)
+  return withCommas(more > 0 ? [...shown, msg`${{ more }} more`] : shown)
+}
+const refuseInUse = (message: Sentence) => refuse('position_taken', message, { errors: [{ field: 'inUse', message }] })
+const refuseOccupied = (occupied: readonly BayOfBoat[]) => {
+  if (occupied.length > 0)
+    refuseInUse(msg`Boats have these bays: ${{ bays: nameBays(occupied) }}. Move them first, or leave the bays out.`)
+}
+/** What was promised for the days of a subscription is not taken away without a word. */
+const refuseHomes = (homes: readonly BayOfBoat[]) => {
+  if (homes.length > 0)
+    refuseInUse(
+      msg`These bays are the home of boats: ${{ bays: nameBays(homes) }}. Change their subscriptions first, or leave the bays out.`,
+    )
 }
 
 /**
- * Changes size or use of bays, all or none. A bay that a boat keeps stays in use; one that becomes too small for her is
+ * Changes size or use of bays, all or none. A bay that a boat keeps, or that is a boat's home, stays in use; one that becomes too small for her is
  * told of, since she may lie there all the same.
  */
 export const changePositions = (
   outer: Asking,
-  readOccupants: ReadOccupants,
+  { readOccupants, readHomes }: RackPorts,
   { ids: given, ...sent }: z.output<typeof changedPositionsSchema>,
 ): Promise<z.infer<typeof changedPositions>> =>
   withTransaction(outer.db, async (db) => {
@@ -51,7 +70,10 @@ export const changePositions = (
       const occupant = occupants.get(position.id)
       return occupant ? [{ ...position, ...changes, boatName: occupant.boatName, occupant }] : []
     })
-    if (changes.inUse === false) refuseOccupied(lying)
+    if (changes.inUse === false) {
+      refuseOccupied(lying)
+      refuseHomes(await readHomes(db, ids, await readToday({ ...outer, db })))
+    }
     await db.update(rackPosition).set(changes).where(inArray(rackPosition.id, ids))
     const entries = before.flatMap((position) => {
       const names = changeNames.filter((name) => name in changes && changes[name] !== position[name])

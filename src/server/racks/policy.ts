@@ -15,6 +15,8 @@ export interface Occupant extends Fitting {
 }
 /** Who keeps the bays of a row, or of all; the slice above that books them answers. */
 export type ReadOccupants = (db: Db, rowId?: number) => Promise<Occupant[]>
+/** Whose home these bays are from a marina day on, a boat once a bay; the slice above that promises them answers. */
+export type ReadHomes = (db: Db, ids: readonly number[], from: string) => Promise<{ code: string; boatName: string }[]>
 
 /**
  * How a bay shows on the rack picture on a marina day. A boat comes in today if she is booked for it or stands in the

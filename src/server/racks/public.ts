@@ -1,2 +1,2 @@
 export { holdsBay, lockBays } from './lock-bays.ts'
-export type { Occupant, ReadOccupants } from './policy.ts'
+export type { Occupant, ReadHomes, ReadOccupants } from './policy.ts'

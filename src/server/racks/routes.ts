@@ -10,9 +10,8 @@ import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { addPositions } from './add-positions.ts'
-import { changePositions } from './change-positions.ts'
+import { changePositions, type RackPorts } from './change-positions.ts'
 import { makeRacks } from './make-racks.ts'
-import type { ReadOccupants } from './policy.ts'
 import { existsRack, existsRow, readAllPositions, readAllRows, readPositions, readRacks, readRows } from './queries.ts'
 import { showOverview } from './show-overview.ts'
 import { rack, rackPosition, rackRow } from './tables.ts'
@@ -76,10 +75,7 @@ const positions: Lookup<RackPosition> = {
   },
 }
 
-export const rackRoutes = (
-  app: FastifyInstance,
-  { db, clock, readOccupants }: Context & { readOccupants: ReadOccupants },
-) => {
+export const rackRoutes = (app: FastifyInstance, { db, clock, readOccupants, readHomes }: Context & RackPorts) => {
   serveLookup(app, { db, clock }, api.rackLookup, racks)
   serveLookup(app, { db, clock }, api.rackRowLookup, rows)
   serveLookup(app, { db, clock }, api.rackPositionLookup, positions)
@@ -87,7 +83,9 @@ export const rackRoutes = (
     addPositions({ db, clock, actor }, positions, { rackRowId: params.rowId, ...body }),
   )
   mount(app, api.makeRacks, ({ actor, body }) => makeRacks({ db, clock, actor }, { racks, rows, positions }, body))
-  mount(app, api.changeRackPositions, ({ actor, body }) => changePositions({ db, clock, actor }, readOccupants, body))
+  mount(app, api.changeRackPositions, ({ actor, body }) =>
+    changePositions({ db, clock, actor }, { readOccupants, readHomes }, body),
+  )
   mount(app, api.rackRows, async ({ params: { rackId } }) => {
     if (!(await existsRack(db, rackId))) notFound('rack')
     return readRows(db, rackId)

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { holdsBay, lockBays } from '../racks/public.ts'
+import { holdsBay, lockBays, type ReadHomes } from '../racks/public.ts'
 
 interface HomeBay {
   positionId: number
@@ -20,6 +21,16 @@ const readHomeOf = async (db: Db, { positionId, boatId, validFrom, validTo }: Ho
       and s.valid_from <= ${validTo} and s.valid_to >= ${validFrom}
     order by s.valid_from, s.id limit 1`)
   return rows[0]?.boatName ?? null
+}
+
+/** Whose home bays are from a day on, by subscriptions that were not rejected. */
+export const readHomes: ReadHomes = async (db, ids, from) => {
+  const { rows } = await db.execute<{ code: string; boatName: string }>(sql`
+    select distinct p.code, b.name as "boatName" from subscription s join boat b on b.id = s.boat_id
+      join rack_position p on p.id = s.home_position_id
+    where s.home_position_id = ${anyOf(ids)} and s.status <> ${reviewStatus.rejected} and s.valid_to >= ${from}
+    order by p.code, b.name`)
+  return rows
 }
 
 /** Sees to it that a bay is the home of one boat on any day; those who hand out bays take turns until it is written. */

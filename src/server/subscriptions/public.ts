@@ -17,6 +17,7 @@ import { subscription } from './tables.ts'
 
 export { type BroughtSubscription, bringSubscriptions, removeSubscriptions } from './bring-subscriptions.ts'
 export { createFirstSubscription } from './grant-subscription.ts'
+export { readHomes } from './keep-home.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'
 export { subscriptionNotices } from './notices.ts'
 export { judgeRenewal } from './policy.ts'

@@ -109,7 +109,10 @@ const formFor =
         ...(plan && { id: plan.id }),
       },
     }),
-    renamed: { name: marinas, names: marinas, prices: reads(marinas) },
+    renamed: {
+      ...{ name: marinas, names: marinas },
+      ...Object.fromEntries(languageTags.map((tag) => [`prices.${tag}`, reads(tag)])),
+    },
     saved: ({ [marinas]: name = '' }) => t`${{ name: name.trim() }} was saved.`,
   })
 

@@ -35,7 +35,7 @@ type Options<V extends FormFields, R> = {
   record?: R | null
   /** Somebody was faster: this is how it stands now. */
   onFresh?: (fresh: R) => void
-  /** The field for a field of the call that has another name here. */
+  /** The field for a field of the call, whole or by its first part, that has another name here. */
   renamed?: Record<string, (keyof V & string) | null>
   told?: (error: unknown) => ToldProblem
   /** What stands above the fields when some are wrong; without it nothing, as long as each has its field. */
@@ -88,7 +88,8 @@ export function useForm<V extends FormFields, R = unknown>(options: Options<V, R
   const { attempt, clear, obstacle, failures, busy } = useSending({
     fieldOf: (field) => {
       const [first = ''] = field.split('.')
-      if (first in renamed) return renamed[first] ?? null
+      const name = field in renamed ? field : first
+      if (name in renamed) return renamed[name] ?? null
       return first in initial ? first : null
     },
     mark: (sentences) => form.setErrors(sentences as Parameters<typeof form.setErrors>[0]),
