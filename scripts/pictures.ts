@@ -46,11 +46,7 @@ const ofDemo: Shot[] = [
     name: 'review',
     at: '/Review',
     as: 'staff',
-    press: (page) =>
-      page
-        .getByRole('link', { name: /^Review / })
-        .first()
-        .click(),
+    press: (page) => page.getByRole('main').getByText('Review', { exact: true }).first().click(),
   },
   {
     name: 'moving-in/customer',
