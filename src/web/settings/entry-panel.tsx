@@ -127,28 +127,30 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
                   <span className={`stack grows shrinks breaks ${classes.name}`}>{words}</span>
                 )}
                 {stateOf?.(entry)}
-                {moreOf?.(entry)}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  c="inherit"
-                  aria-label={t`Edit ${name}`}
-                  onClick={() => open(entry)}
-                >
-                  <IconPencil size={20} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  c="dimmed"
-                  className={classes.bin ?? ''}
-                  disabled={kept !== null}
-                  title={kept ?? ''}
-                  aria-label={t`Delete ${name}`}
-                  onClick={() => ask(entry)}
-                >
-                  <IconTrash size={20} />
-                </ActionIcon>
+                <span className={`row mid ${classes.acts}`}>
+                  {moreOf?.(entry)}
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="inherit"
+                    aria-label={t`Edit ${name}`}
+                    onClick={() => open(entry)}
+                  >
+                    <IconPencil size={20} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="dimmed"
+                    className={classes.bin ?? ''}
+                    disabled={kept !== null}
+                    title={kept ?? ''}
+                    aria-label={t`Delete ${name}`}
+                    onClick={() => ask(entry)}
+                  >
+                    <IconTrash size={20} />
+                  </ActionIcon>
+                </span>
               </li>
             )
           })}

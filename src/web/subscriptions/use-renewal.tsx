@@ -15,9 +15,9 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 
 /** What is renewed: the subscription it is asked of, the boat's name, her length in metres and the next one's terms. */
 type SubscriptionToRenew = { id: number; name: string; length: number | null; renewal: Renewal }
-type Terms = Pick<Renewal, 'validFrom' | 'validTo' | 'liftsRemaining' | 'unlimited'>
+type NextOne = Pick<Renewal, 'validFrom' | 'validTo' | 'liftsRemaining' | 'unlimited'>
 
-function NextTerms({ validFrom, validTo, liftsRemaining, unlimited }: Terms) {
+function NextTerms({ validFrom, validTo, liftsRemaining, unlimited }: NextOne) {
   const from = dayText(validFrom)
   const to = dayText(validTo)
   return unlimited ? (

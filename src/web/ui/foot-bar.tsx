@@ -16,7 +16,7 @@ export function FootBar({ title, sub, children }: { title: ReactNode; sub?: Reac
           )}
         </FirstWrong>
       </span>
-      {children}
+      <span className={`row wraps mid gap-md ${classes.acts}`}>{children}</span>
     </div>
   )
 }

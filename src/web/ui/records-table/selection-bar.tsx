@@ -16,7 +16,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
   return (
     <div role="status" className={classes.place}>
       {count > 0 && (
-        <div className={`row wraps mid gap-sm ${classes.bar}`} data-foot-bar>
+        <div className={`row wraps mid gap-2xs ${classes.bar}`} data-foot-bar>
           <b className="num">{t`${count} selected`}</b>
           {onExport && (
             <Button
@@ -31,7 +31,7 @@ export function SelectionBar({ count, onExport, exporting, onClear, children }: 
             </Button>
           )}
           {children}
-          <Button size="sm" variant="transparent" c="white" onClick={onClear}>
+          <Button size="sm" px="xs" variant="transparent" c="white" onClick={onClear}>
             {t`Clear`}
           </Button>
         </div>
