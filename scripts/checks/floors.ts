@@ -17,8 +17,8 @@ export const floors: readonly (readonly string[])[] = [
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],
-  ['fleet', 'chat', 'enquiries'],
-  ['dashboard', 'expiries', 'review', 'site', 'own-data', 'imports'],
+  ['fleet', 'chat', 'enquiries', 'imports'],
+  ['dashboard', 'expiries', 'review', 'site', 'own-data'],
   ['demo', 'backups'],
 ]
 

@@ -5,7 +5,6 @@ import { boatServiceBadInputs } from './bad-inputs/boat-services.ts'
 import { chatBadInputs } from './bad-inputs/chat.ts'
 import { enquiryBadInputs } from './bad-inputs/enquiries.ts'
 import { genericBadInputs } from './bad-inputs/generic.ts'
-import { importBadInputs } from './bad-inputs/imports.ts'
 import { ownAccountBadInputs } from './bad-inputs/own-account.ts'
 import { subscriptionBadInputs } from './bad-inputs/subscriptions.ts'
 import type { JsonObject } from './examples/example.ts'
@@ -294,7 +293,6 @@ export const badInputs: readonly BadInput[] = [
   ...subscriptionBadInputs,
   ...administrationBadInputs,
   ...accountBadInputs,
-  ...importBadInputs,
   ...ownAccountBadInputs,
   ...genericBadInputs,
   ...chatBadInputs,

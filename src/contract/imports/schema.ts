@@ -59,7 +59,7 @@ const madeAnswer = z.object({
 })
 export type ImportMade = z.infer<typeof madeAnswer>
 
-export const importBriefSchema = z.object({
+const importBriefSchema = z.object({
   id: z.int(),
   fileName: z.string(),
   state: z.enum(importStateNames),

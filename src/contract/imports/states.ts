@@ -11,14 +11,14 @@ interface ImportStateFacts {
   abilities: readonly ImportAbility[]
 }
 /** How an import stands: its file was read, compared with the marina, written, taken back. */
-export const importStates = {
+const importStates = {
   read: { label: msg`Not checked yet`, abilities: ['map', 'check', 'discard'] },
   checked: {
     label: msg({ message: 'Checked', context: 'an import' }),
     abilities: ['map', 'check', 'import', 'discard'],
   },
   imported: { label: msg({ message: 'Imported', context: 'an import' }), abilities: ['takeBack'] },
-  takenBack: { label: msg`Taken back`, abilities: ['discard'] },
+  takenBack: { label: msg({ message: 'Taken back', context: 'an import' }), abilities: ['discard'] },
 } as const satisfies Record<string, ImportStateFacts>
 export type ImportState = keyof typeof importStates
 export const importStateNames = Object.keys(importStates) as [ImportState, ...ImportState[]]

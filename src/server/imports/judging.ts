@@ -6,14 +6,14 @@ import type { Language } from '#contract/language/languages.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { folded } from '#contract/search.ts'
 import type { PlanRecord } from '../plans/public.ts'
-import type { KnownBoat, KnownPerson } from './marina-now.ts'
+import type { MarinaBoat, MarinaPerson } from './read-marina.ts'
 import type { RowRemark, SaidRow } from './tables.ts'
 
 /** Somebody of the file, of however many of its rows. */
 export interface FileOwner {
   rows: JudgedRow[]
   form: CustomerForm
-  known: KnownPerson | null
+  known: MarinaPerson | null
   /** Of who is known: what the file says more or otherwise. */
   changes: Partial<CustomerForm>
 }
@@ -21,7 +21,7 @@ export interface FileBoat {
   rows: JudgedRow[]
   owner: FileOwner
   details: BoatDetails
-  known: KnownBoat | null
+  known: MarinaBoat | null
   changes: Partial<BoatDetails>
 }
 export interface FileSubscription {
@@ -61,7 +61,7 @@ export const remark = (
 export const isWrong = ({ remarks }: JudgedRow) => remarks.some(({ weight }) => weight === 'wrong')
 
 export const bare = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
-export const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 const comparedDigits = 7
 /** What two ways to write one phone have in common; empty where there are too few digits to tell. */
 export const phoneKey = (phone: string) => {

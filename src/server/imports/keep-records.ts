@@ -2,16 +2,16 @@ import { batchesOf } from '../platform/batches.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { importRecord, type RecordKind, recordKinds } from './tables.ts'
+import { importRecord, type KeptKind, recordKinds } from './tables.ts'
 
 /** By kind: what was made, and of what was changed the columns that stood there. */
 export type KeptRecords = Record<
-  RecordKind,
+  KeptKind,
   { made: readonly number[]; before: ReadonlyMap<number, Record<string, unknown>> }
 >
 
 /** Everything that stands in a row, by id, so that it can be told whether it is still the same. */
-export const rowHashes = async (db: Db, kind: RecordKind, ids: readonly number[]): Promise<Map<number, string>> => {
+export const rowHashes = async (db: Db, kind: KeptKind, ids: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await db.execute<{ id: number; hash: string }>(
     sql`select id, md5(r::text) as hash from ${sql.identifier(kind)} r where id = ${anyOf(ids)}`,
   )

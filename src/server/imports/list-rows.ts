@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { ImportRow, importRowsQuery } from '#contract/imports/schema.ts'
+import type { ImportRemark, ImportRow, importRowsQuery } from '#contract/imports/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, asc, count, eq, sql } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { matches } from '../platform/paging.ts'
-import { findImport } from './find-import.ts'
+import { findImport } from './queries.ts'
 import { importRow } from './tables.ts'
 
 /** Rows of the last check in the order of the file, with what is said of each in the reader's language. */
@@ -33,7 +33,7 @@ export const listRows = async (
     .offset((page - 1) * pageSize)
   const items = rows.map(({ importId: _, place: __, said: ___, remarks, ...row }) => ({
     ...row,
-    remarks: remarks.map(({ sentence, ...remark }) => ({ ...remark, message: word(sentence) })),
+    remarks: remarks.map(({ sentence, ...remark }): ImportRemark => ({ ...remark, message: word(sentence) })),
   }))
   return { items, totalCount: total!.count }
 }

@@ -1,8 +1,9 @@
-import type { Import, ImportBrief } from '#contract/imports/schema.ts'
+import type { Import, ImportBrief, ImportColumn, ImportSheet } from '#contract/imports/schema.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
-import { abilitiesOf, type FoundImport, takeBackUntil } from './find-import.ts'
+import { abilitiesOf, takeBackUntil } from './policy.ts'
+import type { FoundImport } from './queries.ts'
 
 export const presentBrief = ({ clock }: Pick<Asking, 'clock'>, found: FoundImport): ImportBrief => ({
   id: found.id,
@@ -26,15 +27,19 @@ export const presentImport = (asking: Asking, found: FoundImport): Import => {
   return {
     ...presentBrief(asking, found),
     notes: all(found.notes),
-    sheets: found.sheets.map(({ sheet, leftOut, headerRow, rows, notes, columns }) => ({
-      ...{ name: sheet, leftOut, headerRow, rows },
-      notes: all(notes),
-      columns: columns.map(({ reason, candidates, ...column }) => ({
-        ...column,
-        reason: word(reason),
-        candidates: [...candidates],
-      })),
-    })),
+    sheets: found.sheets.map(
+      ({ sheet, leftOut, headerRow, rows, notes, columns }): ImportSheet => ({
+        ...{ name: sheet, leftOut, headerRow, rows },
+        notes: all(notes),
+        columns: columns.map(
+          ({ reason, candidates, ...column }): ImportColumn => ({
+            ...column,
+            reason: word(reason),
+            candidates: [...candidates],
+          }),
+        ),
+      }),
+    ),
     decisions: found.questions.map((question) => ({ ...question, choice: found.decisions[question.email] ?? null })),
   }
 }

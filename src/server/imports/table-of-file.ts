@@ -16,7 +16,7 @@ interface CellRemark {
   isLost: boolean
 }
 /** One boat of one row of the file, with the customer of that row. */
-export interface ImportRow {
+export interface ReadRow {
   rowNumber: number
   /** 1, or the place of the boat among those side by side. */
   slot: number
@@ -26,7 +26,7 @@ export interface ImportRow {
   remarks: CellRemark[]
 }
 /** A column with its first cells; unit and order of days are those its cells are read by. */
-export interface ShownColumn extends RecognisedColumn {
+interface ShownColumn extends RecognisedColumn {
   samples: string[]
 }
 export interface ImportTable {
@@ -35,7 +35,7 @@ export interface ImportTable {
   season: { from: number; to: number } | null
   headerRow: number | null
   columns: ShownColumn[]
-  rows: ImportRow[]
+  rows: ReadRow[]
   notes: Sentence[]
 }
 export interface TableOptions {
@@ -62,8 +62,8 @@ interface ReadColumn extends RecognisedColumn {
   field: ImportField
   facts: ColumnFacts
 }
-const readRow = (row: SheetRow, columns: readonly ReadColumn[], slot: number): ImportRow => {
-  const read: ImportRow = { rowNumber: row.rowNumber, slot, values: {}, cells: {}, remarks: [] }
+const readRow = (row: SheetRow, columns: readonly ReadColumn[], slot: number): ReadRow => {
+  const read: ReadRow = { rowNumber: row.rowNumber, slot, values: {}, cells: {}, remarks: [] }
   for (const { column, field, facts } of columns) {
     const cell = row.cells[column]
     if (!cell) continue
@@ -84,7 +84,7 @@ const readRow = (row: SheetRow, columns: readonly ReadColumn[], slot: number): I
 }
 
 /** The row of a boat for each place that is taken; the row of the customer alone where none is. */
-const rowsOf = (row: SheetRow, columns: readonly ReadColumn[]): ImportRow[] => {
+const rowsOf = (row: SheetRow, columns: readonly ReadColumn[]): ReadRow[] => {
   const shared = columns.filter(({ field }) => isShared(field))
   const slots = [...new Set(columns.filter(({ field }) => !isShared(field)).map(({ slot }) => slot))].sort(
     (a, b) => a - b,

@@ -9,7 +9,7 @@ import {
 } from '#contract/imports/states.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../platform/database/columns.ts'
-import type { ImportRow, ImportTable } from './table-of-file.ts'
+import type { ImportTable, ReadRow } from './table-of-file.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -31,7 +31,7 @@ export interface RowRemark {
   weight: RemarkWeight
 }
 /** A row of the file with its sheet. */
-export interface SaidRow extends ImportRow {
+export interface SaidRow extends ReadRow {
   sheet: string
   season: ImportTable['season']
 }
@@ -74,7 +74,7 @@ export const importRow = pgTable('import_row', {
 })
 
 export const recordKinds = ['account', 'boat', 'subscription', 'schedule'] as const
-export type RecordKind = (typeof recordKinds)[number]
+export type KeptKind = (typeof recordKinds)[number]
 export const importRecord = pgTable(
   'import_record',
   {
@@ -86,6 +86,8 @@ export const importRecord = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.recordId] })],
 )
+
+export type KeptRecord = typeof importRecord.$inferSelect
 
 export const importMapping = pgTable('import_mapping', {
   headings: text().primaryKey(),

@@ -11,16 +11,15 @@ import { refuse } from '../platform/problem-error.ts'
 import { lockBays } from '../racks/public.ts'
 import { removePlacings } from '../schedules/public.ts'
 import { removeSubscriptions } from '../subscriptions/public.ts'
-import { findImport, lockImport } from './find-import.ts'
+import { usedSince } from './find-uses.ts'
+import { lockImport } from './lock-import.ts'
 import { presentImport } from './present-import.ts'
-import { importRecord, importRow, marinaImport, type RecordKind } from './tables.ts'
-import { usedSince } from './used-since.ts'
+import { findImport } from './queries.ts'
+import { importRecord, importRow, type KeptKind, type KeptRecord, marinaImport } from './tables.ts'
 
-type KeptRecord = typeof importRecord.$inferSelect
-
-const madeIn = (records: readonly KeptRecord[], kind: RecordKind) =>
+const madeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
   records.filter((record) => record.kind === kind && record.before === null).map(({ recordId }) => recordId)
-const beforeIn = (records: readonly KeptRecord[], kind: RecordKind) =>
+const beforeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
   new Map(records.flatMap(({ kind: of, recordId, before }) => (of === kind && before ? [[recordId, before]] : [])))
 
 /** In the order in which merges lock. */

@@ -21,7 +21,7 @@ export const writeRemarks = async (
   { title, sheets }: SheetRemarks,
 ): Promise<Uint8Array> => {
   const read = await readFile(name, bytes)
-  const written = read.sheets.map((sheet) => {
+  const written = read.sheets.map((sheet, index) => {
     const width = sheet.rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
     const said = Object.hasOwn(sheets, sheet.name) ? sheets[sheet.name] : undefined
     const last = sheet.rows.at(-1)?.rowNumber ?? 0
@@ -31,7 +31,7 @@ export const writeRemarks = async (
       rows[rowNumber - 1] = [...Array.from({ length: width }, (_, column) => asWritten(cells[column])), text ?? null]
     }
     // programs that open it call sheets by 31 signs at most, without these
-    return { name: sheet.name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet', rows }
+    return { name: sheet.name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || `${index + 1}`, rows }
   })
   return writeXlsx({ sheets: written })
 }

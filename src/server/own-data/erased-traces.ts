@@ -31,7 +31,13 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
       select 1 from boat_document d join boat b on b.id = d.boat_id
       where d.file_id = f.id and b.owner_id <> ${id} and d.replaced_at is null))`
   const enquiries = sql`(select id from enquiry where ${isOwnAddress} and lower(email) = lower(${email}))`
+  const imports = sql`(
+    select import_id from import_row where customer_id = ${id} or ${isOwnAddress} and lower(said #>> '{values,email}') = lower(${email})
+    union select import_id from import_record where kind = 'account' and record_id = ${id})`
   return [
+    // files they stand in, as a marina brought them
+    sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}' where id in ${imports}`,
+    sql`delete from import_row where import_id in ${imports}`,
     // papers and pictures: the rows are marked for the sweep, their names go now
     sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,
     sql`update boat_service set contract_document_id = null, insurance_document_id = null,

@@ -1,4 +1,5 @@
 import { type BadInput, inBody } from './bad-input.ts'
+import { importBadInputs } from './imports.ts'
 
 const entry = 'Choose an entry'
 const name = 'Name is required'
@@ -7,6 +8,7 @@ const days = 'Choose days from Monday to Sunday'
 const limit = (label: string, what: string) => `${label} must be a number of ${what}`
 
 export const administrationBadInputs: readonly BadInput[] = [
+  ...importBadInputs,
   ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
     inBody(`POST ${path}`, 'no name', { name: '  ' }, { name }),
     inBody(`PUT ${path}`, 'nothing', {}, { id: entry, name }),

@@ -1,4 +1,4 @@
-import type { Examples } from './example.ts'
+import type { Examples, JsonObject } from './example.ts'
 
 const brief = {
   ...{ id: 3, fileName: 'boats 2026.xlsx', state: 'checked', version: 2, byName: 'Kai Kuur' },
@@ -34,7 +34,7 @@ const whole = {
 }
 const params = { id: '3' }
 const received = { params: { id: 3 } }
-const mapping = {
+const mapping: JsonObject = {
   version: 1,
   leftOut: ['2024'],
   headers: [{ sheet: 'Boats', row: 2 }],

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
+import type { MarinaIndex } from './arrange-marina.ts'
 import { bare, type FileOwner, type JudgingOptions, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
-import type { MarinaIndex } from './marina-index.ts'
-import type { KnownPerson } from './marina-now.ts'
-import { columnOf } from './said-person.ts'
+import type { MarinaPerson } from './read-marina.ts'
+import { columnOf } from './read-person.ts'
 import type { AddressQuestion } from './tables.ts'
 
 const sayOfAll = (
@@ -20,7 +20,7 @@ const byEmail = (
   marina: MarinaIndex,
   { decisions }: JudgingOptions,
   questions: AddressQuestion[],
-): KnownPerson | null => {
+): MarinaPerson | null => {
   const email = owner.form.email.toLowerCase()
   if (!email) return null
   const withoutEmail = () => {
@@ -57,7 +57,7 @@ const byEmail = (
 
 const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
 /** By name, and by phone where both have one: only whom staff wrote down, since anybody can register with a name. */
-const byName = (owner: FileOwner, marina: MarinaIndex): KnownPerson | null => {
+const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
   const key = nameKey(nameOfForm(owner.form))
   if (!key) return null
   const named = marina
@@ -102,7 +102,7 @@ const isSame = (name: keyof CustomerForm, said: string, known: string) =>
     : bare(said) === bare(known)
 
 /** What the file says more of somebody, or otherwise; of who signs in nothing is written over. */
-const changesOf = ({ form, rows }: FileOwner, known: KnownPerson): Partial<CustomerForm> => {
+const changesOf = ({ form, rows }: FileOwner, known: MarinaPerson): Partial<CustomerForm> => {
   const changes: Partial<CustomerForm> = {}
   for (const name of Object.keys(form) as (keyof CustomerForm)[]) {
     if (name === 'iDNumber' || name === 'firstName' || name === 'lastName') continue

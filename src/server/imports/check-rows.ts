@@ -4,10 +4,11 @@ import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import { type Verdict, verdicts } from '#contract/imports/states.ts'
 import { folded } from '#contract/search.ts'
-import { gatherOwners } from './gather-owners.ts'
-import { judgeBays } from './judge-bays.ts'
-import { gatherBoats, knowBoats } from './judge-boats.ts'
-import { judgeSubscriptions } from './judge-subscriptions.ts'
+import { indexMarina } from './arrange-marina.ts'
+import { judgeBays } from './check-bays.ts'
+import { gatherBoats, knowBoats } from './check-boats.ts'
+import { judgeSubscriptions } from './check-subscriptions.ts'
+import { gatherOwners } from './find-owners.ts'
 import {
   bare,
   type FileBoat,
@@ -20,9 +21,8 @@ import {
   phoneKey,
   remark,
 } from './judging.ts'
-import { knowOwners } from './know-owners.ts'
-import { indexMarina } from './marina-index.ts'
-import type { MarinaNow, Sought } from './marina-now.ts'
+import type { MarinaNow, SoughtNames } from './read-marina.ts'
+import { knowOwners } from './recognise-owners.ts'
 import type { AddressQuestion, SaidRow } from './tables.ts'
 
 /** What would be written: of rows that are not wrong alone. Boats and customers are named by their place in these lists. */
@@ -46,7 +46,7 @@ export interface Judgement {
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean)
 
 /** By what the rows name things: all that has to be read of the marina. */
-export const soughtBy = (said: readonly SaidRow[]): Sought => {
+export const soughtBy = (said: readonly SaidRow[]): SoughtNames => {
   const values = said.map((row) => row.values)
   return {
     emails: distinct(values.map(({ email }) => (email ?? '').toLowerCase())),

@@ -5,8 +5,8 @@ import { termsOf } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
 import type { PlanRecord } from '../plans/public.ts'
+import type { MarinaIndex } from './arrange-marina.ts'
 import { type FileBoat, type FileSubscription, type JudgedRow, nameKey, remark } from './judging.ts'
-import type { MarinaIndex } from './marina-index.ts'
 
 /** The plan of that name that fits her, else the first of that name. */
 const planOf = (row: JudgedRow, boat: FileBoat, { plans }: MarinaIndex): PlanRecord | null => {

@@ -1,25 +1,24 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { sql } from '../platform/database/orm.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { rowHashes } from './keep-records.ts'
-import { type importRecord, type RecordKind, recordKinds } from './tables.ts'
+import { type KeptKind, type KeptRecord, recordKinds } from './tables.ts'
 
-type KeptRecord = typeof importRecord.$inferSelect
 const most = 5
 
-const changed: Record<RecordKind, (name: string) => Sentence> = {
+const changed: Record<KeptKind, (name: string) => Sentence> = {
   account: (name) => msg`${{ name }} was changed or has signed in`,
   boat: (name) => msg`${{ boat: name }} was changed`,
   subscription: (name) => msg`a subscription of ${{ boat: name }} was changed or used`,
   schedule: (name) => msg`${{ boat: name }} was moved`,
 }
-const nameIn: Record<RecordKind, string> = {
-  account: `select id, btrim(first_name || ' ' || last_name) as name from account`,
-  boat: `select id, name from boat`,
-  subscription: `select id, boat_name as name from subscription`,
-  schedule: `select id, boat_name as name from schedule`,
+const nameIn: Record<KeptKind, SQL> = {
+  account: sql`select btrim(first_name || ' ' || last_name) as name from account`,
+  boat: sql`select name from boat`,
+  subscription: sql`select boat_name as name from subscription`,
+  schedule: sql`select boat_name as name from schedule`,
 }
 
 /** What somebody did with it, by the table that points at it. */
@@ -46,7 +45,7 @@ const followed = ['lift_entry.subscription_id', 'boat.latest_schedule_id', 'slot
 
 /** Every column that refers to a record of these kinds, by the database's own list. */
 const readReferences = async (db: Db) => {
-  const { rows } = await db.execute<{ kind: RecordKind; table: string; column: string }>(sql`
+  const { rows } = await db.execute<{ kind: KeptKind; table: string; column: string }>(sql`
     select c.confrelid::regclass::text as kind, c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = any(array['account', 'boat', 'subscription', 'schedule']::regclass[])
@@ -69,7 +68,7 @@ const hasOther = async (
 /** What was done since with what an import made or changed, in words; empty where nothing was. */
 export const usedSince = async (db: Db, records: readonly KeptRecord[]): Promise<Sentence[]> => {
   const said: Sentence[] = []
-  const ids = Object.fromEntries(recordKinds.map((kind) => [kind, [] as number[]])) as Record<RecordKind, number[]>
+  const ids = Object.fromEntries(recordKinds.map((kind) => [kind, [] as number[]])) as Record<KeptKind, number[]>
   for (const { kind, recordId, before } of records) if (before === null) ids[kind].push(recordId)
   for (const kind of recordKinds) {
     const kept = records.filter((record) => record.kind === kind)
@@ -81,14 +80,14 @@ export const usedSince = async (db: Db, records: readonly KeptRecord[]): Promise
     const others = kept.filter(({ recordId, rowHash }) => hashes.get(recordId) !== rowHash).map((one) => one.recordId)
     if (others.length === 0) continue
     const { rows } = await db.execute<{ name: string | null }>(
-      sql`${sql.raw(nameIn[kind])} where id = ${anyOf(others)} order by id limit ${most}`,
+      sql`${nameIn[kind]} where id = ${anyOf(others)} order by id limit ${most}`,
     )
     said.push(...rows.map(({ name }) => changed[kind](name ?? '')))
     if (rows.length === 0) said.push(msg`something of it was deleted`)
   }
   for (const reference of await readReferences(db)) {
     const own = (recordKinds as readonly string[]).includes(reference.table)
-      ? ids[reference.table as RecordKind]
+      ? ids[reference.table as KeptKind]
       : undefined
     if (await hasOther(db, reference, ids[reference.kind], own)) said.push(hanging[reference.table] ?? somethingElse)
   }

@@ -17,10 +17,11 @@ import { placeBoats } from '../schedules/public.ts'
 import { marinaLanguage, readToday } from '../settings/public.ts'
 import { type BroughtSubscription, bringSubscriptions } from '../subscriptions/public.ts'
 import { judgeNow, madeBy } from './check-import.ts'
-import { findImport, lockImport } from './find-import.ts'
-import type { ImportPlan } from './judge-rows.ts'
+import type { ImportPlan } from './check-rows.ts'
 import { type KeptRecords, keepRecords } from './keep-records.ts'
+import { lockImport } from './lock-import.ts'
 import { presentImport } from './present-import.ts'
+import { findImport } from './queries.ts'
 import { importRow, marinaImport } from './tables.ts'
 
 interface Running {

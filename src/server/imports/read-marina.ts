@@ -1,16 +1,15 @@
-import { type CustomerField, customerFieldNames } from '#contract/accounts/customer-fields.ts'
-import { type BoatDetails, boatFieldsIn } from '#contract/boats/fields.ts'
+import type { CustomerField } from '#contract/accounts/customer-fields.ts'
+import type { BoatDetails } from '#contract/boats/fields.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { boat } from '../boats/tables.ts'
-import { account } from '../people/tables.ts'
+import { boatColumns } from '../boats/public.ts'
+import { personColumns } from '../people/public.ts'
 import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Context } from '../platform/actor.ts'
-import { columnsAs } from '../platform/database/columns-as.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 
-export interface KnownPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
+export interface MarinaPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
   id: number
   firstName: string
   lastName: string
@@ -24,7 +23,7 @@ export interface KnownPerson extends Record<Exclude<CustomerField, 'customerNumb
   canSignIn: boolean
   version: number
 }
-export interface KnownBoat extends BoatDetails {
+export interface MarinaBoat extends BoatDetails {
   id: number
   ownerId: number
   ownerName: string
@@ -32,7 +31,7 @@ export interface KnownBoat extends BoatDetails {
   latestStatus: number | null
   version: number
 }
-export interface KnownSubscription {
+interface KnownSubscription {
   boatId: number
   status: number
   validFrom: string
@@ -47,7 +46,7 @@ export interface KnownBay {
   boatId: number | null
   boatName: string | null
 }
-export interface KnownHome {
+interface KnownHome {
   positionId: number
   boatId: number
   boatName: string
@@ -56,17 +55,17 @@ export interface KnownHome {
 }
 /** What of the marina a file could mean. */
 export interface MarinaNow {
-  people: KnownPerson[]
+  people: MarinaPerson[]
   /** Addresses that may still be taken back to, in small letters. */
   heldBack: string[]
-  boats: KnownBoat[]
+  boats: MarinaBoat[]
   subscriptions: KnownSubscription[]
   bays: KnownBay[]
   homes: KnownHome[]
   plans: PlanRecord[]
 }
 /** By what rows name people, boats and bays; as the database compares them. */
-export interface Sought {
+export interface SoughtNames {
   emails: string[]
   customerNumbers: string[]
   /** First and last name, folded. */
@@ -79,12 +78,11 @@ export interface Sought {
 
 const texts = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 const bare = (column: string) => sql`lower(regexp_replace(${sql.raw(column)}, '\\s', '', 'g'))`
-const ofPeople = columnsAs(account, 'a', ['id', 'firstName', 'lastName', 'phone', 'email', 'version', 'madeByStaff'])
-const ofBoats = columnsAs(boat, 'b', ['id', 'ownerId', 'version', ...boatFieldsIn.page])
 
-const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: Sought) => {
-  const { rows } = await db.execute<RowOf<KnownPerson>>(sql`
-    select ${ofPeople}, ${columnsAs(account, 'a', customerFieldNames)}, a.role = 'customer' as "isCustomer",
+const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: SoughtNames) => {
+  const { rows } = await db.execute<RowOf<MarinaPerson>>(sql`
+    select a.id, ${personColumns.page}, a.email, ${personColumns.customer}, a.version, a.made_by_staff as "madeByStaff",
+      a.role = 'customer' as "isCustomer",
       a.made_by_staff or a.email_verified_at is not null as "isSure", a.password_hash is not null as "canSignIn"
     from account a where a.erased_at is null and (
       lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
@@ -101,8 +99,8 @@ const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) =
   return rows.map(({ email }) => email)
 }
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
-  const { rows } = await db.execute<RowOf<KnownBoat>>(sql`
-    select ${ofBoats}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
+  const { rows } = await db.execute<RowOf<MarinaBoat>>(sql`
+    select b.id, b.owner_id as "ownerId", b.version, ${boatColumns.page}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
       b.latest_status as "latestStatus"
     from boat b join account a on a.id = b.owner_id
     where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}
@@ -132,7 +130,7 @@ const readHomes = async (db: Db, bayIds: readonly number[]) => {
 }
 
 /** Reads what rows could mean; in one transaction it is of one moment. */
-export const readMarinaNow = async (context: Context, sought: Sought): Promise<MarinaNow> => {
+export const readMarinaNow = async (context: Context, sought: SoughtNames): Promise<MarinaNow> => {
   const { db } = context
   const people = await readPeople(db, sought)
   const boats = await readBoats(

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { hasDays, unitsOf } from '#contract/imports/columns.ts'
 import type { ImportMapping } from '#contract/imports/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { findImport, lockImport, readBytes } from './find-import.ts'
+import { lockImport } from './lock-import.ts'
+import { findImport, readBytes } from './queries.ts'
 import { headingsOf, readChosen, rememberChoices, sheetsOf } from './read-import.ts'
 import { importRow, marinaImport } from './tables.ts'
 
@@ -21,6 +23,15 @@ export const mapImport = async (outer: Asking, id: number, { version, ...choices
     refuseFields('invalid_input', [
       { field: 'leftOut', message: msg`There is no sheet “${{ name: unknown[0]! }}” in this file` },
     ])
+  const errors = choices.columns.flatMap(({ field, unit, dayOrder }, index) => [
+    ...(unit && !unitsOf(field).includes(unit)
+      ? [{ field: `columns.${index}.unit`, message: msg`This column is not written in such a unit` }]
+      : []),
+    ...(dayOrder && !hasDays(field)
+      ? [{ field: `columns.${index}.dayOrder`, message: msg`This column holds no days` }]
+      : []),
+  ])
+  if (errors.length > 0) refuseFields('invalid_input', errors)
   const file = { fileName: found.fileName, bytes: await bytesOf(outer, id) }
   const { tables, notes } = await readChosen(outer, file, choices)
   await withTransaction(outer.db, async (db) => {

@@ -1,5 +1,5 @@
 import { bare, nameKey, nameOfForm } from './judging.ts'
-import type { KnownBoat, KnownPerson, MarinaNow } from './marina-now.ts'
+import type { MarinaBoat, MarinaNow, MarinaPerson } from './read-marina.ts'
 
 const grouped = <T, K>(list: readonly T[], keyOf: (one: T) => K) => {
   const groups = new Map<K, T[]>()
@@ -30,11 +30,11 @@ export const indexMarina = (marina: MarinaNow) => {
     plans: marina.plans,
     bays: new Map(marina.bays.map((bay) => [bay.key, bay])),
     isHeldBack: (email: string) => heldBack.has(email),
-    ofEmail: (email: string): KnownPerson | null => (email && byEmail.get(email)) || null,
-    ofNumber: (number: string): KnownPerson | null => (number && byNumber.get(number)) || null,
-    named: (key: string): readonly KnownPerson[] => byName.get(key) ?? [],
-    registered: (registration: string): KnownBoat | null => (registration && byRegistration.get(registration)) || null,
-    boatsNamed: (ownerId: number | undefined, name: string): readonly KnownBoat[] =>
+    ofEmail: (email: string): MarinaPerson | null => (email && byEmail.get(email)) || null,
+    ofNumber: (number: string): MarinaPerson | null => (number && byNumber.get(number)) || null,
+    named: (key: string): readonly MarinaPerson[] => byName.get(key) ?? [],
+    registered: (registration: string): MarinaBoat | null => (registration && byRegistration.get(registration)) || null,
+    boatsNamed: (ownerId: number | undefined, name: string): readonly MarinaBoat[] =>
       (ownerId && byOwnerAndName.get(boatKey(ownerId, name))) || [],
     subscriptionsOf: (boatId: number | undefined) => (boatId && subscriptions.get(boatId)) || [],
     homesIn: (positionId: number) => homes.get(positionId) ?? [],

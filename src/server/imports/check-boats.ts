@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { BoatDetails, BoatField } from '#contract/boats/fields.ts'
+import type { MarinaIndex } from './arrange-marina.ts'
 import { bare, type FileBoat, type FileOwner, type JudgedRow, type JudgingOptions, nameKey, remark } from './judging.ts'
-import type { MarinaIndex } from './marina-index.ts'
-import type { KnownBoat } from './marina-now.ts'
-import { columnOfBoat, saidBoat, tellsOfBoat } from './said-boat.ts'
+import { columnOfBoat, saidBoat, tellsOfBoat } from './read-boat.ts'
+import type { MarinaBoat } from './read-marina.ts'
 
 const registrationOf = ({ registrationNumber }: Pick<BoatDetails, 'registrationNumber'>) =>
   bare(registrationNumber ?? '')
@@ -75,7 +75,7 @@ export const gatherBoats = (rows: readonly JudgedRow[], { language }: JudgingOpt
   return boats
 }
 
-const knownOf = (boat: FileBoat, marina: MarinaIndex): KnownBoat | null => {
+const knownOf = (boat: FileBoat, marina: MarinaIndex): MarinaBoat | null => {
   const registration = registrationOf(boat.details)
   const registered = marina.registered(registration)
   const ownerId = boat.owner.known?.id
@@ -109,7 +109,7 @@ const isSame = (name: BoatField, said: unknown, here: unknown) => {
   return said === here
 }
 
-const changesOf = ({ details, rows }: FileBoat, known: KnownBoat): Partial<BoatDetails> => {
+const changesOf = ({ details, rows }: FileBoat, known: MarinaBoat): Partial<BoatDetails> => {
   const changes: Partial<BoatDetails> = {}
   for (const name of Object.keys(details) as BoatField[]) {
     const [said, here] = [details[name], known[name]]

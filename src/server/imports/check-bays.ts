@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { ImportField } from '#contract/imports/fields.ts'
 import { isOpen } from '#contract/schedules/status.ts'
+import type { MarinaIndex } from './arrange-marina.ts'
 import { type JudgedRow, remark } from './judging.ts'
-import type { MarinaIndex } from './marina-index.ts'
-import type { KnownBay } from './marina-now.ts'
+import type { KnownBay } from './read-marina.ts'
 
 type BayField = Extract<ImportField, 'bay' | 'homeBay'>
 /** More boats on one bay than these are wrong without looking at their days. */

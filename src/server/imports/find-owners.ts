@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
 import { bare, type FileOwner, type JudgedRow, likeness, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
-import { columnOf, saidPerson } from './said-person.ts'
+import { columnOf, saidPerson } from './read-person.ts'
 
 /** Two names as much alike are one person's where the phone is the same; more so they may be one person's anyway. */
 const alike = 0.55

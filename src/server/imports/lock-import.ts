@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { ImportAbility } from '#contract/imports/states.ts'
+import type { Asking } from '../platform/actor.ts'
+import { eq } from '../platform/database/orm.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { abilitiesOf } from './policy.ts'
+import { presentImport } from './present-import.ts'
+import { findImport, type StoredImport, withoutBytes } from './queries.ts'
+import { marinaImport } from './tables.ts'
+
+const refused = {
+  map: msg`This import is done: its columns cannot be changed any more.`,
+  check: msg`This import is done: it cannot be checked any more.`,
+  import: msg`Check the file first.`,
+  takeBack: msg`Only an import of the last day can be taken back.`,
+  discard: msg`This import is in force. Take it back, or leave it.`,
+} as const satisfies Record<ImportAbility, unknown>
+
+/** Locks an import for something that may be done with it now, at the version that was seen. */
+export const lockImport = async (
+  asking: Asking & { outer: Asking },
+  { id, version, ability }: { id: number; version?: number | undefined; ability: ImportAbility },
+): Promise<StoredImport> => {
+  const { db, clock, outer } = asking
+  const current = async () => presentImport(outer, await findImport(outer.db, id))
+  const [row] = await db.select(withoutBytes).from(marinaImport).where(eq(marinaImport.id, id)).for('update')
+  if (!row) return notFound('import')
+  if (version !== undefined && version !== row.version)
+    refuse('stale_version', msg`Somebody changed this import meanwhile: look at it as it is now.`, { current })
+  if (!abilitiesOf(row, clock.now()).includes(ability)) refuse('wrong_status', refused[ability], { current })
+  return row
+}
