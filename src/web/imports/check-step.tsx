@@ -78,7 +78,7 @@ function WrongRows({ count, leftOut, onLeaveOut }: WrongRowsProps) {
         </div>
       }
     >
-      {texts.mendThem}
+      {texts.mendFile}
     </Notice>
   )
 }
@@ -116,8 +116,8 @@ export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
           title={t`Import: check`}
           sub={`${fileName}, ${rowsText(all)}. ${texts.nothingWritten}`}
         >
-          {of.abilities.includes('discard') && <DiscardImport of={of} />}
           <Remarks id={id} />
+          {of.abilities.includes('discard') && <DiscardImport of={of} />}
         </PageHead>
         <ImportSteps
           now="check"

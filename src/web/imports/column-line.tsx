@@ -60,7 +60,7 @@ export function ColumnLine({ column, now, onChoose }: Props) {
         {slot > 1 && <small className="quiet">{t`Boat ${slot} of the row`}</small>}
       </span>
       <span className={`text-body quiet ${classes.samples}`}>
-        {samples.slice(0, 3).map((sample) => (
+        {samples.slice(0, 2).map((sample) => (
           <span key={sample} className="cut">
             {sample}
           </span>

@@ -84,10 +84,10 @@ export function ColumnsStep({ of, onOvertaken }: StepProps) {
           title={t`Import: columns`}
           sub={`${of.fileName}, ${rowsText(rows)}`}
         >
-          {of.abilities.includes('discard') && <DiscardImport of={of} />}
           <Button component={Link} to="/Imports" variant="default" mih="var(--tap)">
             {t`Other file`}
           </Button>
+          {of.abilities.includes('discard') && <DiscardImport of={of} />}
         </PageHead>
         <ImportSteps
           now="columns"

@@ -44,15 +44,11 @@ function HeaderRow({ sheet, chosen, onHeader, onReadAgain, busy }: HeaderRowProp
           if (/^[1-9]\d{0,4}$/.test(text.trim())) onHeader(Number(text))
         }}
       />
-      <Button
-        variant="default"
-        mih="var(--tap)"
-        disabled={!isRow || row === null || row === sheet.headerRow}
-        loading={busy}
-        onClick={onReadAgain}
-      >
-        {t`Read again`}
-      </Button>
+      {isRow && row !== null && row !== sheet.headerRow && (
+        <Button variant="default" mih="var(--tap)" loading={busy} onClick={onReadAgain}>
+          {t`Read again`}
+        </Button>
+      )}
     </div>
   )
 }

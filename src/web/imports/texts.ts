@@ -30,7 +30,7 @@ export const texts = wordsOf({
   headerRow: msg`Row of the headings`,
   notBrought: msg`What is not brought`,
   nothingWritten: msg`Nothing is written yet.`,
-  mendThem: msg`Mend them in your file and bring it again, or leave these rows out.`,
+  mendFile: msg`Mend your file and bring it again, or leave out what is wrong.`,
   papersDue: msg`Missing papers close the gate from`,
   papersDueHint: msg`Until then a boat of this file is lifted without them. An insurance that has run out closes always.`,
   allOrNothing: msg`All or nothing, and no mail`,
