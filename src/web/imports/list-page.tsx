@@ -17,6 +17,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { BringFile } from '#web/imports/bring-file.tsx'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import classes from '#web/imports/list-page.module.css'
+import { MarinaFile } from '#web/imports/marina-file.tsx'
 import { ImportStateChip } from '#web/imports/marks.tsx'
 import { texts } from '#web/imports/texts.ts'
 import { instantText } from '#web/platform/dates.ts'
@@ -100,21 +101,24 @@ function Imports() {
             </Panel>
           )}
         </div>
-        <Panel title={t`What may be in it`}>
-          <ul className="stack gap-md">
-            {parts.map(({ icon: Mark, title, text }) => (
-              <li key={worded(title)} className="row gap-sm">
-                <span className={classes.mark} aria-hidden>
-                  <Mark size={18} />
-                </span>
-                <div>
-                  <b>{worded(title)}</b>
-                  <p className="text-body quiet">{text()}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <div className="panels">
+          <Panel title={t`What may be in it`}>
+            <ul className="stack gap-md">
+              {parts.map(({ icon: Mark, title, text }) => (
+                <li key={worded(title)} className="row gap-sm">
+                  <span className={classes.mark} aria-hidden>
+                    <Mark size={18} />
+                  </span>
+                  <div>
+                    <b>{worded(title)}</b>
+                    <p className="text-body quiet">{text()}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <MarinaFile />
+        </div>
       </div>
     </>
   )
