@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { fits } from '#contract/plans/fit.ts'
-import { uncountedLifts } from '#contract/plans/terms.ts'
-import { termsOf } from '#contract/plans/terms.ts'
+import { termsOf, uncountedLifts } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
 import type { PlanRecord } from '../plans/public.ts'
