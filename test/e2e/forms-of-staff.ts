@@ -2,11 +2,48 @@ import { readIdleBoat } from './boats.ts'
 import { action } from './dialogs.ts'
 import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
-import { signInQuietly } from './people.ts'
+import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 
+/** What is asked about addresses that nobody confirmed. */
+const openDecisions = async (page: Page) => {
+  const stranger = newcomer('Eda')
+  await page.goto('/about')
+  await registerQuietly(page, stranger)
+  await signInQuietly(page, 'staff')
+  const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
+  await page.goto(`/Imports/${id}`)
+  await page.getByRole('radio', { name: 'The same person' }).check()
+}
+const openImport = (how: typeof bringQuietly) => async (page: Page) => {
+  await page.goto('/about')
+  const { id } = await how(page, [rowOf(unusedMark(), 'Aili')])
+  await page.goto(`/Imports/${id}`)
+}
+
 export const staff: FormCase[] = [
+  {
+    file: 'imports/columns-step.tsx',
+    open: openImport(bringQuietly),
+    spoil: refused('Import/Check/*'),
+    send: 'Check 1 row',
+    whole: true,
+  },
+  {
+    file: 'imports/check-step.tsx',
+    open: openImport(checkQuietly),
+    spoil: fill('Missing papers close the gate from', ''),
+    send: 'Import 1 row',
+  },
+  {
+    file: 'imports/decisions-panel.tsx',
+    open: openDecisions,
+    spoil: refused('Import/Check/*'),
+    send: 'Check again with this',
+    whole: true,
+  },
   {
     file: 'schedules/forms/review-request-form.tsx',
     open: step(0, 'review-request'),

@@ -1,34 +1,11 @@
-import { writeXlsx } from 'hucre/xlsx'
-import type { Import } from '#contract/imports/schema.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { askImports, bringQuietly, checkQuietly, rowOf, unusedMark, workbookOf } from './imports.ts'
 import { inspect } from './inspect.ts'
-import { signInQuietly } from './people.ts'
+import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-let count = 0
-/** Boats and people nobody in the marina has yet. */
-function unique() {
-  count += 1
-  return `${Date.now().toString(36)}${count}`.toUpperCase()
-}
-type Cells = (string | number | null)[]
-const head = ['Owner', 'E-mail', 'Boat', 'Plate', 'Length (m)', 'Bay']
-const rowOf = (mark: string, name: string, change: Record<number, string> = {}): Cells =>
-  [
-    `${name} ${mark}`,
-    `${name.toLowerCase()}.${mark.toLowerCase()}@example.org`,
-    `${name}boat ${mark}`,
-    `EST ${name} ${mark}`,
-    6.5,
-    null,
-  ].map((cell, at) => (at in change ? change[at]! : cell))
-
-async function workbookOf(rows: Cells[]) {
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Paadid', rows: [head, ...rows] }] }))
-}
-async function bring(page: Page, name: string, rows: Cells[]) {
-  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: spreadsheet, buffer: await workbookOf(rows) })
-}
+type Rows = Parameters<typeof workbookOf>[1]
+const bring = async (page: Page, name: string, rows: Rows) =>
+  page.getByLabel('Choose a file').setInputFiles(await workbookOf(name, rows))
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const seesBoat = async (page: Page, mark: string, boat: string | null) => {
   await page.goto(`/Boats?searchQuery=${mark}`)
@@ -36,19 +13,11 @@ const seesBoat = async (page: Page, mark: string, boat: string | null) => {
   if (boat === null) await expect(page.getByText(`Nothing matches “${mark}”.`)).toBeVisible()
   else await expect(page.getByRole('link', { name: boat }).first()).toBeVisible()
 }
-/** An import of one good row, as it is after its file was brought. */
-async function brought(page: Page, mark: string) {
-  await page.goto('/Imports')
-  await bring(page, `boats-${mark}.xlsx`, [rowOf(mark, 'Aili')])
-  await heading(page, 'Import: columns')
-  return Number(/\/Imports\/(\d+)/.exec(page.url())?.[1])
-}
-
 test('staff bring a file, choose a column, see wrong cells, import without them and take it back', async ({
   page,
   portray,
 }) => {
-  const mark = unique()
+  const mark = unusedMark()
   const file = `boats-${mark}.xlsx`
   await page.goto('/about')
   await signInQuietly(page, 'staff')
@@ -131,13 +100,13 @@ test('a file that cannot be read says why, and one the line broke off can be sen
   await choose.setInputFiles({ name: 'boats.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText(/This kind of file cannot be imported/)).toBeVisible()
   faults.expect(/^answer: 415 POST \/api\/Import\/upload$/)
-  await choose.setInputFiles({ name: 'boats.xlsx', mimeType: spreadsheet, buffer: Buffer.from('no workbook') })
+  await choose.setInputFiles({ name: 'boats.xlsx', mimeType: '', buffer: Buffer.from('no workbook') })
   await expect(page.getByRole('listitem').filter({ hasText: 'boats.xlsx' }).getByRole('alert')).toHaveText(/\S.*\./)
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 
   faults.expect(/Import\/upload/)
   await page.route('**/api/Import/upload', (route) => route.abort(), { times: 1 })
-  const mark = unique()
+  const mark = unusedMark()
   await bring(page, `boats-${mark}.xlsx`, [rowOf(mark, 'Aili')])
   await page.getByRole('button', { name: 'Send again' }).click()
   await heading(page, 'Import: columns')
@@ -147,19 +116,16 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   page,
   faults,
 }) => {
-  const mark = unique()
+  const mark = unusedMark()
   await page.goto('/about')
   await signInQuietly(page, 'staff')
-  const id = await brought(page, mark)
-  const origin = new URL(page.url()).origin
-  const ask = async (method: 'get' | 'put', path: string, data?: object) => {
-    const answer = await page.request[method](`/api/Import${path}`, { ...(data && { data }), headers: { origin } })
-    return (await answer.json()) as Import
-  }
+  await page.goto('/Imports')
+  const { id } = await bringQuietly(page, [rowOf(mark, 'Aili')])
+  await page.goto(`/Imports/${id}`)
   await page.getByLabel('What “Plate” becomes').selectOption('registrationNumber')
   // somebody else looks at the same import
-  const { version } = await ask('get', `/${id}`)
-  await ask('put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'bay', field: null }] })
+  const { version } = await askImports(page, 'get', `/${id}`)
+  await askImports(page, 'put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'bay', field: null }] })
   faults.expect(/^answer: 409 PUT \/api\/Import\/Mapping\/\d+$/)
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await expect(page.getByText('Somebody changed this import meanwhile: look at it as it is now.')).toBeVisible()
@@ -168,8 +134,12 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await heading(page, 'Import: check')
   // checked and imported elsewhere, while this page still shows the check
-  const checked = await ask('get', `/${id}`)
-  await ask('put', `/Run/${id}`, { version: checked.version, papersDueFrom: '2030-01-01', withoutWrong: 0 })
+  const checked = await askImports(page, 'get', `/${id}`)
+  await askImports(page, 'put', `/Run/${id}`, {
+    version: checked.version,
+    papersDueFrom: '2030-01-01',
+    withoutWrong: 0,
+  })
   faults.expect(/^answer: 409 PUT \/api\/Import\/Run\/\d+$/)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await heading(page, 'Imported')
@@ -185,4 +155,25 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   await page.getByRole('button', { name: 'Take back', exact: true }).click()
   await expect(page.getByText(used.message)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take the import back' })).toHaveCount(0)
+})
+
+test('an address nobody confirmed is asked about, and the answer is checked with', async ({ page, portray }) => {
+  const mark = unusedMark()
+  const stranger = newcomer('Eda')
+  await page.goto('/about')
+  await registerQuietly(page, stranger)
+  await signInQuietly(page, 'staff')
+  await page.goto('/Imports')
+  const { id, counts } = await checkQuietly(page, [rowOf(mark, 'Eda', { 1: stranger.email })])
+  expect(counts).toMatchObject({ wrong: 1, new: 0 })
+  await page.goto(`/Imports/${id}`)
+  await heading(page, 'Import: check')
+  const question = page.getByRole('radiogroup', { name: new RegExp(`^${stranger.email}`) })
+  await question.getByRole('radio', { name: 'Somebody else: import without the address' }).check()
+  await page.reload()
+  await expect(question.getByRole('radio', { name: 'Somebody else: import without the address' })).toBeChecked()
+  await inspect(page)
+  await portray('staff-import-question')
+  await page.getByRole('button', { name: 'Check again with this' }).click()
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
 })
