@@ -15,7 +15,7 @@ const openDecisions = async (page: Page) => {
   await signInQuietly(page, 'staff')
   const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
   await page.goto(`/Imports/${id}`)
-  await page.getByRole('radio', { name: 'The same person' }).check()
+  await page.getByLabel(new RegExp(`^${stranger.email}`)).selectOption('The same person')
 }
 const openImport = (how: typeof bringQuietly) => async (page: Page) => {
   await page.goto('/about')

@@ -9,6 +9,7 @@ import { refuseTable, tableFiles } from '#web/imports/refuse-table.ts'
 import { texts } from '#web/imports/texts.ts'
 import { upload } from '#web/platform/api.ts'
 import { useOnline } from '#web/platform/use-online.ts'
+import { touch } from '#web/tokens.ts'
 import { PendingRow } from '#web/ui/file-field/file-rows.tsx'
 import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
 
@@ -58,7 +59,7 @@ export function BringFile() {
             event.currentTarget.value = ''
           }}
         />
-        <IconCloudUpload size={44} stroke={1.5} aria-hidden />
+        <IconCloudUpload size={touch} stroke={1.5} aria-hidden />
         <b className={classes.drop} id={`${id}-title`}>
           {t`Drop the file here`}
         </b>

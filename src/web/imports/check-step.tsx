@@ -13,11 +13,10 @@ import { DecisionsPanel } from '#web/imports/decisions-panel.tsx'
 import { DiscardImport } from '#web/imports/discard-import.tsx'
 import classes from '#web/imports/import-foot.module.css'
 import { wholeMarina } from '#web/imports/import-kind.ts'
-import type { StepProps } from '#web/imports/import-page.tsx'
+import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { RowsTable } from '#web/imports/rows-table.tsx'
 import { rowsText, texts } from '#web/imports/texts.ts'
-import { toldOf } from '#web/imports/told-of.ts'
 import { startDownload } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone, showProblem } from '#web/platform/problem.ts'
@@ -56,11 +55,11 @@ function WrongRows({ count, leftOut, onLeaveOut }: WrongRowsProps) {
         title={t`${plural(count, { one: '# wrong row is left out', other: '# wrong rows are left out' })}`}
         action={
           <Button variant="default" mih="var(--tap)" onClick={() => onLeaveOut(false)}>
-            {t`Do not leave them out`}
+            {t`Do not leave out`}
           </Button>
         }
       >
-        {t`Bring them later: the same file makes nothing twice.`}
+        {t`Bring the file again later: it makes nothing twice.`}
       </Notice>
     )
   return (
@@ -91,7 +90,7 @@ const madeText = ({ customers, boats, subscriptions, placed }: NonNullable<Impor
     t`${plural(placed, { one: '# boat put on the rack', other: '# boats put on the rack' })}`,
   ].join(', ')
 
-export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
+export function CheckStep({ of, settings, now, onOvertaken }: ImportStepProps) {
   const { id, fileName, version } = of
   const counts = of.counts ?? { new: 0, known: 0, changed: 0, wrong: 0 }
   const today = marinaDay(now, settings.timeZone)
@@ -100,7 +99,7 @@ export function CheckStep({ of, settings, now, onOvertaken }: StepProps) {
     draft: `import-run-${id}`,
     kind: wholeMarina,
     record: of,
-    told: toldOf(onOvertaken),
+    told: toldTo(onOvertaken),
     renamed: { version: null },
     onDone: () => showDone(t`${{ file: fileName }} is imported.`),
   })

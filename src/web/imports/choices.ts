@@ -19,7 +19,7 @@ export function columnNow(column: ImportColumn, { columns }: Pick<ImportChoiceVa
 }
 export const leftOutNow = ({ sheets }: Import, { leftOut }: ImportChoiceValues) =>
   leftOut ?? sheets.filter((sheet) => sheet.leftOut).map(({ name }) => name)
-export const sheetsNow = (of: Import, values: ImportChoiceValues): ImportSheet[] => {
+export function sheetsNow(of: Import, values: ImportChoiceValues): ImportSheet[] {
   const leftOut = leftOutNow(of, values)
   return of.sheets.filter(({ name }) => !leftOut.includes(name))
 }

@@ -18,12 +18,11 @@ import {
 import { DiscardImport } from '#web/imports/discard-import.tsx'
 import classes from '#web/imports/import-foot.module.css'
 import { importKind, keepFresh } from '#web/imports/import-kind.ts'
-import type { StepProps } from '#web/imports/import-page.tsx'
+import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { NotBrought } from '#web/imports/not-brought.tsx'
 import { SheetPanel } from '#web/imports/sheet-panel.tsx'
 import { rowsText, texts } from '#web/imports/texts.ts'
-import { toldOf } from '#web/imports/told-of.ts'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { errorsOf } from '#web/platform/form/use-sending.ts'
@@ -37,7 +36,7 @@ import { PageHead } from '#web/ui/surface.tsx'
 /** Which rows of headings were chosen: the server does not say, and wants them with every later choice. */
 const headersName = (id: number) => draftName(`import-headers-${id}`)
 
-export function ColumnsStep({ of, onOvertaken }: StepProps) {
+export function ColumnsStep({ of, onOvertaken }: ImportStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, submit, restored, startOver, ...state } = useForm<ImportChoiceValues, Import>({
@@ -45,7 +44,7 @@ export function ColumnsStep({ of, onOvertaken }: StepProps) {
     draft: `import-columns-${of.id}`,
     kind: importKind,
     record: of,
-    told: toldOf(onOvertaken),
+    told: toldTo(onOvertaken),
     renamed: { version: null },
     onDone: () => undefined,
   })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Import } from '#contract/imports/schema.ts'
 import { DiscardImport } from '#web/imports/discard-import.tsx'
 import classes from '#web/imports/done-step.module.css'
-import type { StepProps } from '#web/imports/import-page.tsx'
+import type { ImportStepProps } from '#web/imports/import-step.ts'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { TakeBack } from '#web/imports/take-back.tsx'
 import { texts } from '#web/imports/texts.ts'
@@ -44,7 +44,7 @@ function Next({ icon: Mark, title, text, to, action, strong = false }: NextProps
 }
 
 /** What an import made, what comes next, and the way back while there is one. */
-export function DoneStep({ of, settings, now, onOvertaken }: StepProps) {
+export function DoneStep({ of, settings, now, onOvertaken }: ImportStepProps) {
   const isImported = of.state === 'imported'
   const when = of.importedDate && instantText(of.importedDate, settings.timeZone, now)
   return (

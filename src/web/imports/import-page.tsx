@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getImport } from '#contract/imports/calls.ts'
 import type { Import } from '#contract/imports/schema.ts'
-import type { PublicSettings } from '#contract/settings/schema.ts'
 import { CheckStep } from '#web/imports/check-step.tsx'
 import { ColumnsStep } from '#web/imports/columns-step.tsx'
 import { DoneStep } from '#web/imports/done-step.tsx'
@@ -22,13 +21,6 @@ import { Notice, PageHead } from '#web/ui/surface.tsx'
 
 export const meta = () => [{ title: titled(t({ message: 'Import', context: 'a marina’s own file' })) }]
 
-/** What every step is given; `onOvertaken` is told why an answer was refused because the import is not as it was. */
-export type StepProps = {
-  of: Import
-  settings: PublicSettings
-  now: Date
-  onOvertaken: (why: string) => void
-}
 const steps = { columns: ColumnsStep, check: CheckStep, done: DoneStep }
 type StepName = keyof typeof steps
 

@@ -12,7 +12,7 @@ const steps = [
   { key: 'check', label: msg({ message: 'Check', context: 'step of an import' }) },
   { key: 'import', label: msg({ message: 'Import', context: 'a marina’s own file' }) },
 ] as const
-export type ImportStep = (typeof steps)[number]['key']
+type ImportStep = (typeof steps)[number]['key']
 
 type Props = { now: ImportStep; done: readonly ImportStep[]; to?: Partial<Record<ImportStep, string>> }
 /** The way of a file; what was passed and can be gone back to is a link. */

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import type { Import } from '#contract/imports/schema.ts'
 import { takeBackImport } from '#contract/imports/sent.ts'
 import { wholeMarina } from '#web/imports/import-kind.ts'
-import type { StepProps } from '#web/imports/import-page.tsx'
+import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
 import { texts } from '#web/imports/texts.ts'
-import { toldOf } from '#web/imports/told-of.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -17,7 +16,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
 /** The way back of an import: until when, and in place of the button what of it was used since. */
-export function TakeBack({ of, settings, now, onOvertaken }: StepProps) {
+export function TakeBack({ of, settings, now, onOvertaken }: ImportStepProps) {
   const { id, version, fileName, takeBackUntil } = of
   const until = takeBackUntil && instantText(takeBackUntil, settings.timeZone, now)
   const [asks, setAsks] = useState(false)
@@ -25,7 +24,7 @@ export function TakeBack({ of, settings, now, onOvertaken }: StepProps) {
     initial: {},
     kind: wholeMarina,
     record: of,
-    told: toldOf(onOvertaken),
+    told: toldTo(onOvertaken),
     renamed: { version: null },
     onDone: () => {
       setAsks(false)
