@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/imports/words.ts'
 import { NativeSelect } from '@mantine/core'
-import { type Icon, IconCheck, IconMinus, IconPencil, IconQuestionMark } from '@tabler/icons-react'
+import { type Icon, IconCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react'
 import { type DayOrder, hasDays, importFieldNames, unitsOf } from '#contract/imports/columns.ts'
 import { type ImportField, type ImportRecord, type ImportUnit, importFieldEntry } from '#contract/imports/fields.ts'
 import type { ImportColumn } from '#contract/imports/schema.ts'
@@ -22,10 +22,10 @@ const fieldChoices = () => [
 ]
 
 type Reading = { look: 'read' | 'ask' | 'out' | 'own'; text: string }
-const icons: Record<Reading['look'], Icon> = {
+const icons: Record<Reading['look'], Icon | null> = {
   read: IconCheck,
   ask: IconQuestionMark,
-  out: IconMinus,
+  out: null,
   own: IconPencil,
 }
 /** Only days with slashes can be read in two ways. */
@@ -99,7 +99,7 @@ export function ColumnLine({ column, now, onChoose }: Props) {
         )}
       </span>
       <span className={`row gap-2xs text-body ${classes.reading}`} data-look={look}>
-        <Mark size={18} aria-hidden />
+        {Mark ? <Mark size={18} aria-hidden /> : <span aria-hidden>–</span>}
         <span>{text}</span>
       </span>
     </li>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type Icon, IconCalendarClock, IconSailboat, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Import } from '#contract/imports/schema.ts'
+import { importStateFacts } from '#contract/imports/states.ts'
 import { DiscardImport } from '#web/imports/discard-import.tsx'
 import classes from '#web/imports/done-step.module.css'
 import type { ImportStepProps } from '#web/imports/import-step.ts'
@@ -11,6 +12,7 @@ import { ImportSteps } from '#web/imports/import-steps.tsx'
 import { TakeBack } from '#web/imports/take-back.tsx'
 import { texts } from '#web/imports/texts.ts'
 import { instantText } from '#web/platform/dates.ts'
+import { worded } from '#web/platform/language.ts'
 import { numberText } from '#web/platform/numbers.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import columns from '#web/ui/record-columns.module.css'
@@ -100,7 +102,7 @@ export function DoneStep({ of, settings, now, onOvertaken }: ImportStepProps) {
       ) : (
         <EmptyState
           scene="empty"
-          title={t`Taken back`}
+          title={worded(importStateFacts('takenBack').label)}
           action={
             <Button component={Link} to="/Imports" mih="var(--tap)">
               {t`Bring a file`}
