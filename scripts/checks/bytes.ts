@@ -6,7 +6,7 @@ import type { Findings } from './files.ts'
 const budgets = [
   { page: '/login', route: 'accounts/login-page', most: 159_000 },
   { page: '/home', route: 'home/home-page', most: 215_000 },
-  { page: '/Boats', route: 'boats/list-page', most: 252_000 },
+  { page: '/Boats', route: 'boats/list-page', most: 253_000 },
 ]
 
 /** The build keeps to its budgets. */
