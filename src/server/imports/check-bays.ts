@@ -8,6 +8,7 @@ import type { KnownBay } from './read-marina.ts'
 type BayField = Extract<ImportField, 'bay' | 'homeBay'>
 /** More boats on one bay than these are wrong without looking at their days. */
 const mostOnOne = 50
+const mostListed = 10
 const keyOf = (code: string) => code.toLowerCase()
 
 const bayOf = (row: JudgedRow, field: BayField, bays: ReadonlyMap<string, KnownBay>): KnownBay | null => {
@@ -24,7 +25,7 @@ const bayOf = (row: JudgedRow, field: BayField, bays: ReadonlyMap<string, KnownB
 }
 
 const refuseShared = (rows: readonly JudgedRow[], field: BayField) => {
-  const listed = rows.map(({ said }) => String(said.rowNumber))
+  const listed = rows.slice(0, mostListed).map(({ said }) => String(said.rowNumber))
   for (const row of rows)
     remark(
       row,

@@ -1,21 +1,36 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
-import { bare, type FileOwner, type JudgedRow, likeness, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
+import {
+  bare,
+  type FileOwner,
+  type JudgedRow,
+  type LetterPairs,
+  likeness,
+  nameKey,
+  nameOfForm,
+  pairsOf,
+  phoneKey,
+  remark,
+} from './judging.ts'
 import { columnOf, saidPerson } from './read-person.ts'
 
 /** Two names as much alike are one person's where the phone is the same; more so they may be one person's anyway. */
 const alike = 0.55
 const muchAlike = 0.85
 /** Of more names that begin alike nobody compares each with each. */
-const mostCompared = 60
+const mostCompared = 40
 
-type Keys = Record<'number' | 'email' | 'name' | 'phone', string>
-const keysOf = (form: CustomerForm): Keys => ({
-  number: bare(form.customerNumber),
-  email: form.email.toLowerCase(),
-  name: nameKey(nameOfForm(form)),
-  phone: phoneKey(form.phone),
-})
+type Keys = Record<'number' | 'email' | 'name' | 'phone', string> & { pairs: LetterPairs }
+const keysOf = (form: CustomerForm): Keys => {
+  const name = nameKey(nameOfForm(form))
+  return {
+    number: bare(form.customerNumber),
+    email: form.email.toLowerCase(),
+    name,
+    phone: phoneKey(form.phone),
+    pairs: pairsOf(name),
+  }
+}
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
 const rowOf = ({ rows }: FileOwner) => rows[0]!.said.rowNumber
 
@@ -29,7 +44,9 @@ const agree = (one: Keys, other: Keys) =>
 
 interface Register {
   owners: FileOwner[]
-  by: Record<keyof Keys, Map<string, FileOwner[]>>
+  /** What each is known by so far. */
+  keys: Map<FileOwner, Keys>
+  by: Record<'number' | 'email' | 'name' | 'phone', Map<string, FileOwner[]>>
 }
 const enter = ({ by }: Register, owner: FileOwner, keys: Keys) => {
   for (const name of ['number', 'email', 'name', 'phone'] as const) {
@@ -51,7 +68,7 @@ const spelledAlike = (row: JudgedRow, owner: FileOwner, form: CustomerForm) => {
 }
 
 /** Who of the rows before it is; by number, then address, then name, then phone and a name much alike. */
-const findOwner = ({ by }: Register, row: JudgedRow, keys: Keys): FileOwner | null => {
+const findOwner = ({ by, keys: known }: Register, row: JudgedRow, keys: Keys): FileOwner | null => {
   const [sameNumber] = by.number.get(keys.number) ?? []
   const [sameEmail] = by.email.get(keys.email) ?? []
   if (sameNumber && sameEmail && sameNumber !== sameEmail)
@@ -74,17 +91,16 @@ const findOwner = ({ by }: Register, row: JudgedRow, keys: Keys): FileOwner | nu
   if (surely) return surely
   if (!keys.name) return null
   const named = by.name.get(keys.name)?.slice(-mostCompared) ?? []
-  const same = named.find((owner) => agree(keys, keysOf(owner.form)))
+  const same = named.find((owner) => agree(keys, known.get(owner)!))
   if (same) return same
   const samePhone = by.phone
     .get(keys.phone)
     ?.slice(-mostCompared)
-    .find(
-      (owner) =>
-        !differ(keys.number, keysOf(owner.form).number) &&
-        !differ(keys.email, keysOf(owner.form).email) &&
-        likeness(keys.name, keysOf(owner.form).name) >= alike,
-    )
+    .find((owner) => {
+      const others = known.get(owner)!
+      const mayBe = !differ(keys.number, others.number) && !differ(keys.email, others.email)
+      return mayBe && likeness(keys.pairs, others.pairs) >= alike
+    })
   if (samePhone) return samePhone
   const [namesake] = named
   if (namesake)
@@ -117,15 +133,15 @@ const mergeInto = (owner: FileOwner, row: JudgedRow, form: CustomerForm) => {
 }
 
 /** Names that are nearly the same without anything else in common. */
-const remarkLikely = (owners: readonly FileOwner[]) => {
+const remarkLikely = ({ owners, keys }: Register) => {
   const begun = new Map<string, FileOwner[]>()
   for (const owner of owners) {
-    const key = nameKey(nameOfForm(owner.form))
-    const beginning = key.slice(0, 3)
-    const others = begun.get(beginning) ?? []
-    for (const other of others.slice(-mostCompared)) {
-      const otherKey = nameKey(nameOfForm(other.form))
-      if (otherKey === key || likeness(key, otherKey) < muchAlike) continue
+    const { name, pairs } = keys.get(owner)!
+    const beginning = name.slice(0, 3)
+    const before = begun.get(beginning) ?? []
+    for (const other of before.slice(-mostCompared)) {
+      const others = keys.get(other)!
+      if (others.name === name || likeness(pairs, others.pairs) < muchAlike) continue
       remark(
         owner.rows[0]!,
         'look',
@@ -134,7 +150,7 @@ const remarkLikely = (owners: readonly FileOwner[]) => {
       )
       break
     }
-    begun.set(beginning, [...others, owner])
+    begun.set(beginning, [...before.slice(-mostCompared), owner])
   }
 }
 
@@ -142,6 +158,7 @@ const remarkLikely = (owners: readonly FileOwner[]) => {
 export const gatherOwners = (rows: readonly JudgedRow[]): FileOwner[] => {
   const register: Register = {
     owners: [],
+    keys: new Map(),
     by: { number: new Map(), email: new Map(), name: new Map(), phone: new Map() },
   }
   const forms = rows.map((row) => ({ row, form: saidPerson(row) }))
@@ -159,9 +176,11 @@ export const gatherOwners = (rows: readonly JudgedRow[]): FileOwner[] => {
     } else register.owners.push(owner)
     owner.rows.push(row)
     row.owner = owner
-    enter(register, owner, keysOf(owner.form))
-    enter(register, owner, keys)
+    const all = found ? keysOf(owner.form) : keys
+    register.keys.set(owner, all)
+    enter(register, owner, all)
+    if (found) enter(register, owner, keys)
   }
-  remarkLikely(register.owners)
+  remarkLikely(register)
   return register.owners
 }

@@ -78,22 +78,22 @@ export const nameKey = (name: string) =>
 export const nameOfForm = ({ firstName, lastName }: Pick<CustomerForm, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-const pairsOf = (text: string) => {
-  const letters = text.replaceAll(' ', '')
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
-}
-/** 0 to 1: how many pairs of letters two names share. */
-export const likeness = (one: string, other: string): number => {
-  const left = pairsOf(one)
-  const counts = new Map<string, number>()
-  const right = pairsOf(other)
-  for (const pair of right) counts.set(pair, (counts.get(pair) ?? 0) + 1)
-  let shared = 0
-  for (const pair of left) {
-    const count = counts.get(pair) ?? 0
-    if (count === 0) continue
-    shared += 1
-    counts.set(pair, count - 1)
+/** How often each pair of neighbouring letters stands in a name. */
+export type LetterPairs = ReadonlyMap<string, number>
+export const pairsOf = (name: string): LetterPairs => {
+  const pairs = new Map<string, number>()
+  const letters = name.replaceAll(' ', '')
+  for (let at = 0; at + 1 < letters.length; at += 1) {
+    const pair = letters.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
-  return left.length + right.length === 0 ? 0 : (2 * shared) / (left.length + right.length)
+  return pairs
+}
+const sizeOf = (pairs: LetterPairs) => [...pairs.values()].reduce((sum, count) => sum + count, 0)
+/** 0 to 1: how many pairs of letters two names share. */
+export const likeness = (one: LetterPairs, other: LetterPairs): number => {
+  let shared = 0
+  for (const [pair, count] of one) shared += Math.min(count, other.get(pair) ?? 0)
+  const all = sizeOf(one) + sizeOf(other)
+  return all === 0 ? 0 : (2 * shared) / all
 }
