@@ -11,6 +11,8 @@ import { openAsOwner, sayQuietly } from './talk.ts'
 const openDecisions = async (page: Page) => {
   const stranger = newcomer('Eda')
   await page.goto('/about')
+  // who is signed in cannot register
+  await page.context().clearCookies()
   await registerQuietly(page, stranger)
   await signInQuietly(page, 'staff')
   const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
