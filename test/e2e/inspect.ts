@@ -112,12 +112,19 @@ const broken = (page: Page, within: string) =>
       range.setEnd(node, index! + word.length)
       return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
     }
+    // what is read aloud alone stands in a box of one pixel
+    const isForEarsAlone = ({ parentElement }: Text) => {
+      let box = parentElement
+      while (box && box.getBoundingClientRect().width > 1) box = box.parentElement
+      return box !== null
+    }
     const pressed = '.mantine-SegmentedControl-innerLabel, .mantine-Button-label'
     return [...document.querySelectorAll(part)].flatMap((root) => {
       const found: string[] = []
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const node = texts.currentNode as Text
+        if (isForEarsAlone(node)) continue
         const words = node.parentElement?.closest(pressed) ? /\S+/g : /(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu
         for (const word of node.data.matchAll(words)) if (isBroken(node, word)) found.push(word[0])
       }

@@ -50,40 +50,42 @@ type StepLineProps = { of: Step; number: number; isNext: boolean; onKeep: (() =>
 function Line({ of: { step, done, wrong, text }, number, isNext, onKeep }: StepLineProps) {
   const { to, title, action } = places[step]
   return (
-    <li data-state={done ? 'done' : isNext ? 'next' : 'later'} data-wrong={wrong} className="row wraps mid gap-sm">
+    <li data-state={done ? 'done' : isNext ? 'next' : 'later'} data-wrong={wrong} className="row mid gap-sm">
       <span className={classes.mark} aria-hidden>
         {done ? <IconCheck size={18} /> : wrong ? <IconAlertTriangle size={18} /> : number}
       </span>
-      <div className="grows shrinks breaks">
-        <b>{worded(title)}</b>
-        <p className="text-body quiet">{text}</p>
-      </div>
-      {done && (
-        <span className={classes.done}>
-          <Trans>Done</Trans>
-        </span>
-      )}
-      {!done && onKeep && (
+      <div className="grows shrinks row wraps mid gap-sm">
+        <div className={`breaks ${classes.words}`}>
+          <b>{worded(title)}</b>
+          <p className="text-body quiet">{text}</p>
+        </div>
+        {done && (
+          <span className={classes.done}>
+            <Trans>Done</Trans>
+          </span>
+        )}
+        {!done && onKeep && (
+          <Button
+            variant="subtle"
+            size="sm"
+            mih="var(--tap)"
+            aria-label={t`Keep as it is: ${{ step: worded(title) }}`}
+            onClick={onKeep}
+          >
+            <Trans>Keep as it is</Trans>
+          </Button>
+        )}
         <Button
-          variant="subtle"
+          component={Link}
+          to={to}
           size="sm"
           mih="var(--tap)"
-          aria-label={t`Keep as it is: ${{ step: worded(title) }}`}
-          onClick={onKeep}
+          variant={done ? 'subtle' : isNext ? 'filled' : 'default'}
+          aria-label={done ? t`Change: ${{ step: worded(title) }}` : undefined}
         >
-          <Trans>Keep as it is</Trans>
+          {done ? t`Change` : worded(action)}
         </Button>
-      )}
-      <Button
-        component={Link}
-        to={to}
-        size="sm"
-        mih="var(--tap)"
-        variant={done ? 'subtle' : isNext ? 'filled' : 'default'}
-        aria-label={done ? t`Change: ${{ step: worded(title) }}` : undefined}
-      >
-        {done ? t`Change` : worded(action)}
-      </Button>
+      </div>
     </li>
   )
 }
