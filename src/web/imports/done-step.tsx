@@ -76,7 +76,7 @@ export function DoneStep({ of, settings, now, onOvertaken }: ImportStepProps) {
                   icon={IconSend}
                   title={t`Invite the owners`}
                   text={texts.nextCustomers}
-                  to="/Customers"
+                  to="/Customers/invite"
                   action={t`To the customers`}
                   strong
                 />
