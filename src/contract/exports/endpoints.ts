@@ -5,8 +5,7 @@ import * as calls from './calls.ts'
 
 export const exportMarina = defineEndpoint(calls.exportMarina, {
   access: 'staff',
-  summary:
-    'Customers, their boats, subscriptions and bays as Marina.xlsx, in the columns that an import recognises: a row a boat, and one for who has none',
+  summary: 'Customers, boats, subscriptions and bays as Marina.xlsx, a row a boat, in the columns an import recognises',
   carries: 'download',
   downloads: [spreadsheetType],
   response: z.unknown(),

@@ -28,6 +28,7 @@ export const genericExamples: Examples = {
     received: { query: { ...receivedWhole, phase: 'rack' } },
     answer: exported,
   },
+  'GET /Marina/export': { answer: exported },
   'GET /Expiry/export': {
     query: { ...chosen, span: 'over' },
     received: { query: { ...receivedChosen, sortBy: 'day', sortDirection: 'asc', span: 'over' } },
