@@ -20,6 +20,7 @@ let admin: Account
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.customer()
+  await app.db.execute(sql`update account set email_verified_at = now() where id = ${owner.id}`)
   staff = await app.staff()
   admin = await app.admin()
 })

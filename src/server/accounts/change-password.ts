@@ -22,6 +22,8 @@ interface PasswordChange {
 /** A new password by the current one. All other sessions and mailed links end, and the person is told by mail. */
 export const changePassword = async (outer: Asking & { limits: Limits }, change: PasswordChange): Promise<void> => {
   const person = await checkPassword(outer, { field: 'currentPassword', password: change.currentPassword })
+  // each tells an address that may be somebody else's
+  await outer.limits.passwordChange.take(`${person.id}`)
   const passwordHash = await hashPassword(change.newPassword)
   await withTransaction(outer.db, async (db) => {
     // another change that came while we hashed stands

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, eq, gt, isNull, sql } from '../platform/database/orm.ts'
+import { and, eq, gt, isNotNull, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, Tx } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endLinksOf } from './end-links.ts'
@@ -31,7 +31,7 @@ export const readLink = async ({ db, clock }: Context, token: string) => {
     })
     .from(passwordLink)
     .innerJoin(account, eq(account.id, passwordLink.accountId))
-    .where(and(stillOfUse(token, clock.now()), isNull(account.blockedAt)))
+    .where(and(stillOfUse(token, clock.now()), isNull(account.blockedAt), isNotNull(account.email)))
   return found ?? ofNoUse(db, token)
 }
 
@@ -70,7 +70,7 @@ export const setPassword = async (context: Context, given: { token: string; pass
         emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
         ...(purpose === 'invitation' && withoutFactor),
       })
-      .where(and(eq(account.id, accountId), isNull(account.blockedAt)))
+      .where(and(eq(account.id, accountId), isNull(account.blockedAt), isNotNull(account.email)))
       .returning({ id: account.id })
     if (changed.length === 0) return ofNoUse(db, given.token)
     if (purpose === 'invitation') await takeOver({ db, clock: context.clock }, accountId, given.token)

@@ -192,6 +192,22 @@ describe('PUT Import/Check', () => {
     expect(said(longer.rows[0])).toEqual(['look E2: The marina has “7”: it is changed.'])
   })
 
+  it('takes nobody who signs in for somebody else by a name they gave themselves', async () => {
+    const renamed = await app.customer({
+      firstName: 'Aadu',
+      lastName: 'Ankur',
+      phone: '+372 5777 0009',
+      madeByStaff: true,
+    })
+    const { done, rows } = await judge([
+      ['Aadu Ankur', '+372 5777 0009', null, 'Kalla', null, 6, null, null, null, null],
+    ])
+    expect(rows[0]).toMatchObject({ verdict: 'new', customerId: null })
+    expect(rows[0]).not.toMatchObject({ customerId: renamed.id })
+    expect(done.made).toMatchObject({ customers: 1, boats: 1 })
+    expect(said(rows[0]).join(' ')).toContain('Somebody who signs in has this name and phone.')
+  })
+
   it('asks about an address that a stranger registered and never confirmed', async () => {
     const stranger = await app.customer({
       firstName: 'Mallory',
@@ -209,10 +225,17 @@ describe('PUT Import/Check', () => {
     expect(said(asked.rows[0])).toEqual([
       'wrong C2: Mallory Muu registered with this address and never confirmed it. Decide whether it is the same person.',
     ])
-    const decided = await app.as(staff).call(checkImport, {
-      params: { id: asked.done.id },
-      body: { version: asked.done.version, decisions: [{ email: 'pille@example.org', choice: 'withoutEmail' }] },
-    })
-    expect(decided.body).toMatchObject({ counts: { new: 1, wrong: 0 }, made: { customers: 1, boats: 1 } })
+    const decide = async (choice: 'same' | 'withoutEmail', version: number) =>
+      (
+        await app.as(staff).call(checkImport, {
+          params: { id: asked.done.id },
+          body: { version, decisions: [{ email: 'pille@example.org', choice }] },
+        })
+      ).body
+    // a password that a stranger chose would open the boats
+    const taken = await decide('same', asked.done.version)
+    expect(taken).toMatchObject({ counts: { new: 0, wrong: 1 }, made: { customers: 0, boats: 0 } })
+    const decided = await decide('withoutEmail', taken.version)
+    expect(decided).toMatchObject({ counts: { new: 1, wrong: 0 }, made: { customers: 1, boats: 1 } })
   })
 })

@@ -7,23 +7,30 @@ const endLength = 22
 const locatorLength = 20
 const longestComment = 65_535
 
-/** A zip of the large kind says its sizes in a second place, where another reader could find others than we judged. */
-const isLargeZip = (bytes: Uint8Array): boolean => {
+/**
+ * Whether a zip says in two places how much is in it: one of the large kind, or one whose two counts of parts differ.
+ * Another reader could find there more than we judged.
+ */
+const saysItTwice = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = Math.max(0, bytes.length - endLength - longestComment)
   for (let at = bytes.length - endLength; at >= first; at -= 1)
     if (view.getUint32(at, true) === endOfZip)
-      return at >= locatorLength && view.getUint32(at - locatorLength, true) === locatorOfLargeZip
+      return (
+        (at >= locatorLength && view.getUint32(at - locatorLength, true) === locatorOfLargeZip) ||
+        view.getUint16(at + 8, true) !== view.getUint16(at + 10, true)
+      )
   return false
 }
+const deflated = 8
 
 /** Judges a workbook by the table of contents of its zip, before any part is unpacked; the names of its parts. */
 export const checkParts = (name: string, bytes: Uint8Array): string[] => {
-  const parts: { name: string; size: number; originalSize: number }[] = []
+  const parts: { name: string; size: number; originalSize: number; compression: number }[] = []
   try {
     unzipSync(bytes, {
-      filter: ({ name: part, size, originalSize }) => {
-        parts.push({ name: part, size, originalSize })
+      filter: ({ name: part, size, originalSize, compression }) => {
+        parts.push({ name: part, size, originalSize, compression })
         return false
       },
     })
@@ -32,12 +39,13 @@ export const checkParts = (name: string, bytes: Uint8Array): string[] => {
   }
   const total = parts.reduce((sum, { originalSize }) => sum + originalSize, 0)
   const swells = parts.some(
-    ({ size, originalSize }) =>
-      // a reader unpacks as much as is declared, but without end where nothing is
+    ({ size, originalSize, compression }) =>
+      // a reader unpacks as much as is declared, but without end where nothing is, or as the part says itself
       (originalSize === 0 && size > 2) ||
+      (size === 0 && compression === deflated) ||
       (originalSize > importLimits.ratioFrom && originalSize > size * importLimits.ratio),
   )
-  if (parts.length > importLimits.parts || total > importLimits.unpackedBytes || swells || isLargeZip(bytes))
+  if (parts.length > importLimits.parts || total > importLimits.unpackedBytes || swells || saysItTwice(bytes))
     refuseUnpacked(name)
   return parts.map((part) => part.name)
 }

@@ -14,6 +14,8 @@ export const importLimits = {
   sheets: 20,
   rows: 10_000,
   columns: 200,
+  /** Boats side by side each one, in all sheets together. */
+  records: 20_000,
   /** What a cell can hold in the programs that write such files. */
   cellLength: 32_767,
 } as const
@@ -22,6 +24,11 @@ export const refuseRows = (sheet: string): never =>
   refuse(
     'too_large',
     msg`The sheet “${{ sheet }}” has more than ${{ most: importLimits.rows }} rows. Divide it into several files.`,
+  )
+export const refuseRecords = (name: string): never =>
+  refuse(
+    'too_large',
+    msg`“${{ name }}” holds more than ${{ most: importLimits.records }} boats and customers. Divide it into several files.`,
   )
 export const refuseColumns = (sheet: string): never =>
   refuse(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -162,6 +162,16 @@ describe('is refused, with a sentence that says what to do', () => {
       '“boats.csv” is larger than 8 MB. Save it without pictures, or divide it into several files.',
     ])
     expect((await refusal('boats.xlsx', new Uint8Array(importLimits.bytes.workbook + 1)))[1]).toContain('than 20 MB')
+    const honest = zipSync({ 'xl/workbook.xml': strToU8('<x/>'), 'xl/more.xml': strToU8('<y/>') })
+    const end = honest.length - 22
+    const twoCounts = honest.slice()
+    twoCounts[end + 8] = 1
+    expect((await refusal('boats.xlsx', twoCounts))[1]).toContain('far too large when it is unpacked')
+    // the table of contents says nothing is in it, and the part itself how much
+    const unsaid = honest.slice()
+    const contents = new DataView(unsaid.buffer).getUint32(end + 16, true)
+    unsaid.fill(0, contents + 20, contents + 28)
+    expect((await refusal('boats.xlsx', unsaid))[1]).toContain('far too large when it is unpacked')
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(30 * 1024 * 1024) })
     expect((await refusal('boats.xlsx', bomb))[1]).toContain('far too large when it is unpacked')
     const many = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { CustomerField } from '#contract/accounts/customer-fields.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import { reviewStatus } from '#contract/review/status.ts'
+import { canSignInColumn } from '../accounts/public.ts'
 import { boatColumns } from '../boats/public.ts'
 import { personColumns } from '../people/public.ts'
 import { type PlanRecord, readPlans } from '../plans/public.ts'
@@ -83,7 +84,7 @@ const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: So
   const { rows } = await db.execute<RowOf<MarinaPerson>>(sql`
     select a.id, ${personColumns.page}, a.email, ${personColumns.customer}, a.version, a.made_by_staff as "madeByStaff",
       a.role = 'customer' as "isCustomer",
-      a.made_by_staff or a.email_verified_at is not null as "isSure", a.password_hash is not null as "canSignIn"
+      a.made_by_staff or a.email_verified_at is not null as "isSure", ${canSignInColumn} as "canSignIn"
     from account a where a.erased_at is null and (
       lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
         ${bare('a.customer_number')} = ${texts(customerNumbers)}

@@ -41,6 +41,15 @@ const byEmail = (
   if (found.isSure) return found
   questions.push({ email, accountId: found.id, accountName: name })
   const choice = decisions[email]
+  if (choice === 'same' && found.canSignIn) {
+    sayOfAll(
+      owner,
+      'wrong',
+      'email',
+      msg`${{ name }} signs in with this address and never confirmed it. End that sign-in first, or have the address confirmed.`,
+    )
+    return null
+  }
   if (choice === 'same') return found
   if (choice === 'withoutEmail') {
     sayOfAll(owner, 'look', 'email', msg`Written down without this address, which ${{ name }} registered with.`)
@@ -56,7 +65,10 @@ const byEmail = (
 }
 
 const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
-/** By name, and by phone where both have one: only whom staff wrote down, since anybody can register with a name. */
+/**
+ * By name, and by phone where both have one: only whom staff wrote down and who cannot sign in, since anybody who can
+ * gives themselves a name.
+ */
 const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
   const key = nameKey(nameOfForm(owner.form))
   if (!key) return null
@@ -71,7 +83,9 @@ const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
   const samePhone = named.filter(
     ({ phone }) => phoneKey(phone) !== '' && phoneKey(phone) === phoneKey(owner.form.phone),
   )
-  const written = (samePhone.length > 0 ? samePhone : named).filter(({ madeByStaff }) => madeByStaff)
+  const written = (samePhone.length > 0 ? samePhone : named).filter(
+    ({ madeByStaff, canSignIn }) => madeByStaff && !canSignIn,
+  )
   if (written.length === 1) {
     const [person] = written
     const isSame = samePhone.includes(person!)
@@ -91,7 +105,7 @@ const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
       owner,
       'look',
       'customerName',
-      msg`Somebody registered with this name and phone themselves. Written down anew: merge the two if it is one person.`,
+      msg`Somebody who signs in has this name and phone. Written down anew: merge the two if it is one person.`,
     )
   return null
 }

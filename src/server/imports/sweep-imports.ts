@@ -1,7 +1,7 @@
 import { hoursToTakeBack } from '#contract/imports/states.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, inArray, isNotNull, lt, or, sql } from '../platform/database/orm.ts'
+import { and, inArray, lt, or, sql } from '../platform/database/orm.ts'
 import { importRecord, importRow, marinaImport } from './tables.ts'
 
 const hour = 3_600_000
@@ -17,7 +17,9 @@ export const sweepImports = ({ db, clock }: Context): Promise<{ removed: number 
       .set({ bytes: null, questions: [], decisions: {}, sheets: [] })
       .where(
         and(
-          isNotNull(marinaImport.bytes),
+          // erasing somebody of a file throws its bytes away before their time
+          sql`(${marinaImport.bytes} is not null
+            or exists (select from import_record r where r.import_id = ${marinaImport.id}))`,
           or(
             lt(marinaImport.importedAt, before(hoursToTakeBack)),
             lt(marinaImport.takenBackAt, before(hoursToTakeBack)),

@@ -4,6 +4,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { columnLetters, type ReadSheet, type SheetCell, type SheetRow } from './cells.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { findHeader } from './find-header.ts'
+import { importLimits, refuseRecords } from './limits.ts'
 import { readFile } from './read-file.ts'
 import { factsOf, type ImportValues, readValue } from './read-values.ts'
 import { type ChosenColumns, type RecognisedColumn, recogniseColumns } from './recognise-columns.ts'
@@ -177,5 +178,13 @@ export const tableOfFile = async (
   options: TableOptions,
 ): Promise<{ tables: ImportTable[]; notes: Sentence[] }> => {
   const { sheets, notes } = await readFile(name, bytes)
-  return { tables: sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOfSheet(sheet, options)), notes }
+  const tables: ImportTable[] = []
+  let records = 0
+  for (const sheet of sheets.filter(({ rows }) => rows.length > 0)) {
+    const table = tableOfSheet(sheet, options)
+    records += table.rows.length
+    if (records > importLimits.records) refuseRecords(name)
+    tables.push(table)
+  }
+  return { tables, notes }
 }

@@ -47,6 +47,9 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
   return [
     // files they stand in, as a marina brought them
     sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}' where id in ${imports}`,
+    // what they and their boats were before an import; without it nothing of theirs can be taken back
+    sql`update import_record set before = '{}', row_hash = '' where before is not null
+      and (kind = 'account' and record_id = ${id} or kind = 'boat' and record_id in ${boats})`,
     sql`delete from import_row where import_id in ${imports}`,
     // papers and pictures: the rows are marked for the sweep, their names go now
     sql`update file set original_name = '', attached_at = null, created_at = 'epoch' where id in ${papers}`,

@@ -145,7 +145,8 @@ describe('what stands in the pages', () => {
     const etag = String(before.headers.etag)
     expect((await get('/pricing', { 'if-none-match': `"x", ${etag}` })).status).toBe(304)
     const admin = await app.admin()
-    const change = { id: 1, name: 'Annual plan', days: 365, lifts: 11, prices: { en: 'From 4000 €' } }
+    const prices = { en: 'From 4000 €', et: '', fi: '', ru: '' }
+    const change = { id: 1, name: 'Annual plan', days: 365, lifts: 11, prices }
     expect((await app.as(admin).put('/Plan', change)).status).toBe(200)
     const after = await get('/pricing', { 'if-none-match': etag })
     expect([after.status, after.bytes.toString().includes('From 4000 €')]).toEqual([200, true])
