@@ -205,7 +205,7 @@ describe('PUT Import/Check', () => {
     expect(rows[0]).toMatchObject({ verdict: 'new', customerId: null })
     expect(rows[0]).not.toMatchObject({ customerId: renamed.id })
     expect(done.made).toMatchObject({ customers: 1, boats: 1 })
-    expect(said(rows[0]).join(' ')).toContain('Somebody who signs in has this name and phone.')
+    expect(said(rows[0])?.join(' ')).toContain('Somebody who signs in has this name and phone.')
   })
 
   it('asks about an address that a stranger registered and never confirmed', async () => {
