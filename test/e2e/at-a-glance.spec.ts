@@ -115,7 +115,7 @@ test('the paragraphs of a question, and a refusal and its button, stand apart', 
     .click()
   const question = page.getByRole('dialog', { name: /^Renew the subscription/ })
   await expect(question.getByText(/The next one runs from/)).toBeVisible()
-  expect(await gapsOf(question.locator('p'))).toEqual([16])
+  expect(await gapsOf(question.locator('p'))).toEqual([16, 16])
 
   faults.expect(/^failed: GET \/api\/Schedule\/GetByID/)
   await page.route('**/api/Schedule/GetByID/*', (route) => route.abort())

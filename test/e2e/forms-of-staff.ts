@@ -174,6 +174,32 @@ export const staff: FormCase[] = [
   },
 ]
 
+/** A customer with an address, on their own page; invited already, if so. */
+const ofInvitable = (invited: boolean) => async (page: Page) => {
+  await page.goto('/about')
+  const headers = { origin: new URL(page.url()).origin }
+  const data = { firstName: 'Ilme', email: `ilme.${Date.now().toString(36)}@example.com` }
+  const made = await page.request.post('/api/Person', { data, headers })
+  const { id } = (await made.json()) as { id: number }
+  if (invited) await page.request.post('/api/Person/Invitations', { data: { ids: [id] }, headers })
+  await page.goto(`/Customers/${id}`)
+}
+const invitations: FormCase[] = [
+  {
+    file: 'customers/invite-dialog.tsx',
+    open: inTurn(ofInvitable(false), press('Invite')),
+    spoil: refused('Person/Invitations'),
+    send: 'Invite 1 owner',
+    whole: true,
+  },
+  {
+    file: 'customers/withdraw-dialog.tsx',
+    open: inTurn(ofInvitable(true), press('Withdraw')),
+    spoil: refused('Person/Invitations/Withdraw'),
+    send: 'Withdraw',
+    whole: true,
+  },
+]
 /** A page of a customer of whom nothing is known but a name. */
 const ofNewCustomer = (address: string) => async (page: Page) => {
   await page.goto('/about')
@@ -184,6 +210,7 @@ const ofNewCustomer = (address: string) => async (page: Page) => {
 }
 
 export const admins: FormCase[] = [
+  ...invitations,
   { file: 'customers/merge-page.tsx', open: ofNewCustomer('merge'), send: 'Merge' },
   {
     file: 'customers/erase-page.tsx',
@@ -240,6 +267,12 @@ export const admins: FormCase[] = [
     ),
     send: 'Save',
     whole: true,
+  },
+  {
+    file: 'settings/pace-section.tsx',
+    open: go('/Settings?section=mail'),
+    spoil: fill('Invitations mailed an hour', '0'),
+    send: 'Save',
   },
   {
     file: 'settings/papers-section.tsx',

@@ -103,34 +103,39 @@ const unhandy = (page: Page, within: string) =>
     [within, isPhone(page)] as const,
   )
 
-/** Words that broke: of choices and buttons each, elsewhere those that fit into any column. */
+/** Words that broke: of choices and buttons each; in the long round elsewhere, too, those that fit into any column. */
 const broken = (page: Page, within: string) =>
-  page.evaluate((part) => {
-    const isBroken = (node: Text, { 0: word, index }: RegExpMatchArray) => {
-      const range = document.createRange()
-      range.setStart(node, index!)
-      range.setEnd(node, index! + word.length)
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
-    }
-    // what is read aloud alone stands in a box of one pixel
-    const isForEarsAlone = ({ parentElement }: Text) => {
-      let box = parentElement
-      while (box && box.getBoundingClientRect().width > 1) box = box.parentElement
-      return box !== null
-    }
-    const pressed = '.mantine-SegmentedControl-innerLabel, .mantine-Button-label'
-    return [...document.querySelectorAll(part)].flatMap((root) => {
-      const found: string[] = []
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const node = texts.currentNode as Text
-        if (isForEarsAlone(node)) continue
-        const words = node.parentElement?.closest(pressed) ? /\S+/g : /(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu
-        for (const word of node.data.matchAll(words)) if (isBroken(node, word)) found.push(word[0])
+  page.evaluate(
+    ([part, everyWord]) => {
+      const isBroken = (node: Text, { 0: word, index }: RegExpMatchArray) => {
+        const range = document.createRange()
+        range.setStart(node, index!)
+        range.setEnd(node, index! + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
       }
-      return found
-    })
-  }, within)
+      // what is read aloud alone stands in a box of one pixel
+      const isForEarsAlone = ({ parentElement }: Text) => {
+        let box = parentElement
+        while (box && box.getBoundingClientRect().width > 1) box = box.parentElement
+        return box !== null
+      }
+      const pressed = '.mantine-SegmentedControl-innerLabel, .mantine-Button-label'
+      return [...document.querySelectorAll(part)].flatMap((root) => {
+        const found: string[] = []
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text
+          if (isForEarsAlone(node)) continue
+          const isPressed = node.parentElement?.closest(pressed)
+          if (!isPressed && !everyWord) continue
+          const words = isPressed ? /[^\s-]+/g : /(?<!\p{L})\p{L}{2,12}(?!\p{L})/gu
+          for (const word of node.data.matchAll(words)) if (isBroken(node, word)) found.push(word[0])
+        }
+        return found
+      })
+    },
+    [within, Boolean(process.env.EVERY_LOOK)] as const,
+  )
 
 /**
  * What holds for every screen: no barrier in light and dark, no sideways scrolling, words of buttons and choices in
