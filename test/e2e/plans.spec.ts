@@ -120,7 +120,7 @@ test('an owner renews by another plan that fits her; one of another length is no
   await inspect(page, '[role=dialog]')
   await portray('renew-by-plan')
   await dialog(page).getByRole('button', { name: 'Renew' }).click()
-  await expect(page.getByText(`The renewal of ${name} is asked for.`)).toBeVisible()
+  await expect(page.getByText(`The renewal of ${name} is asked for.`).first()).toBeVisible()
   const { items } = (await (
     await page.request.get(`/api/Subscription/search?searchQuery=${encodeURIComponent(name)}`)
   ).json()) as { items: { liftsRemaining: number; subscriptionStatus: number }[] }
