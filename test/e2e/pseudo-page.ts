@@ -57,7 +57,7 @@ const said = (page: Page) =>
 const typedByTests = [
   ...['Leida', 'Leid', 'Rannamets', 'Haldor', 'Wide slings', 'Meretuul', 'Wide', 'Jaan Rand', 'jaan'],
   ...['Do you lift catamarans?', 'Paid at the office', 'On Thusday.', 'On Thursday.', 'The marina does not take this.'],
-  ...['soon', 'no address', 'Mari Maasikas', 'A code', 'example.com'],
+  ...['soon', 'no address', 'Mari Maasikas', 'Mall', 'A code', 'example.com'],
   // racks of a pattern before they are made, and what a pattern of codes is written with
   ...['A', 'B', 'C', '{place}', '{rack}', '{row}', '{position}'],
   ...['contract.docx', 'insurance.pdf', 'registration.png', 'engine log.xlsx'],
