@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { mostBytes } from '#contract/imports/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 
 const megabyte = 1024 * 1024
 /** What a file of a marina never needs and what a hostile one would take: judged before and while it is read. */
 export const importLimits = {
-  bytes: { workbook: 20 * megabyte, text: 8 * megabyte },
+  bytes: mostBytes,
   /** All parts of a workbook together, as they become when unpacked. */
   unpackedBytes: 40 * megabyte,
   /** How much larger than packed a part of some size may become. */
