@@ -5,6 +5,7 @@ import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { takenFrom } from './grant-subscription.ts'
 import { liftEntry, subscription } from './tables.ts'
 
 export interface BroughtSubscription {
@@ -36,8 +37,7 @@ export const bringSubscriptions = async (
       ...columns,
       liftsGranted: liftsRemaining,
       liftsRemaining,
-      planId: plan?.id ?? null,
-      planAsTaken: plan && { name: plan.name, names: plan.names, price: plan.price, prices: plan.prices },
+      ...takenFrom(plan),
       ...(isEntered && { status: reviewStatus.approved, reviewedBy: actor.id, reviewedAt: now }),
       createdBy: actor.id,
       createdAt: now,

@@ -12,6 +12,12 @@ interface Granted
   reason?: 'granted' | 'opening'
 }
 
+/** The columns that say from which plan a subscription is taken, and what it was then. */
+export const takenFrom = (plan: PlanRecord | null) => ({
+  planId: plan?.id ?? null,
+  planAsTaken: plan && { name: plan.name, names: plan.names, price: plan.price, prices: plan.prices },
+})
+
 /** A subscription, Pending unless another status is given, with its lifts in the ledger, in the caller's transaction. Returns its id. */
 export const grantSubscription = async (
   asking: Asking,
@@ -29,8 +35,7 @@ export const grantSubscription = async (
       liftsGranted: unlimited ? liftsRemaining : 0,
       liftsRemaining: unlimited ? liftsRemaining : 0,
       unlimited,
-      planId: plan?.id ?? null,
-      planAsTaken: plan && { name: plan.name, names: plan.names, price: plan.price, prices: plan.prices },
+      ...takenFrom(plan),
       createdAt: asking.clock.now(),
       // the ledger's first entry counts it up to 1
       version: counted > 0 ? 0 : 1,
