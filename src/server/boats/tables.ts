@@ -1,8 +1,6 @@
 import { documentGroups } from '#contract/boats/documents.ts'
 import { hullTypes } from '#contract/boats/fields.ts'
-import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
-
-const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+import { boolean, date, integer, metres, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 export const boat = pgTable('boat', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

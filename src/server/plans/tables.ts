@@ -1,7 +1,5 @@
 import type { Names } from '#contract/language/names.ts'
-import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from '../platform/database/columns.ts'
-
-const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+import { boolean, integer, jsonb, metres, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** What a subscription is taken from. */
 export const plan = pgTable('plan', {

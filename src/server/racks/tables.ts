@@ -1,6 +1,4 @@
-import { boolean, integer, numeric, pgTable, text } from '../platform/database/columns.ts'
-
-const metres = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
+import { boolean, integer, metres, pgTable, text } from '../platform/database/columns.ts'
 
 export const rack = pgTable('rack', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
