@@ -1,30 +1,20 @@
 import { bare, nameKey, nameOfForm } from './judging.ts'
 import type { MarinaBoat, MarinaNow, MarinaPerson } from './read-marina.ts'
 
-const grouped = <T, K>(list: readonly T[], keyOf: (one: T) => K) => {
-  const groups = new Map<K, T[]>()
-  for (const one of list) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
-}
 const boatKey = (ownerId: number, name: string) => `${ownerId} ${nameKey(name)}`
 
 /** What was read of the marina, found by what rows say. */
 export const indexMarina = (marina: MarinaNow) => {
   const byEmail = new Map(marina.people.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one] as const] : [])))
   const byNumber = new Map(marina.people.map((one) => [bare(one.customerNumber ?? ''), one]))
-  const byName = grouped(
+  const byName = Map.groupBy(
     marina.people.filter(({ isCustomer }) => isCustomer),
     (one) => nameKey(nameOfForm(one)),
   )
   const byRegistration = new Map(marina.boats.map((one) => [bare(one.registrationNumber ?? ''), one]))
-  const byOwnerAndName = grouped(marina.boats, ({ ownerId, name }) => boatKey(ownerId, name))
-  const subscriptions = grouped(marina.subscriptions, ({ boatId }) => boatId)
-  const homes = grouped(marina.homes, ({ positionId }) => positionId)
+  const byOwnerAndName = Map.groupBy(marina.boats, ({ ownerId, name }) => boatKey(ownerId, name))
+  const subscriptions = Map.groupBy(marina.subscriptions, ({ boatId }) => boatId)
+  const homes = Map.groupBy(marina.homes, ({ positionId }) => positionId)
   const heldBack = new Set(marina.heldBack)
   return {
     plans: marina.plans,

@@ -20,8 +20,7 @@ import { judgeNow, madeBy } from './check-import.ts'
 import type { ImportPlan } from './check-rows.ts'
 import { type KeptRecords, keepRecords } from './keep-records.ts'
 import { lockImport } from './lock-import.ts'
-import { presentImport } from './present-import.ts'
-import { findImport } from './queries.ts'
+import { importNow } from './present-import.ts'
 import { importRow, marinaImport } from './tables.ts'
 
 interface Running {
@@ -83,7 +82,7 @@ const movedOn = msg`The marina has changed since the check: check the file again
 
 /** Writes what was checked, all of it or nothing, and tells nobody. What would become otherwise by now is refused. */
 export const runImport = async (outer: Asking, id: number, order: Running): Promise<void> => {
-  const current = async () => presentImport(outer, await findImport(outer.db, id))
+  const current = importNow(outer, id)
   try {
     await withTransaction(outer.db, async (db) => {
       const asking = { ...outer, db, outer }

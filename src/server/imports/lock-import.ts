@@ -4,8 +4,8 @@ import type { Asking } from '../platform/actor.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { abilitiesOf } from './policy.ts'
-import { presentImport } from './present-import.ts'
-import { findImport, type StoredImport, withoutBytes } from './queries.ts'
+import { importNow } from './present-import.ts'
+import { type StoredImport, withoutBytes } from './queries.ts'
 import { marinaImport } from './tables.ts'
 
 const refused = {
@@ -22,7 +22,7 @@ export const lockImport = async (
   { id, version, ability }: { id: number; version?: number | undefined; ability: ImportAbility },
 ): Promise<StoredImport> => {
   const { db, clock, outer } = asking
-  const current = async () => presentImport(outer, await findImport(outer.db, id))
+  const current = importNow(outer, id)
   const [row] = await db.select(withoutBytes).from(marinaImport).where(eq(marinaImport.id, id)).for('update')
   if (!row) return notFound('import')
   if (version !== undefined && version !== row.version)

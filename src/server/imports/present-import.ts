@@ -3,7 +3,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { abilitiesOf, takeBackUntil } from './policy.ts'
-import type { FoundImport } from './queries.ts'
+import { type FoundImport, findImport } from './queries.ts'
 
 export const presentBrief = ({ clock }: Pick<Asking, 'clock'>, found: FoundImport): ImportBrief => ({
   id: found.id,
@@ -43,3 +43,6 @@ export const presentImport = (asking: Asking, found: FoundImport): Import => {
     decisions: found.questions.map((question) => ({ ...question, choice: found.decisions[question.email] ?? null })),
   }
 }
+
+/** How an import stands for who asks, outside the transaction that refuses: for refusals that carry it. */
+export const importNow = (outer: Asking, id: number) => async () => presentImport(outer, await findImport(outer.db, id))

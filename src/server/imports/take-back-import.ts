@@ -13,8 +13,7 @@ import { removePlacings } from '../schedules/public.ts'
 import { removeSubscriptions } from '../subscriptions/public.ts'
 import { usedSince } from './find-uses.ts'
 import { lockImport } from './lock-import.ts'
-import { presentImport } from './present-import.ts'
-import { findImport } from './queries.ts'
+import { importNow } from './present-import.ts'
 import { importRecord, importRow, type KeptKind, type KeptRecord, marinaImport } from './tables.ts'
 
 const madeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
@@ -37,7 +36,7 @@ export const takeBackImport = async (
   id: number,
   { version }: { version?: number | undefined },
 ): Promise<void> => {
-  const current = async () => presentImport(outer, await findImport(outer.db, id))
+  const current = importNow(outer, id)
   await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db, outer }
     const found = await lockImport(asking, { id, version, ability: 'takeBack' })

@@ -9,6 +9,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { recordAudit } from '../../audit/public.ts'
 import { account } from '../../people/tables.ts'
 import { type Asking, nameOf } from '../../platform/actor.ts'
+import { batchesOf } from '../../platform/batches.ts'
 import { withTransaction } from '../../platform/database/index.ts'
 import { and, count, eq, gt, isNull, sql } from '../../platform/database/orm.ts'
 import type { Db, Tx } from '../../platform/database/types.ts'
@@ -22,8 +23,6 @@ import { isNeverInvited, latestInvitation, readInvitations } from './invitation-
 const day = 24 * 60 * 60 * 1000
 /** Nobody's mailbox is filled, whoever presses the button. */
 const mostADay = 3
-/** Rows of one statement: more would be more values than it can have. */
-const mostAtOnce = 1000
 
 const tooMany = msg`They were invited ${{ times: mostADay }} times within a day: invite them again tomorrow.`
 const reasons: Partial<Record<InvitationState, Sentence>> = {
@@ -91,8 +90,7 @@ export const inviteCustomers = (
       invited.map(({ person }) => person.id),
       'again',
     )
-    for (let begin = 0; begin < invited.length; begin += mostAtOnce) {
-      const some = invited.slice(begin, begin + mostAtOnce)
+    for (const some of batchesOf(invited)) {
       await db
         .insert(invitation)
         .values(some.map(({ person }) => ({ accountId: person.id, invitedBy: outer.actor.id, createdAt })))
