@@ -1,8 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/imports/words.ts'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { firstPapersDue } from '#contract/boats/documents.ts'
 import { importRemarks } from '#contract/imports/calls.ts'
@@ -11,6 +9,7 @@ import { runImport } from '#contract/imports/sent.ts'
 import { marinaDay } from '#contract/time.ts'
 import { DecisionsPanel } from '#web/imports/decisions-panel.tsx'
 import { DiscardImport } from '#web/imports/discard-import.tsx'
+import { DownloadButton } from '#web/imports/download-button.tsx'
 import classes from '#web/imports/import-foot.module.css'
 import { wholeMarina } from '#web/imports/import-kind.ts'
 import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
@@ -19,31 +18,12 @@ import { RowsTable } from '#web/imports/rows-table.tsx'
 import { rowsText, texts } from '#web/imports/texts.ts'
 import { startDownload } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
-import { showDone, showProblem } from '#web/platform/problem.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { showDone } from '#web/platform/problem.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Notice, PageHead, Panel } from '#web/ui/surface.tsx'
-
-function Remarks({ id }: { id: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => startDownload(importRemarks, { params: { id } }),
-    onError: showProblem,
-  })
-  return (
-    <ActionButton
-      variant="default"
-      mih="var(--tap)"
-      leftSection={<IconDownload size={18} />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t`File with remarks`}
-    </ActionButton>
-  )
-}
 
 type WrongRowsProps = { count: number; leftOut: boolean; onLeaveOut: (leftOut: boolean) => void }
 /** Wrong rows stop the import until a person leaves them out. */
@@ -115,7 +95,7 @@ export function CheckStep({ of, settings, now, onOvertaken }: ImportStepProps) {
           title={t`Import: check`}
           sub={`${fileName}, ${rowsText(all)}. ${texts.nothingWritten}`}
         >
-          <Remarks id={id} />
+          <DownloadButton start={() => startDownload(importRemarks, { params: { id } })} label={t`File with remarks`} />
           {of.abilities.includes('discard') && <DiscardImport of={of} />}
         </PageHead>
         <ImportSteps

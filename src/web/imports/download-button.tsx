@@ -1,0 +1,21 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { showProblem } from '#web/platform/problem.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+type Props = { start: () => Promise<void>; label: string }
+/** A file that the server writes; why it did not come is told. */
+export function DownloadButton({ start, label }: Props) {
+  const { mutate, isPending } = useMutation({ mutationFn: start, onError: showProblem })
+  return (
+    <ActionButton
+      variant="default"
+      mih="var(--tap)"
+      leftSection={<IconDownload size={18} />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {label}
+    </ActionButton>
+  )
+}
