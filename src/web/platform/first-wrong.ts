@@ -27,6 +27,20 @@ function bringIntoView(element: HTMLElement, beside: HTMLElement = element) {
   const middle = (Math.min(one.top, other.top) + Math.max(one.bottom, other.bottom)) / 2
   scrollerOf(element)?.scrollBy({ top: middle - (one.top + one.bottom) / 2, behavior: 'instant' })
 }
+/**
+ * Shows it now and whenever the form grows, until the person moves on: a field may open something when it takes the
+ * focus, which may have to be fetched first, and close what was open above it.
+ */
+function keepInView(form: HTMLElement, show: () => void) {
+  const observer = new ResizeObserver(show)
+  observer.observe(form)
+  const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+  const end = () => {
+    observer.disconnect()
+    for (const move of moves) removeEventListener(move, end, true)
+  }
+  for (const move of moves) addEventListener(move, end, { capture: true, passive: true })
+}
 
 /** First wrong field, or where none is at fault what was refused: in view, with the focus. False while nothing is marked. */
 function showFirstWrong(form: HTMLElement): boolean {
@@ -40,8 +54,7 @@ function showFirstWrong(form: HTMLElement): boolean {
   const folded = first.field.closest('details')
   if (folded) folded.open = true
   first.field.focus({ preventScroll: true })
-  // a field may open something when it takes the focus, and close what was open above it
-  requestAnimationFrame(() => bringIntoView(first.field, first.sentence ?? first.field))
+  keepInView(form, () => bringIntoView(first.field, first.sentence ?? first.field))
   return true
 }
 
