@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH ??= findChromium()
 const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
   --disable-component-update --disable-sync --disable-dev-shm-usage`.split(/\s+/)
 
+const isLong = Boolean(process.env.EVERY_LOOK)
 const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
 /** What is done there is the same at every width, and is done at one; screens.spec and dialogs.spec look at both. */
 const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs export guard insurance-day
@@ -15,12 +16,15 @@ const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs
 const onPhoneAlone = specs(
   'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
 )
+/** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
+const mostlyOnDesktop = isLong ? [] : specs('customers first-hour import kanban lists racks')
+const mostlyOnPhone = isLong ? [] : specs('reflow site')
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
 const inPseudo = specs('pseudo-build pseudo pseudo-letters')
 
 // `npm run test:long` looks at every form and screen with large text and long names
-const shortly = process.env.EVERY_LOOK ? [] : [/@long/]
+const shortly = isLong ? [] : [/@long/]
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -52,12 +56,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [...shortly, onceOnDesktop],
-      testIgnore: [...onDesktopAlone, ...inPseudo],
+      testIgnore: [...onDesktopAlone, ...mostlyOnDesktop, ...inPseudo],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [...onPhoneAlone, ...inPseudo, ...(process.env.EVERY_LOOK ? [] : specs('reflow'))],
+      testIgnore: [...onPhoneAlone, ...mostlyOnPhone, ...inPseudo],
       grepInvert: [...shortly, /320 px/],
       // motion is proven on the phone; drawn by the processor, it costs more than what it moves
       use: {

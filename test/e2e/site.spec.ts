@@ -151,11 +151,7 @@ test('the dialog of a requested deletion has no barriers; its OK has the focus',
   await portray('site-delete-account-requested')
 })
 
-test('staff read what a visitor wrote, answer it and invite', { tag: '@desktop' }, async ({
-  page,
-  product,
-  portray,
-}) => {
+test('staff read what a visitor wrote, answer it and invite', async ({ page, product, portray }) => {
   const name = `Jaan ${crypto.randomUUID().slice(0, 8)}`
   const written = { name, email: 'jaan@example.com', message: 'Do you lift catamarans?' }
   const sent = await page.request.post(`${product.url}/api/ContactMessage`, { data: written })
