@@ -190,7 +190,7 @@ async function ofAdmin(): Promise<Opening[]> {
     },
     {
       name: 'audit-entry',
-      at: '/AuditLog?searchQuery=Saved+reply',
+      at: '/AuditLog?subject=saved-reply',
       press: [press('link', /^Saved reply added/)],
       title: 'Saved reply added',
     },

@@ -229,7 +229,7 @@ export const admins: FormCase[] = [
   {
     file: 'settings/make-racks-page.tsx',
     open: go('/Settings/Racks/make'),
-    spoil: fill('First rack', ''),
+    spoil: fill(/^First rack/, ''),
     send: /^Make \d+ bays?$/,
   },
   {

@@ -31,7 +31,7 @@ test('staff bring a file, choose a column, see wrong cells, import without them 
   await heading(page, 'Import: columns')
   await inspect(page)
   await portray('staff-import-columns')
-  const plate = page.getByLabel('What “Plate” becomes')
+  const plate = page.getByLabel('What “Silt” becomes')
   await expect(plate).toHaveValue('')
   await plate.selectOption({ label: 'Registration number' })
   // what was chosen outlives a reload
@@ -122,7 +122,7 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   await page.goto('/Imports')
   const { id } = await bringQuietly(page, [rowOf(mark, 'Aili')])
   await page.goto(`/Imports/${id}`)
-  await page.getByLabel('What “Plate” becomes').selectOption('registrationNumber')
+  await page.getByLabel('What “Silt” becomes').selectOption('registrationNumber')
   // somebody else looks at the same import
   const { version } = await askImports(page, 'get', `/${id}`)
   await askImports(page, 'put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'bay', field: null }] })
@@ -130,7 +130,7 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await expect(page.getByText('Somebody changed this import meanwhile: look at it as it is now.')).toBeVisible()
   await expect(page.getByLabel('What “Bay” becomes')).toHaveValue('')
-  await expect(page.getByLabel('What “Plate” becomes')).toHaveValue('registrationNumber')
+  await expect(page.getByLabel('What “Silt” becomes')).toHaveValue('registrationNumber')
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await heading(page, 'Import: check')
   // checked and imported elsewhere, while this page still shows the check

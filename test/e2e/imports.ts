@@ -11,7 +11,8 @@ export function unusedMark() {
 }
 
 type Cells = (string | number | null)[]
-const head = ['Owner', 'E-mail', 'Boat', 'Plate', 'Length (m)', 'Bay']
+/** As an Estonian marina heads them: whatever the reader's language is, these words are the file's. */
+export const head = ['Omanik', 'E-post', 'Paat', 'Silt', 'Pikkus (m)', 'Koht']
 /** One boat and her owner, with some cells by their place as they are asked for. */
 export const rowOf = (mark: string, name: string, change: Record<number, string> = {}): Cells =>
   [

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import '#web/boats/words.ts'
 import { setLastDay } from '#contract/boats/sent.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
