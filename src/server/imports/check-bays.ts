@@ -37,8 +37,8 @@ const refuseShared = (rows: readonly JudgedRow[], field: BayField) => {
 }
 
 /** By the id of their bay. */
-type Claims = Map<number, JudgedRow[]>
-const claim = (claims: Claims, { id }: KnownBay, row: JudgedRow) => {
+type BayClaims = Map<number, JudgedRow[]>
+const claim = (claims: BayClaims, { id }: KnownBay, row: JudgedRow) => {
   const claiming = claims.get(id)
   if (claiming) claiming.push(row)
   else claims.set(id, [row])
@@ -66,7 +66,7 @@ const judgeBay = (row: JudgedRow, boat: FileBoat, bay: KnownBay) => {
 
 /** Boats that stand in a bay: one a bay, and one bay a boat. */
 const judgeStanding = async (rows: readonly JudgedRow[], bays: ReadonlyMap<string, KnownBay>) => {
-  const claims: Claims = new Map()
+  const claims: BayClaims = new Map()
   await eachInTurn(rows, (row) => {
     const bay = bayOf(row, 'bay', bays)
     if (!bay || !row.boat) return
@@ -108,7 +108,7 @@ const judgeHome = (claiming: readonly JudgedRow[], bay: KnownBay, marina: Marina
 
 /** Home bays: one boat's on any day. */
 const judgeHomes = async (rows: readonly JudgedRow[], marina: MarinaIndex) => {
-  const claims: Claims = new Map()
+  const claims: BayClaims = new Map()
   const bays = new Map<number, KnownBay>()
   await eachInTurn(rows, (row) => {
     const bay = bayOf(row, 'homeBay', marina.bays)

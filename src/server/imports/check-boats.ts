@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { BoatDetails, BoatField } from '#contract/boats/fields.ts'
+import { type BoatDetails, type BoatField, boatFields } from '#contract/boats/fields.ts'
 import type { Language } from '#contract/language/languages.ts'
 import { eachInTurn } from '../platform/batches.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import type { MarinaIndex } from './arrange-marina.ts'
 import { bare, type FileBoat, type FileOwner, type JudgedRow, type JudgingOptions, nameKey, remark } from './judging.ts'
 import { columnOfBoat, saidBoat, tellsOfBoat } from './read-boat.ts'
 import type { MarinaBoat } from './read-marina.ts'
 
+const mostNotes = boatFields.notes.input.most
 const registrationOf = ({ registrationNumber }: Pick<BoatDetails, 'registrationNumber'>) =>
   bare(registrationNumber ?? '')
 const contradict = (one: string, other: string) => one !== '' && other !== '' && one !== other
@@ -18,7 +20,9 @@ const mergeInto = (boat: FileBoat, row: JudgedRow, details: BoatDetails) => {
     if (here === null || here === kept || name === 'name') continue
     if (kept === null) Object.assign(boat.details, { [name]: here })
     else if (name === 'notes')
-      boat.details.notes = String(kept).includes(String(here)) ? (kept as string) : `${kept}\n${here}`.slice(0, 4000)
+      boat.details.notes = String(kept).includes(String(here))
+        ? (kept as string)
+        : beginningOf(`${kept}\n${here}`, mostNotes)
     else
       remark(
         row,
@@ -111,9 +115,7 @@ const isSame = (name: BoatField, said: unknown, here: unknown) => {
   if (name === 'registrationNumber') return bare(String(said)) === bare(String(here ?? ''))
   // whatever else was noted meanwhile
   if (name === 'notes')
-    return String(said)
-      .split('\n')
-      .every((line) => String(here ?? '').includes(line.trim()))
+    return [...new Set(String(said).split('\n'))].every((line) => String(here ?? '').includes(line.trim()))
   return said === here
 }
 
@@ -122,9 +124,10 @@ const changesOf = ({ details, rows }: FileBoat, known: MarinaBoat): Partial<Boat
   for (const name of Object.keys(details) as BoatField[]) {
     const [said, here] = [details[name], known[name]]
     if (said === null || name === 'name' || isSame(name, said, here)) continue
-    const isAdded = name === 'notes' && here
-    Object.assign(changes, { [name]: isAdded ? `${here}\n${said}`.slice(0, 4000) : said })
-    if (here !== null && !isAdded)
+    // what a former owner had noted is not carried into what her owner reads
+    const isAdded = name === 'notes' && here && !known.areNotesFormer
+    Object.assign(changes, { [name]: isAdded ? beginningOf(`${here}\n${said}`, mostNotes) : said })
+    if (here !== null && name !== 'notes')
       remark(rows[0]!, 'look', columnOfBoat(name), msg`The marina has “${{ here: String(here) }}”: it is changed.`)
   }
   return changes

@@ -4,6 +4,7 @@ import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import { type Verdict, verdicts } from '#contract/imports/states.ts'
 import { folded } from '#contract/search.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { indexMarina } from './arrange-marina.ts'
 import { judgeBays } from './check-bays.ts'
 import { gatherBoats, knowBoats } from './check-boats.ts'
@@ -56,7 +57,7 @@ export const soughtBy = (said: readonly SaidRow[]): SoughtNames => {
         folded(nameOfForm({ firstName: customerName?.firstName ?? '', lastName: customerName?.lastName ?? '' })),
         folded(nameOfForm({ firstName: customerName?.lastName ?? '', lastName: customerName?.firstName ?? '' })),
         folded(nameOfForm({ firstName: firstName ?? '', lastName: lastName ?? '' })),
-        folded((companyName ?? customerName?.companyName ?? '').slice(0, 100)),
+        folded(beginningOf(companyName ?? customerName?.companyName ?? '', 100)),
       ]),
     ),
     phones: distinct(values.map(({ phone }) => phoneKey((phone ?? '').replace(' ext ', '/')))),

@@ -1,13 +1,13 @@
 import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import type { ImportField } from '#contract/imports/fields.ts'
-import type { AddressChoice, RemarkWeight, Verdict } from '#contract/imports/states.ts'
+import type { RemarkWeight, Verdict } from '#contract/imports/states.ts'
 import type { Language } from '#contract/language/languages.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { folded } from '#contract/search.ts'
 import type { PlanRecord } from '../plans/public.ts'
 import type { MarinaBoat, MarinaPerson } from './read-marina.ts'
-import type { RowRemark, SaidRow } from './tables.ts'
+import type { AddressDecisions, RowRemark, SaidRow } from './tables.ts'
 
 /** Somebody of the file, of however many of its rows. */
 export interface FileOwner {
@@ -49,7 +49,7 @@ export interface JudgedRow {
   verdict: Verdict
 }
 export interface JudgingOptions {
-  decisions: Readonly<Record<string, AddressChoice>>
+  decisions: AddressDecisions
   /** The marina's: in which what has no field of its own is written into notes. */
   language: Language
 }

@@ -1,18 +1,28 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
+import type { AddressChoice } from '#contract/imports/states.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { eachInTurn } from '../platform/batches.ts'
 import { type MarinaIndex, mostNamesakes } from './arrange-marina.ts'
 import { bare, type FileOwner, type JudgingOptions, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
 import type { MarinaPerson } from './read-marina.ts'
 import { columnOf } from './read-person.ts'
-import type { AddressQuestion } from './tables.ts'
+import type { AddressDecisions, AddressQuestion } from './tables.ts'
 
 const sayOfAll = (
   { rows }: FileOwner,
   ...said: [weight: 'wrong' | 'lost' | 'look', field: 'email' | 'customerNumber' | 'customerName', sentence: Sentence]
 ) => {
   for (const row of said[0] === 'wrong' ? rows : rows.slice(0, 1)) remark(row, ...said)
+}
+
+/** What was decided of that very account and address; who has changed since is asked about anew. */
+export const choiceOf = (
+  decisions: AddressDecisions,
+  { accountId, email, version }: AddressQuestion,
+): AddressChoice | null => {
+  const decided = decisions[accountId]
+  return decided && decided.email === email && decided.version === version ? decided.choice : null
 }
 
 /** Whose address it is, as far as that is sure; else the row asks, or goes without it. */
@@ -40,8 +50,9 @@ const byEmail = (
     return withoutEmail()
   }
   if (found.isSure) return found
-  questions.push({ email, accountId: found.id, accountName: name })
-  const choice = decisions[email]
+  const question = { email, accountId: found.id, accountName: name, version: found.version }
+  questions.push(question)
+  const choice = choiceOf(decisions, question)
   if (choice === 'same' && found.canSignIn) {
     sayOfAll(
       owner,
