@@ -119,8 +119,10 @@ function Imports() {
                 </li>
               ))}
             </ul>
-            <p className={`text-body quiet ${classes.table}`}>{texts.emptyTable}</p>
-            <DownloadButton start={() => startDownload(emptyTable, {})} label={t`Download an empty table`} />
+            <div className={`stack gap-md ${classes.table}`}>
+              <p className="text-body quiet">{texts.emptyTable}</p>
+              <DownloadButton start={() => startDownload(emptyTable, {})} label={t`Download an empty table`} />
+            </div>
           </Panel>
           <MarinaFile />
         </div>
