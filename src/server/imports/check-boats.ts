@@ -123,9 +123,10 @@ const changesOf = ({ details, rows }: FileBoat, known: MarinaBoat): Partial<Boat
   const changes: Partial<BoatDetails> = {}
   for (const name of Object.keys(details) as BoatField[]) {
     const [said, here] = [details[name], known[name]]
-    if (said === null || name === 'name' || isSame(name, said, here)) continue
-    // what a former owner had noted is not carried into what her owner reads
-    const isAdded = name === 'notes' && here && !known.areNotesFormer
+    // what a former owner had noted is not carried into what her owner reads, who does not see it
+    const isReplaced = name === 'notes' && known.areNotesFormer
+    if (said === null || name === 'name' || (isReplaced ? said === here : isSame(name, said, here))) continue
+    const isAdded = name === 'notes' && here && !isReplaced
     Object.assign(changes, { [name]: isAdded ? beginningOf(`${here}\n${said}`, mostNotes) : said })
     if (here !== null && name !== 'notes')
       remark(rows[0]!, 'look', columnOfBoat(name), msg`The marina has “${{ here: String(here) }}”: it is changed.`)

@@ -40,7 +40,9 @@ describe('what an owner reads', () => {
     const [seller, buyer] = [await app.customer(), await app.customer({ email: 'olga@example.org', ...confirmed })]
     const boat = await readyBoat(app, seller, 'Triton')
     const shown = await readBoat(app, seller, boat.id)
-    await app.as(seller).put(`/Boat/Update/${boat.id}`, { ...formOf(shown), notes: 'The alarm code is 4711' })
+    await app
+      .as(seller)
+      .put(`/Boat/Update/${boat.id}`, { ...formOf(shown), notes: `The alarm code is 4711\n${ownNotes}` })
     await app.as(admin).put(`/Boat/Transfer/${boat.id}`, { personId: buyer.id })
     const head = ['E-mail', 'Boat', 'Year built']
     const done = await checked(app, staff, await fileOf(head, ['olga@example.org', 'Triton', 2004]))
