@@ -159,6 +159,7 @@ export const ownCalls: readonly Call[] = [
   ['GET Expiry/search', 'staff'],
   ['GET Expiry/export', 'staff'],
   ['GET Marina/export', 'staff'],
+  ['GET Marina/emptyTable', 'staff'],
   ['POST Import/upload', 'staff'],
   ['GET Import', 'staff'],
   ['GET Import/{id}', 'staff'],

@@ -23,6 +23,9 @@ test('staff bring a file, choose a column, see wrong cells, import without them 
   await signInQuietly(page, 'staff')
   await page.goto('/Imports')
   await heading(page, 'Import')
+  const empty = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download an empty table' }).click()
+  expect((await empty).suggestedFilename()).toBe('Empty table.xlsx')
   await bring(page, file, [
     rowOf(mark, 'Aili'),
     rowOf(mark, 'Bert', { 5: 'QQ-99' }),
@@ -43,6 +46,9 @@ test('staff bring a file, choose a column, see wrong cells, import without them 
   await heading(page, 'Import: check')
   await expect(page.getByText('F3: There is no bay “QQ-99”. Add it under Racks, or mend the code.')).toBeVisible()
   await expect(page.getByText(`Ailiboat ${mark}`)).toHaveCount(0)
+  // what is wrong with a bay is seen beside it: on a phone in the row's card, else in a column of its own
+  await expect(page.getByText('6.50 m').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(/^(Bay )?QQ-99$/).filter({ visible: true })).toHaveCount(1)
   const importing = page.getByRole('button', { name: 'Import 2 rows' })
   await expect(importing).toBeDisabled()
   await inspect(page)

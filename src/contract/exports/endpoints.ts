@@ -11,4 +11,12 @@ export const exportMarina = defineEndpoint(calls.exportMarina, {
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })
-export const exportEndpoints = [exportMarina]
+export const emptyTable = defineEndpoint(calls.emptyTable, {
+  access: 'staff',
+  summary: 'The columns of Marina.xlsx without a row, headings in the asker’s language: to fill in and import',
+  carries: 'download',
+  downloads: [spreadsheetType],
+  response: z.unknown(),
+  refusals: ['too_many_requests'],
+})
+export const exportEndpoints = [exportMarina, emptyTable]

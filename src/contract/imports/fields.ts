@@ -26,6 +26,8 @@ interface ImportFieldEntry {
   most?: number
   /** Metres or kilograms between which a boat of a dry marina lies. */
   likely?: readonly [number, number]
+  /** Between which nearly all lie: a number without a unit that is outside may be of another one. */
+  usual?: readonly [number, number]
 }
 
 /** All that a marina's own table can bring in, in the order in which its columns are shown. */
@@ -52,14 +54,14 @@ export const importFields = {
   registrationNumber: { of: 'boat', kind: 'code', label: msg`Registration number`, most: 40 },
   brand: { of: 'boat', kind: 'text', label: msg`Brand`, most: 100 },
   model: { of: 'boat', kind: 'text', label: msg`Model`, most: 100 },
-  length: { of: 'boat', kind: 'length', label: msg`Length overall`, likely: [1, 40] },
-  beam: { of: 'boat', kind: 'length', label: msg`Width (beam)`, likely: [0.4, 12] },
-  draft: { of: 'boat', kind: 'length', label: msg`Depth (draft)`, likely: [0.1, 6] },
-  height: { of: 'boat', kind: 'length', label: msg`Height (air)`, likely: [0.2, 30] },
-  weight: { of: 'boat', kind: 'mass', label: msg`Weight`, likely: [20, 80_000] },
+  length: { of: 'boat', kind: 'length', label: msg`Length overall`, likely: [1, 40], usual: [1.5, 15] },
+  beam: { of: 'boat', kind: 'length', label: msg`Width (beam)`, likely: [0.4, 12], usual: [0.5, 5] },
+  draft: { of: 'boat', kind: 'length', label: msg`Depth (draft)`, likely: [0.1, 6], usual: [0.1, 2] },
+  height: { of: 'boat', kind: 'length', label: msg`Height (air)`, likely: [0.2, 30], usual: [0.3, 8] },
+  weight: { of: 'boat', kind: 'mass', label: msg`Weight`, likely: [20, 80_000], usual: [50, 15_000] },
   year: { of: 'boat', kind: 'year', label: msg`Year built` },
   colour: { of: 'boat', kind: 'text', label: msg`Colour`, most: 100 },
-  notes: { of: 'boat', kind: 'text', label: msg`Notes`, most: 4000 },
+  notes: { of: 'boat', kind: 'text', label: msg`Notes the owner reads`, most: 4000 },
   plan: {
     of: 'subscription',
     kind: 'plan',

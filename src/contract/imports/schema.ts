@@ -1,15 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import {
-  dayField,
-  flagField,
-  instantAnswer,
-  isNoAddress,
-  limited,
-  numberField,
-  paragraphs,
-  versionField,
-} from '../http/fields.ts'
+import { dayField, flagField, instantAnswer, numberField, paragraphs, versionField } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried } from '../language/sentence.ts'
 import { dayOrders, importFieldNames, importUnits } from './columns.ts'
@@ -106,6 +97,9 @@ const rowAnswer = z.object({
   verdict: z.enum(verdicts),
   customerName: z.string(),
   boatName: z.string(),
+  length: z.number().nullable().describe('Metres, as the row says; null where it does not'),
+  beam: z.number().nullable(),
+  bay: z.string().nullable().describe('Where she stands, as the row says'),
   customerId: z.int().nullable().describe('Who it is, where they are known'),
   boatId: z.int().nullable().describe('Which she is, where she is known'),
   remarks: z.array(remarkAnswer),
@@ -167,17 +161,14 @@ export const importCheckSchema = z.object({
   decisions: z
     .array(
       z.object({
-        email: limited(254, decideSentence, decide).refine(
-          (value) => isNoAddress(value) && z.email().safeParse(value).success,
-          decide,
-        ),
+        accountId: numberField(decideSentence, z.int().positive(decide)),
         choice: z.enum(addressChoices, decide),
       }),
       decide,
     )
     .max(1000, decide)
     .default([])
-    .describe('About addresses that somebody registered without confirming; earlier ones stay'),
+    .describe('About accounts the last check asked of; earlier ones stay while the account is as it was'),
 })
 
 export const importRunSchema = z.object({

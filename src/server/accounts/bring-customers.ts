@@ -1,11 +1,11 @@
 import type { CustomerForm } from '#contract/accounts/customers.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { recordAudit } from '../audit/public.ts'
+import { forgetSubjects, recordAudit } from '../audit/public.ts'
 import { account } from '../people/tables.ts'
 import { type Asking, nameOf } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { eq, inArray, sql } from '../platform/database/orm.ts'
-import type { Db } from '../platform/database/types.ts'
+import type { Tx } from '../platform/database/types.ts'
 import { marinaLanguage } from '../settings/public.ts'
 import { customerColumnsOf, filledColumns } from './write-customer.ts'
 
@@ -49,8 +49,8 @@ export const changeCustomers = async (asking: Asking, changed: readonly ChangedC
   const before = new Map<number, Record<string, unknown>>()
   for (const { id, changes } of changed) {
     const [row] = await asking.db.select().from(account).where(eq(account.id, id)).for('update')
-    const names = Object.keys(changes) as (keyof typeof changes)[]
-    before.set(id, pickFields(row!, [...names, 'version']))
+    const stood = pickFields(row!, Object.keys(changes) as (keyof typeof changes)[])
+    before.set(id, stood)
     await asking.db
       .update(account)
       .set({ ...changes, version: sql`${account.version} + 1` })
@@ -60,18 +60,26 @@ export const changeCustomers = async (asking: Asking, changed: readonly ChangedC
       subject: 'account',
       subjectId: id,
       subjectName: nameOf(row!),
-      before: pickFields(row!, names),
+      before: stood,
       after: changes,
     })
   }
   return before
 }
 
-/** Puts back what `changeCustomers` returned, and removes those that were added, in the caller's transaction. */
+/**
+ * Puts back what `changeCustomers` returned, and removes those that were added, in the caller's transaction. Of who is
+ * removed the audit log keeps no name; whoever has one of the others open is told that they were changed.
+ */
 export const removeCustomers = async (
-  db: Db,
+  db: Tx,
   { added, before }: { added: readonly number[]; before: ReadonlyMap<number, Record<string, unknown>> },
 ): Promise<void> => {
-  for (const [id, columns] of before) await db.update(account).set(columns).where(eq(account.id, id))
+  for (const [id, columns] of before)
+    await db
+      .update(account)
+      .set({ ...columns, version: sql`${account.version} + 1` })
+      .where(eq(account.id, id))
   for (const batch of batchesOf(added)) await db.delete(account).where(inArray(account.id, batch))
+  await forgetSubjects(db, 'account', added)
 }

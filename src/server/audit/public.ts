@@ -1,5 +1,8 @@
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
+import { sql } from '../platform/database/orm.ts'
+import type { Tx } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { auditEntry } from './tables.ts'
 
 export interface AuditRecord {
@@ -30,4 +33,13 @@ export const recordAudit = async ({ db, actor, clock }: Asking, ...entries: Audi
         at: clock.now(),
       })),
     )
+}
+
+/** Leaves of what was written down of these that it was, and nothing of what they are called: they are gone for good. */
+export const forgetSubjects = async (db: Tx, subject: string, ids: readonly number[]): Promise<void> => {
+  await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
+  await db.execute(sql`
+    update audit_entry set subject_name = null, before = null, after = null
+    where subject = ${subject} and subject_id = ${anyOf(ids)}`)
+  await db.execute(sql`select set_config('marina.erasing', 'off', true)`)
 }

@@ -1,9 +1,10 @@
-import type { BoatDetails } from '#contract/boats/fields.ts'
+import type { BoatDetails, BoatField } from '#contract/boats/fields.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { recordManyHistories } from '../history/public.ts'
+import { isOwners, recordManyHistories } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { eq, inArray, sql } from '../platform/database/orm.ts'
+import { eq, getTableColumns, inArray, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { boat } from './tables.ts'
 
 interface AddedBoat {
@@ -18,7 +19,7 @@ interface AddedBoat {
 export const addBoats = async (
   asking: Asking,
   boats: readonly AddedBoat[],
-  { papersDueFrom, fileName }: { papersDueFrom: string; fileName: string },
+  { papersDueFrom }: { papersDueFrom: string },
 ): Promise<number[]> => {
   const { db, clock } = asking
   const ids: number[] = []
@@ -29,7 +30,7 @@ export const addBoats = async (
   }
   await recordManyHistories(
     asking,
-    ids.map((boatId) => ({ boatId, event: 'boat-imported', details: { fileName, papersDueFrom } })),
+    ids.map((boatId) => ({ boatId, event: 'boat-imported', details: { papersDueFrom } })),
   )
   return ids
 }
@@ -38,42 +39,62 @@ interface ChangedBoat {
   id: number
   changes: Partial<BoatDetails>
 }
+type Before = Record<string, unknown>
+
+const readRows = async (db: Db, ids: readonly number[]) => {
+  const rows = new Map<number, typeof boat.$inferSelect & { areNotesOwners: boolean }>()
+  const areNotesOwners = sql<boolean>`${isOwners('boat.notes', 'notes')}`
+  for (const batch of batchesOf(ids)) {
+    const found = await db
+      .select({ ...getTableColumns(boat), areNotesOwners })
+      .from(boat)
+      .where(inArray(boat.id, batch))
+    for (const row of found) rows.set(row.id, row)
+  }
+  return rows
+}
 
 /** Changes many boats, in the caller's transaction, which holds them. Returns what stood there, by boat. */
-export const changeBoats = async (asking: Asking, changed: readonly ChangedBoat[], fileName: string) => {
-  const before = new Map<number, Record<string, unknown>>()
-  for (const { id, changes } of changed) {
-    const [row] = await asking.db.select().from(boat).where(eq(boat.id, id))
-    const names = Object.keys(changes) as (keyof typeof changes)[]
-    before.set(id, pickFields(row!, [...names, 'version']))
-    await asking.db
+export const changeBoats = async (asking: Asking, changed: readonly ChangedBoat[]): Promise<Map<number, Before>> => {
+  const { db } = asking
+  const rows = await readRows(
+    db,
+    changed.map(({ id }) => id),
+  )
+  for (const { id, changes } of changed)
+    await db
       .update(boat)
       .set({ ...changes, version: sql`${boat.version} + 1` })
       .where(eq(boat.id, id))
-  }
   await recordManyHistories(
     asking,
-    changed.map(({ id, changes }) => ({
-      boatId: id,
-      event: 'boat-changed',
-      details: {
-        fileName,
-        changed: Object.fromEntries(
-          Object.entries(changes).map(([name, to]) => [name, { from: before.get(id)?.[name], to }]),
-        ),
-      },
-    })),
+    changed.map(({ id, changes }) => {
+      const before = rows.get(id)!
+      const told = (Object.keys(changes) as BoatField[]).map((name) => {
+        // her owner reads this history, and not what a former one had noted
+        const isTold = name !== 'notes' || before.areNotesOwners
+        return [name, { ...(isTold && { from: before[name] }), to: changes[name] }]
+      })
+      return { boatId: id, event: 'boat-changed', details: { changed: Object.fromEntries(told) } }
+    }),
   )
-  return before
+  return new Map(changed.map(({ id, changes }) => [id, pickFields(rows.get(id)!, Object.keys(changes) as BoatField[])]))
 }
 
-/** Puts back what `changeBoats` returned, and removes those that were added, in the caller's transaction. */
+/**
+ * Puts back what `changeBoats` returned, and removes those that were added, in the caller's transaction. Whoever has one
+ * open is told that she was changed.
+ */
 export const removeBoats = async (
   asking: Asking,
-  { added, before }: { added: readonly number[]; before: ReadonlyMap<number, Record<string, unknown>> },
+  { added, before }: { added: readonly number[]; before: ReadonlyMap<number, Before> },
 ): Promise<void> => {
   const { db } = asking
-  for (const [id, columns] of before) await db.update(boat).set(columns).where(eq(boat.id, id))
+  for (const [id, columns] of before)
+    await db
+      .update(boat)
+      .set({ ...columns, version: sql`${boat.version} + 1` })
+      .where(eq(boat.id, id))
   const names = new Map<number, string>()
   for (const batch of batchesOf(added)) {
     const gone = await db.delete(boat).where(inArray(boat.id, batch)).returning({ id: boat.id, name: boat.name })

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import { newBoat, setInsurance, setSubscription } from '#test/boats.ts'
 import { readSheet } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
+import { checked, workbook } from '#test/imports.ts'
 import { tableOfFile } from '../imports/table-of-file.ts'
 
 let app: TestApp
@@ -44,10 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const download = async (language: Language) => {
+const download = async (language: Language, call: 'export' | 'emptyTable' = 'export') => {
   const { status, bytes } = await app
     .as(staff)
-    .inject({ method: 'GET', url: '/api/Marina/export', headers: { 'accept-language': language } })
+    .inject({ method: 'GET', url: `/api/Marina/${call}`, headers: { 'accept-language': language } })
   expect(status).toBe(200)
   return bytes
 }
@@ -92,5 +93,37 @@ describe('a marina’s own file', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="Marina.xlsx"')
     const { rows } = readSheet(bytes)
     expect(rows.map((row) => row.Company?.text)).toEqual(['=SUM(A1)', '=SUM(A1)'])
+  })
+})
+
+describe('an empty table', () => {
+  it.each(languageTags)('has the headings of the marina’s file, and each is recognised, in %s', async (language) => {
+    const [bytes, marina] = [await download(language, 'emptyTable'), await download(language)]
+    const { titles, rows } = readSheet(bytes)
+    expect([titles, rows]).toEqual([readSheet(marina).titles, []])
+    const { tables, notes } = await tableOfFile('Empty table.xlsx', bytes, { country: 'ee' })
+    expect([notes, tables.map(({ headerRow, rows: none }) => [headerRow, none])]).toEqual([[], [[1, []]]])
+    const [{ columns }] = tables as [(typeof tables)[number]]
+    expect(columns.map(({ heading }) => heading)).toEqual(titles)
+    expect(columns.filter(({ field, confidence }) => !field || confidence < 0.95)).toEqual([])
+    expect(new Set(columns.map(({ field }) => field)).size).toBe(titles.length)
+    expect(columns.filter(({ unit }) => unit).map(({ field, unit }) => `${field} ${unit}`)).toEqual([
+      ...['length m', 'beam m', 'draft m', 'height m', 'weight kg'],
+    ])
+  })
+
+  it('is for staff, under a name of its own', async () => {
+    const owner = await app.customer()
+    expect((await app.as(owner).get('/Marina/emptyTable')).status).toBe(403)
+    const { headers } = await app.as(staff).get('/Marina/emptyTable')
+    expect(headers['content-disposition']).toBe('attachment; filename="Empty table.xlsx"')
+  })
+
+  it('that was filled in is imported as it stands', async () => {
+    const { titles } = readSheet(await download('fi', 'emptyTable'))
+    const [owner, boat] = [['Aino', 'Mäki'], 'Aalto']
+    const filled = titles.map((title, at) => owner[at] ?? (title === 'Vene' ? boat : null))
+    const done = await checked(app, staff, await workbook([titles, filled], 'Empty table.xlsx'))
+    expect(done).toMatchObject({ counts: { new: 1, wrong: 0 }, made: { customers: 1, boats: 1 } })
   })
 })

@@ -60,25 +60,31 @@ const kept = (planNamed: (row: MarinaRow) => string | null): Record<ImportField,
   insuranceEndsOn: { as: 'day', of: (row) => row.insuranceEndsOn },
 })
 
-/** All that a marina needs to move to another system, or to itself: as its own file came in. */
-export const exportMarina = async ({ db, clock, actor }: Asking): Promise<SpreadsheetList<MarinaRow>> => {
+/** The columns of both files: what is written here, an import reads. */
+const marinaColumns = async ({ db, actor }: Asking) => {
   const { timeZone } = await loadSettings(db)
-  const today = marinaDay(clock.now(), timeZone)
-  const places = await readOwnersAndBoats(db)
   const { text, number, day } = columnsFor<MarinaRow>(timeZone, actor.language)
   const planNamed = ({ planName, planNames }: MarinaRow) =>
     planName === null ? null : nameFor(actor.language ?? sourceLanguage, { name: planName, names: planNames ?? {} })
-  const columns = Object.entries(kept(planNamed)).flatMap(([field, column]) => {
+  return Object.entries(kept(planNamed)).flatMap(([field, column]) => {
     if (!column) return []
     const { label } = importFieldEntry(field as ImportField)
     if (column.as === 'text') return [text(label, column.of, column.width)]
     if (column.as === 'day') return [day(label, column.of)]
     return [number(withUnit[column.unit](label), column.of, 14)]
   })
+}
+
+/** All that a marina needs to move to another system, or to itself: as its own file came in. */
+export const exportMarina = async (asking: Asking): Promise<SpreadsheetList<MarinaRow>> => {
+  const { db, clock } = asking
+  const { timeZone } = await loadSettings(db)
+  const today = marinaDay(clock.now(), timeZone)
+  const places = await readOwnersAndBoats(db)
   return {
     fileName: 'Marina.xlsx',
     name: msg`Customers and boats`,
-    columns,
+    columns: await marinaColumns(asking),
     // a row is known by its place: a customer may have no boat
     ids: places.map((_, place) => place),
     rowsOf: (ids) =>
@@ -89,3 +95,12 @@ export const exportMarina = async ({ db, clock, actor }: Asking): Promise<Spread
       ),
   }
 }
+
+/** The same without a row: for who has no table yet, to be filled in and brought. */
+export const emptyTable = async (asking: Asking): Promise<SpreadsheetList<MarinaRow>> => ({
+  fileName: 'Empty table.xlsx',
+  name: msg`Customers and boats`,
+  columns: await marinaColumns(asking),
+  ids: [],
+  rowsOf: async () => [],
+})

@@ -1,6 +1,7 @@
 import type { Names } from '#contract/language/names.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { rackStatuses } from '#contract/schedules/status.ts'
+import { ownersWords } from '../history/public.ts'
 import { lastNameOrder } from '../people/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -61,7 +62,7 @@ export const readMarinaRows = async (db: Db, places: readonly OwnerAndBoat[], to
       a.customer_number as "customerNumber", a.second_contact_name as "contactName",
       a.second_contact_phone as "contactPhone", b.name as "boatName", b.registration_number as "registrationNumber",
       b.brand, b.length_overall::float8 as length, b.width::float8 as beam, b.depth::float8 as draft,
-      b.height::float8 as height, b.weight, b.notes, s.plan_name as "planName", s.plan_names as "planNames",
+      b.height::float8 as height, b.weight, ${ownersWords('b.notes')} as notes, s.plan_name as "planName", s.plan_names as "planNames",
       s.valid_from as "startsOn", s.valid_to as "endsOn", s.lifts_remaining as "liftsLeft", s.unlimited,
       (select h.code from rack_position h where h.id = s.home_position_id) as "homeBay",
       (select r.code from schedule l join rack_position r on r.id = l.position_id

@@ -229,7 +229,7 @@ describe('PUT Import/Check', () => {
       (
         await app.as(staff).call(checkImport, {
           params: { id: asked.done.id },
-          body: { version, decisions: [{ email: 'pille@example.org', choice }] },
+          body: { version, decisions: [{ accountId: stranger.id, choice }] },
         })
       ).body
     // a password that a stranger chose would open the boats

@@ -1,18 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { ImportMade } from '#contract/imports/schema.ts'
 import type { AddressChoice } from '#contract/imports/states.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
+import { anyOf } from '../platform/paging.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { marinaLanguage } from '../settings/public.ts'
 import { type ImportPlan, judgeRows, soughtBy } from './check-rows.ts'
 import { bytesOf } from './choose-columns.ts'
 import { type JudgedRow, nameOfForm } from './judging.ts'
 import { lockImport } from './lock-import.ts'
-import { findImport } from './queries.ts'
+import { importNow } from './present-import.ts'
+import { findImport, type StoredImport } from './queries.ts'
 import { readChosen, rowsOf } from './read-import.ts'
 import { readMarinaNow } from './read-marina.ts'
-import { importRow, marinaImport, type SaidRow } from './tables.ts'
+import { type AddressDecision, type AddressDecisions, importRow, marinaImport, type SaidRow } from './tables.ts'
 
 export const madeBy = (plan: ImportPlan): ImportMade => ({
   customers: plan.customers.length,
@@ -23,11 +27,7 @@ export const madeBy = (plan: ImportPlan): ImportMade => ({
 })
 
 /** Compares rows with the marina as it is now. */
-export const judgeNow = async (
-  asking: Asking,
-  said: readonly SaidRow[],
-  decisions: Readonly<Record<string, AddressChoice>>,
-) =>
+export const judgeNow = async (asking: Asking, said: readonly SaidRow[], decisions: AddressDecisions) =>
   judgeRows(said, await readMarinaNow(asking, soughtBy(said)), {
     decisions,
     language: await marinaLanguage(asking.db),
@@ -44,28 +44,57 @@ const columnsOf = (importId: number, row: JudgedRow): typeof importRow.$inferIns
 
 interface Checking {
   version?: number | undefined
-  decisions: readonly { email: string; choice: AddressChoice }[]
+  decisions: readonly { accountId: number; choice: AddressChoice }[]
 }
+/** What is decided from now on, of accounts that the last check asked about and that are as they were then. */
+const decide = async (
+  { db, outer }: Asking & { outer: Asking },
+  { id, questions, decisions }: StoredImport,
+  sent: Checking['decisions'],
+): Promise<AddressDecisions> => {
+  if (sent.length === 0) return decisions
+  const byAccount = new Map(questions.map((question) => [question.accountId, question]))
+  const asked = sent.map(({ accountId }) => byAccount.get(accountId))
+  const unasked = asked.flatMap((question, index) =>
+    question ? [] : [{ field: `decisions.${index}.accountId`, message: msg`Nobody asks about this account` }],
+  )
+  if (unasked.length > 0) refuseFields('invalid_input', unasked)
+  const { rows } = await db.execute<{ id: number; email: string; version: number }>(sql`
+    select id, lower(email) as email, version from account where id = ${anyOf(sent.map(({ accountId }) => accountId))} for share`)
+  const now = new Map(rows.map((row) => [row.id, row]))
+  for (const { accountId, accountName, email, version } of asked.map((question) => question!))
+    if (now.get(accountId)?.email !== email || now.get(accountId)?.version !== version)
+      refuse(
+        'stale_version',
+        msg`The account of ${{ name: accountName }} changed meanwhile: check the file again, then decide.`,
+        {
+          current: importNow(outer, id),
+        },
+      )
+  const decided = sent.map(({ accountId, choice }, index): [number, AddressDecision] => {
+    const { email, version } = asked[index]!
+    return [accountId, { email, version, choice }]
+  })
+  return { ...decisions, ...Object.fromEntries(decided) }
+}
+
 /** Compares every row of the file with the marina; writes the result and nothing else. */
-export const checkImport = async (outer: Asking, id: number, { version, decisions }: Checking): Promise<void> => {
+export const checkImport = async (outer: Asking, id: number, { version, decisions: sent }: Checking): Promise<void> => {
   const found = await findImport(outer.db, id)
   const file = { fileName: found.fileName, bytes: await bytesOf(outer, id) }
   const { tables } = await readChosen(outer, file, found.choices)
   const said = rowsOf(tables, found.choices)
-  const decided = {
-    ...found.decisions,
-    ...Object.fromEntries(decisions.map(({ email, choice }) => [email.toLowerCase(), choice])),
-  }
   await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db, outer }
-    await lockImport(asking, { id, version: version ?? found.version, ability: 'check' })
-    const { rows, counts, questions, plan, digest } = await judgeNow(asking, said, decided)
+    const locked = await lockImport(asking, { id, version: version ?? found.version, ability: 'check' })
+    const decisions = await decide(asking, locked, sent)
+    const { rows, counts, questions, plan, digest } = await judgeNow(asking, said, decisions)
     await db.delete(importRow).where(eq(importRow.importId, id))
     for (const batch of batchesOf(rows)) await db.insert(importRow).values(batch.map((row) => columnsOf(id, row)))
     await db
       .update(marinaImport)
       .set({
-        ...{ state: 'checked', decisions: decided, questions, counts, made: madeBy(plan), digest },
+        ...{ state: 'checked', decisions, questions, counts, made: madeBy(plan), digest },
         checkedAt: outer.clock.now(),
         version: sql`${marinaImport.version} + 1`,
       })

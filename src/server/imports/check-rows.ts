@@ -4,6 +4,7 @@ import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import { type Verdict, verdicts } from '#contract/imports/states.ts'
 import { folded } from '#contract/search.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { indexMarina } from './arrange-marina.ts'
 import { judgeBays } from './check-bays.ts'
 import { gatherBoats, knowBoats } from './check-boats.ts'
@@ -56,7 +57,7 @@ export const soughtBy = (said: readonly SaidRow[]): SoughtNames => {
         folded(nameOfForm({ firstName: customerName?.firstName ?? '', lastName: customerName?.lastName ?? '' })),
         folded(nameOfForm({ firstName: customerName?.lastName ?? '', lastName: customerName?.firstName ?? '' })),
         folded(nameOfForm({ firstName: firstName ?? '', lastName: lastName ?? '' })),
-        folded((companyName ?? customerName?.companyName ?? '').slice(0, 100)),
+        folded(beginningOf(companyName ?? customerName?.companyName ?? '', 100)),
       ]),
     ),
     phones: distinct(values.map(({ phone }) => phoneKey((phone ?? '').replace(' ext ', '/')))),
@@ -80,6 +81,7 @@ const planOf = (rows: readonly JudgedRow[]): ImportPlan => {
   }
   const owners = new Map<FileOwner, { id: number } | { place: number }>()
   const boats = new Map<FileBoat, { id: number } | { place: number }>()
+  const changed = new Set<number>()
   const ofOwner = (owner: FileOwner) => {
     const { known, changes, form } = owner
     const found = owners.get(owner)
@@ -87,8 +89,10 @@ const planOf = (rows: readonly JudgedRow[]): ImportPlan => {
     const named = known ? { id: known.id } : { place: plan.customers.length }
     owners.set(owner, named)
     if (!known) plan.customers.push(form)
-    else if (Object.keys(changes).length > 0 && !plan.changedCustomers.some(({ id }) => id === known.id))
+    else if (Object.keys(changes).length > 0 && !changed.has(known.id)) {
+      changed.add(known.id)
       plan.changedCustomers.push({ id: known.id, version: known.version, changes })
+    }
     return named
   }
   const ofBoat = (boat: FileBoat) => {
@@ -113,36 +117,40 @@ const planOf = (rows: readonly JudgedRow[]): ImportPlan => {
   return plan
 }
 
-/** Judges every row of a file against the marina as it is; writes nothing. */
-export const judgeRows = (said: readonly SaidRow[], marina: MarinaNow, options: JudgingOptions): Judgement => {
+const judgedRow = (row: SaidRow, place: number): JudgedRow => ({
+  ...{ said: row, place, owner: null, boat: null, subscription: null, positionId: null, verdict: 'wrong' },
+  remarks: row.remarks.map(({ cell, field, sentence, isLost }) => ({
+    ...{ cell, field, sentence },
+    weight: isLost ? 'lost' : 'look',
+  })),
+})
+
+/**
+ * Judges every row of a file against the marina as it is; writes nothing. Each row is compared with a bounded number of
+ * others, and whoever else asks the server has their turn in between.
+ */
+export const judgeRows = async (
+  said: readonly SaidRow[],
+  marina: MarinaNow,
+  options: JudgingOptions,
+): Promise<Judgement> => {
   const index = indexMarina(marina)
-  const rows = said.map(
-    (row, place): JudgedRow => ({
-      ...{ said: row, place, owner: null, boat: null, subscription: null, positionId: null, verdict: 'wrong' },
-      remarks: row.remarks.map(({ cell, field, sentence, isLost }) => ({
-        ...{ cell, field, sentence },
-        weight: isLost ? 'lost' : 'look',
-      })),
-    }),
-  )
-  const owners = gatherOwners(rows)
-  const questions = knowOwners(owners, index, options)
-  const boats = gatherBoats(rows, options)
-  knowBoats(boats, index)
-  judgeSubscriptions(rows, index)
-  judgeBays(rows, index)
-  for (const row of rows) row.verdict = verdictOf(row)
+  const rows = said.map(judgedRow)
+  const owners = await gatherOwners(rows)
+  const questions = await knowOwners(owners, index, options)
+  const boats = await gatherBoats(rows, options)
+  await knowBoats(boats, index)
+  await judgeSubscriptions(rows, index)
+  await judgeBays(rows, index)
+  const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<Verdict, number>
+  for (const row of rows) {
+    row.verdict = verdictOf(row)
+    counts[row.verdict] += 1
+  }
   const plan = planOf(rows)
   const judged = rows.map(({ verdict, boat, owner }) => [verdict, boat?.known?.id, owner?.known?.id])
-  return {
-    rows,
-    counts: Object.fromEntries(
-      verdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length]),
-    ) as Record<Verdict, number>,
-    questions,
-    plan,
-    digest: createHash('sha256')
-      .update(JSON.stringify([plan, judged]))
-      .digest('hex'),
-  }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([plan, judged]))
+    .digest('hex')
+  return { rows, counts, questions, plan, digest }
 }

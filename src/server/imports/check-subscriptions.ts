@@ -4,17 +4,15 @@ import { termsOf, uncountedLifts } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
 import type { PlanRecord } from '../plans/public.ts'
+import { eachInTurn } from '../platform/batches.ts'
 import type { MarinaIndex } from './arrange-marina.ts'
-import { type FileBoat, type FileSubscription, type JudgedRow, nameKey, remark } from './judging.ts'
+import { type FileBoat, type FileSubscription, type JudgedRow, remark } from './judging.ts'
 
 /** The plan of that name that fits her, else the first of that name. */
-const planOf = (row: JudgedRow, boat: FileBoat, { plans }: MarinaIndex): PlanRecord | null => {
+const planOf = (row: JudgedRow, boat: FileBoat, marina: MarinaIndex): PlanRecord | null => {
   const written = row.said.values.plan
   if (!written) return null
-  const key = nameKey(written)
-  const named = plans.filter(
-    ({ active, name, names }) => active && [name, ...Object.values(names)].some((one) => nameKey(one ?? '') === key),
-  )
+  const named = marina.plansNamed(written)
   const plan = named.find((one) => fits(one, boat.details.lengthOverall)) ?? named[0] ?? null
   if (!plan) remark(row, 'lost', 'plan', msg`No plan in use is called “${{ written }}”: entered without one.`)
   return plan
@@ -96,25 +94,33 @@ const judgeDays = (row: JudgedRow, boat: FileBoat, { validFrom, validTo }: Days,
   return 'left out'
 }
 
-/** What a row says of a subscription that runs already. */
-export const judgeSubscriptions = (rows: readonly JudgedRow[], marina: MarinaIndex) => {
-  for (const row of rows) {
-    const { boat } = row
-    if (!boat || !asksForOne(row)) continue
-    const plan = planOf(row, boat, marina)
-    const days = daysOf(row, plan)
-    if (!days) {
-      remark(row, 'lost', null, msg`The row does not say when the subscription begins or ends: it is left out.`)
-      continue
-    }
-    if (days.validTo < days.validFrom) {
-      // the reader has said so of the cell already, and here it weighs more
-      row.remarks = row.remarks.filter(({ field, weight }) => field !== 'endsOn' || weight !== 'look')
-      remark(row, 'wrong', 'endsOn', msg`The end lies before the beginning. Mend one of the two.`)
-      continue
-    }
-    const standing = judgeDays(row, boat, days, marina)
-    if (standing === 'left out') continue
-    row.subscription = { ...days, ...liftsOf(row, plan), plan, homePositionId: null, isKnown: standing === 'known' }
+const judgeRow = (row: JudgedRow, boat: FileBoat, marina: MarinaIndex) => {
+  const plan = planOf(row, boat, marina)
+  const days = daysOf(row, plan)
+  if (!days)
+    return remark(row, 'lost', null, msg`The row does not say when the subscription begins or ends: it is left out.`)
+  if (days.validTo < days.validFrom) {
+    // the reader has said so of the cell already, and here it weighs more
+    row.remarks = row.remarks.filter(({ field, weight }) => field !== 'endsOn' || weight !== 'look')
+    return remark(row, 'wrong', 'endsOn', msg`The end lies before the beginning. Mend one of the two.`)
   }
+  const standing = judgeDays(row, boat, days, marina)
+  if (standing !== 'left out')
+    row.subscription = { ...days, ...liftsOf(row, plan), plan, homePositionId: null, isKnown: standing === 'known' }
+}
+
+/** Nobody compares the days of more of one boat: so many are no boat's, but a column read as something else. */
+const mostOfOne = 50
+const tooMany = msg`More than ${{ most: mostOfOne }} rows have a subscription of this boat. Write her registration number, or divide the file.`
+
+/** What a row says of a subscription that runs already. */
+export const judgeSubscriptions = (rows: readonly JudgedRow[], marina: MarinaIndex): Promise<void> => {
+  const asking = rows.filter((row) => row.boat && asksForOne(row))
+  const counts = new Map<FileBoat, number>()
+  for (const { boat } of asking) counts.set(boat!, (counts.get(boat!) ?? 0) + 1)
+  return eachInTurn(asking, (row) => {
+    const boat = row.boat!
+    if (counts.get(boat)! > mostOfOne) remark(row, 'wrong', row.said.cells.startsOn ? 'startsOn' : 'endsOn', tooMany)
+    else judgeRow(row, boat, marina)
+  })
 }

@@ -4,10 +4,20 @@ import type { ImportUnit } from '#contract/imports/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { SheetCell } from './cells.ts'
 
+/** What speaks against the unit of a column that nobody has said. */
+export interface UnitGuess {
+  /** Metres or kilograms that are usual for the field. */
+  usual: readonly [number, number]
+  /** Other units its numbers may be in. */
+  rivals: readonly ImportUnit[]
+}
+
 /** What is known of a column before one of its cells is read. */
 export interface ColumnFacts {
   /** Of numbers without one of their own: from the heading, or from what the column's numbers are likely to be. */
   unit: ImportUnit | null
+  /** Where neither the heading nor a person has said the unit. */
+  guess?: UnitGuess
   dayOrder: DayOrder | null
   is1904: boolean
   /** The marina's, in two letters: whose phones are written without a country. */

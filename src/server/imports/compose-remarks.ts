@@ -4,6 +4,7 @@ import type { Asking } from '../platform/actor.ts'
 import { asc, eq } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { bytesOf } from './choose-columns.ts'
 import { findImport } from './queries.ts'
 import { tableOptions } from './read-import.ts'
@@ -26,7 +27,7 @@ export const remarksFile = async ({ db, actor }: Asking, id: number): Promise<Ui
     const own = said[sheet]?.rows
     if (!own) continue
     const before = own[rowNumber] ? `${own[rowNumber]} | ` : ''
-    own[rowNumber] = `${before}${[word(verdictLabels[verdict]), ...lines].join('. ')}`.slice(0, 32_000)
+    own[rowNumber] = beginningOf(`${before}${[word(verdictLabels[verdict]), ...lines].join('. ')}`, 32_000)
   }
   const remarks: SheetRemarks = { title: word(msg`Remarks`), sheets: said }
   return remarkInThread({ name: fileName, bytes, options: await tableOptions(db, choices), remarks })

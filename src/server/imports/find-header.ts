@@ -36,7 +36,7 @@ const scoreOf = (headings: readonly string[], groups: readonly string[]): number
   for (const [column, heading] of headings.entries()) {
     if (!heading) continue
     const { fields, match, slot } = readHeading(heading, groups[column])
-    const score = fields.length > 1 ? 0.4 : match === 'exact' ? 1 : 0.6
+    const score = fields.length > 1 ? 0.4 : match === 'near' ? 0.6 : 1
     if (fields.length > 0) scores.set(`${fields.join(' ')} ${slot}`, score)
   }
   return [...scores.values()].reduce((sum, score) => sum + score, 0)

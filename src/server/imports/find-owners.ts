@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
+import { eachInTurn } from '../platform/batches.ts'
 import {
+  areAlike,
   bare,
   type FileOwner,
   type JudgedRow,
   type LetterPairs,
-  likeness,
   nameKey,
   nameOfForm,
   pairsOf,
@@ -17,7 +18,7 @@ import { columnOf, saidPerson } from './read-person.ts'
 /** Two names as much alike are one person's where the phone is the same; more so they may be one person's anyway. */
 const alike = 0.55
 const muchAlike = 0.85
-/** Of more names that begin alike nobody compares each with each. */
+/** Of more namesakes, and of more names that begin alike, the last ones alone are compared. */
 const mostCompared = 40
 
 type Keys = Record<'number' | 'email' | 'name' | 'phone', string> & { pairs: LetterPairs }
@@ -46,14 +47,23 @@ interface Register {
   owners: FileOwner[]
   /** What each is known by so far. */
   keys: Map<FileOwner, Keys>
-  by: Record<'number' | 'email' | 'name' | 'phone', Map<string, FileOwner[]>>
+  /** A number and an address are of who had them first. */
+  first: Record<'number' | 'email', Map<string, FileOwner>>
+  /** Names and phones are of many: so many of the last ones as are compared. */
+  last: Record<'name' | 'phone', Map<string, FileOwner[]>>
 }
-const enter = ({ by }: Register, owner: FileOwner, keys: Keys) => {
-  for (const name of ['number', 'email', 'name', 'phone'] as const) {
-    if (!keys[name]) continue
-    const held = by[name].get(keys[name]) ?? []
-    if (!held.includes(owner)) by[name].set(keys[name], [...held, owner])
-  }
+/** Adds one to the last ones that are held under a key. */
+const addLast = (held: Map<string, FileOwner[]>, key: string, owner: FileOwner) => {
+  const owners = held.get(key) ?? []
+  held.set(key, owners)
+  if (owners.includes(owner)) return
+  owners.push(owner)
+  if (owners.length > mostCompared) owners.shift()
+}
+const enter = ({ first, last }: Register, owner: FileOwner, keys: Keys) => {
+  for (const name of ['number', 'email'] as const)
+    if (keys[name] && !first[name].has(keys[name])) first[name].set(keys[name], owner)
+  for (const name of ['name', 'phone'] as const) if (keys[name]) addLast(last[name], keys[name], owner)
 }
 
 const spelledAlike = (row: JudgedRow, owner: FileOwner, form: CustomerForm) => {
@@ -68,9 +78,9 @@ const spelledAlike = (row: JudgedRow, owner: FileOwner, form: CustomerForm) => {
 }
 
 /** Who of the rows before it is; by number, then address, then name, then phone and a name much alike. */
-const findOwner = ({ by, keys: known }: Register, row: JudgedRow, keys: Keys): FileOwner | null => {
-  const [sameNumber] = by.number.get(keys.number) ?? []
-  const [sameEmail] = by.email.get(keys.email) ?? []
+const findOwner = ({ first, last, keys: known }: Register, row: JudgedRow, keys: Keys): FileOwner | null => {
+  const sameNumber = first.number.get(keys.number)
+  const sameEmail = first.email.get(keys.email)
   if (sameNumber && sameEmail && sameNumber !== sameEmail)
     remark(
       row,
@@ -90,17 +100,14 @@ const findOwner = ({ by, keys: known }: Register, row: JudgedRow, keys: Keys): F
   }
   if (surely) return surely
   if (!keys.name) return null
-  const named = by.name.get(keys.name)?.slice(-mostCompared) ?? []
+  const named = last.name.get(keys.name) ?? []
   const same = named.find((owner) => agree(keys, known.get(owner)!))
   if (same) return same
-  const samePhone = by.phone
-    .get(keys.phone)
-    ?.slice(-mostCompared)
-    .find((owner) => {
-      const others = known.get(owner)!
-      const mayBe = !differ(keys.number, others.number) && !differ(keys.email, others.email)
-      return mayBe && likeness(keys.pairs, others.pairs) >= alike
-    })
+  const samePhone = last.phone.get(keys.phone)?.find((owner) => {
+    const others = known.get(owner)!
+    const mayBe = !differ(keys.number, others.number) && !differ(keys.email, others.email)
+    return mayBe && areAlike(keys.pairs, others.pairs, alike)
+  })
   if (samePhone) return samePhone
   const [namesake] = named
   if (namesake)
@@ -133,54 +140,60 @@ const mergeInto = (owner: FileOwner, row: JudgedRow, form: CustomerForm) => {
 }
 
 /** Names that are nearly the same without anything else in common. */
-const remarkLikely = ({ owners, keys }: Register) => {
+const remarkLikely = async ({ owners, keys }: Register) => {
   const begun = new Map<string, FileOwner[]>()
-  for (const owner of owners) {
+  await eachInTurn(owners, (owner) => {
     const { name, pairs } = keys.get(owner)!
     const beginning = name.slice(0, 3)
-    const before = begun.get(beginning) ?? []
-    for (const other of before.slice(-mostCompared)) {
-      const others = keys.get(other)!
-      if (others.name === name || likeness(pairs, others.pairs) < muchAlike) continue
+    const other = begun.get(beginning)?.find((before) => {
+      const others = keys.get(before)!
+      return others.name !== name && areAlike(pairs, others.pairs, muchAlike)
+    })
+    if (other)
       remark(
         owner.rows[0]!,
         'look',
         'customerName',
         msg`Much like “${{ name: nameOfForm(other.form) }}” in row ${{ row: rowOf(other) }}. If it is one person, spell both alike.`,
       )
-      break
-    }
-    begun.set(beginning, [...before.slice(-mostCompared), owner])
-  }
+    addLast(begun, beginning, owner)
+  })
+}
+
+const gatherRow = (register: Register, row: JudgedRow, form: CustomerForm) => {
+  const keys = keysOf(form)
+  const found = findOwner(register, row, keys)
+  if (!found && !keys.name && !keys.email && !keys.number) return
+  const owner = found ?? { rows: [], form, known: null, changes: {} }
+  if (found) {
+    if (keys.name) spelledAlike(row, owner, form)
+    mergeInto(owner, row, form)
+  } else register.owners.push(owner)
+  owner.rows.push(row)
+  row.owner = owner
+  const all = found ? keysOf(owner.form) : keys
+  register.keys.set(owner, all)
+  enter(register, owner, all)
+  if (found) enter(register, owner, keys)
 }
 
 /** The customers of a file: rows that say the same person are one, whichever sheet they stand in. */
-export const gatherOwners = (rows: readonly JudgedRow[]): FileOwner[] => {
+export const gatherOwners = async (rows: readonly JudgedRow[]): Promise<FileOwner[]> => {
   const register: Register = {
     owners: [],
     keys: new Map(),
-    by: { number: new Map(), email: new Map(), name: new Map(), phone: new Map() },
+    first: { number: new Map(), email: new Map() },
+    last: { name: new Map(), phone: new Map() },
   }
-  const forms = rows.map((row) => ({ row, form: saidPerson(row) }))
   // a sheet of boats may name owners by their number alone, whose names stand in another one
-  const isNamed = ({ form }: { form: CustomerForm }) => form.firstName !== ''
-  for (const { row, form } of [...forms.filter(isNamed), ...forms.filter((one) => !isNamed(one))]) {
-    const keys = keysOf(form)
-    const found = findOwner(register, row, keys)
-    const names = keys.name || keys.email || keys.number
-    if (!found && !names) continue
-    const owner = found ?? { rows: [], form, known: null, changes: {} }
-    if (found) {
-      if (keys.name) spelledAlike(row, owner, form)
-      mergeInto(owner, row, form)
-    } else register.owners.push(owner)
-    owner.rows.push(row)
-    row.owner = owner
-    const all = found ? keysOf(owner.form) : keys
-    register.keys.set(owner, all)
-    enter(register, owner, all)
-    if (found) enter(register, owner, keys)
-  }
-  remarkLikely(register)
+  const named: [JudgedRow, CustomerForm][] = []
+  const others: typeof named = []
+  await eachInTurn(rows, (row) => {
+    const form = saidPerson(row)
+    const among = form.firstName === '' ? others : named
+    among.push([row, form])
+  })
+  for (const said of [named, others]) await eachInTurn(said, ([row, form]) => gatherRow(register, row, form))
+  await remarkLikely(register)
   return register.owners
 }

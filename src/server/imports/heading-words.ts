@@ -39,6 +39,8 @@ interface FieldWords {
   alone?: string
   /** Those that mean it only where the record is named beside or above them. */
   within?: string
+  /** Those that mean it or something else, so that a person says which. */
+  asked?: string
 }
 /**
  * Headings by field, in small letters and without marks. Names of the web API of Premier Marinas (its public help pages of
@@ -117,6 +119,9 @@ export const fieldWords: Readonly<Record<ImportField, FieldWords>> = {
   colour: { alone: 'colour|color|hull colour|hull color|värv|kere värv|paadi värv|väri|rungon väri|цвет|цвет корпуса' },
   notes: {
     alone:
+      'notes the owner reads|omanikule nähtavad märkused|omistajalle näkyvät lisätiedot|примечания видные владельцу',
+    // staff write there for themselves as often
+    asked:
       'notes|note|comments|comment|remarks|memo|notepad|märkused|märkus|kommentaar|lisainfo|info|huomautukset|huomautus|huom|lisätiedot|muistiinpanot|примечание|примечания|комментарий|заметки',
   },
   plan: {

@@ -50,15 +50,15 @@ const firstOnes = async (asking: Asking, plan: ImportPlan, boatIds: readonly num
   })
 }
 
-const writePlan = async (asking: Asking, plan: ImportPlan, papersDueFrom: string, fileName: string) => {
+const writePlan = async (asking: Asking, plan: ImportPlan, papersDueFrom: string) => {
   const customerIds = await addCustomers(asking, plan.customers)
   const customersBefore = await changeCustomers(asking, plan.changedCustomers)
   const added = plan.boats.map(({ details, owner }) => ({
     details,
     ownerId: 'id' in owner ? owner.id : customerIds[owner.place]!,
   }))
-  const boatIds = await addBoats(asking, added, { papersDueFrom, fileName })
-  const boatsBefore = await changeBoats(asking, plan.changedBoats, fileName)
+  const boatIds = await addBoats(asking, added, { papersDueFrom })
+  const boatsBefore = await changeBoats(asking, plan.changedBoats)
   const idOf = (boat: { id: number } | { place: number }) => ('id' in boat ? boat.id : boatIds[boat.place]!)
   const entered = plan.subscriptions.map(({ boat, isKnown: _, ...subscription }) => ({
     ...subscription,
@@ -66,10 +66,10 @@ const writePlan = async (asking: Asking, plan: ImportPlan, papersDueFrom: string
     isEntered: true,
   }))
   const brought = [...entered, ...(await firstOnes(asking, plan, boatIds))]
-  const subscriptionIds = await bringSubscriptions(asking, brought, fileName)
+  const subscriptionIds = await bringSubscriptions(asking, brought)
   const word = wordsIn(await marinaLanguage(asking.db))
   const standing = plan.standing.map(({ boat, positionId }) => ({ boatId: idOf(boat), positionId }))
-  const scheduleIds = await placeBoats(asking, standing, word(msg`Imported from ${{ file: fileName }}`))
+  const scheduleIds = await placeBoats(asking, standing, word(msg`Imported from the marina’s own file`))
   return {
     account: { made: customerIds, before: customersBefore },
     boat: { made: boatIds, before: boatsBefore },
@@ -105,7 +105,7 @@ export const runImport = async (outer: Asking, id: number, order: Running): Prom
       const made = madeBy(plan)
       if (Object.values(made).every((count) => count === 0))
         refuse('wrong_status', msg`There is nothing in this file that the marina does not have.`, { current })
-      const records = await writePlan(asking, plan, order.papersDueFrom, found.fileName)
+      const records = await writePlan(asking, plan, order.papersDueFrom)
       await keepRecords(db, id, records)
       await db
         .update(marinaImport)

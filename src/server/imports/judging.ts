@@ -1,13 +1,13 @@
 import type { CustomerForm } from '#contract/accounts/customers.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import type { ImportField } from '#contract/imports/fields.ts'
-import type { AddressChoice, RemarkWeight, Verdict } from '#contract/imports/states.ts'
+import type { RemarkWeight, Verdict } from '#contract/imports/states.ts'
 import type { Language } from '#contract/language/languages.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { folded } from '#contract/search.ts'
 import type { PlanRecord } from '../plans/public.ts'
 import type { MarinaBoat, MarinaPerson } from './read-marina.ts'
-import type { RowRemark, SaidRow } from './tables.ts'
+import type { AddressDecisions, RowRemark, SaidRow } from './tables.ts'
 
 /** Somebody of the file, of however many of its rows. */
 export interface FileOwner {
@@ -19,6 +19,9 @@ export interface FileOwner {
 }
 export interface FileBoat {
   rows: JudgedRow[]
+  sheets: Set<string>
+  /** The first of her rows that puts her into a bay. */
+  standing: JudgedRow | null
   owner: FileOwner
   details: BoatDetails
   known: MarinaBoat | null
@@ -46,7 +49,7 @@ export interface JudgedRow {
   verdict: Verdict
 }
 export interface JudgingOptions {
-  decisions: Readonly<Record<string, AddressChoice>>
+  decisions: AddressDecisions
   /** The marina's: in which what has no field of its own is written into notes. */
   language: Language
 }
@@ -78,22 +81,25 @@ export const nameKey = (name: string) =>
 export const nameOfForm = ({ firstName, lastName }: Pick<CustomerForm, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** How often each pair of neighbouring letters stands in a name. */
-export type LetterPairs = ReadonlyMap<string, number>
+/** How often each pair of neighbouring letters stands in a name, and how many there are. */
+export interface LetterPairs {
+  counts: ReadonlyMap<string, number>
+  size: number
+}
 export const pairsOf = (name: string): LetterPairs => {
-  const pairs = new Map<string, number>()
+  const counts = new Map<string, number>()
   const letters = name.replaceAll(' ', '')
   for (let at = 0; at + 1 < letters.length; at += 1) {
     const pair = letters.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
   }
-  return pairs
+  return { counts, size: Math.max(0, letters.length - 1) }
 }
-const sizeOf = (pairs: LetterPairs) => [...pairs.values()].reduce((sum, count) => sum + count, 0)
-/** 0 to 1: how many pairs of letters two names share. */
-export const likeness = (one: LetterPairs, other: LetterPairs): number => {
+/** Whether two names share at least that part, from 0 to 1, of their pairs of letters. */
+export const areAlike = (one: LetterPairs, other: LetterPairs, least: number): boolean => {
+  const all = one.size + other.size
+  if (all === 0 || 2 * Math.min(one.size, other.size) < least * all) return false
   let shared = 0
-  for (const [pair, count] of one) shared += Math.min(count, other.get(pair) ?? 0)
-  const all = sizeOf(one) + sizeOf(other)
-  return all === 0 ? 0 : (2 * shared) / all
+  for (const [pair, count] of one.counts) shared += Math.min(count, other.counts.get(pair) ?? 0)
+  return 2 * shared >= least * all
 }

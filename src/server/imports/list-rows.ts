@@ -31,8 +31,9 @@ export const listRows = async (
     .orderBy(asc(importRow.place))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const items = rows.map(({ importId: _, place: __, said: ___, remarks, ...row }) => ({
+  const items = rows.map(({ importId: _, place: __, said: { values }, remarks, ...row }) => ({
     ...row,
+    ...{ length: values.length ?? null, beam: values.beam ?? null, bay: values.bay ?? null },
     remarks: remarks.map(({ sentence, ...remark }): ImportRemark => ({ ...remark, message: word(sentence) })),
   }))
   return { items, totalCount: total!.count }

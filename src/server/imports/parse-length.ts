@@ -7,6 +7,7 @@ export const lengthKind: MeasureKind = {
   measures: 'length',
   threeDigits: 'decimals',
   guesses: ['m', 'cm', 'mm'],
+  imperial: 'ft',
   decimals: 2,
   isNone: (written) => msg`“${{ written }}” is no length. Write it as 7.5 m or 24 ft 6 in.`,
 }

@@ -7,6 +7,7 @@ export const massKind: MeasureKind = {
   measures: 'mass',
   threeDigits: 'thousands',
   guesses: ['kg', 't'],
+  imperial: 'lb',
   decimals: 0,
   isNone: (written) => msg`“${{ written }}” is no weight. Write it as 2500 kg or 2.5 t.`,
 }

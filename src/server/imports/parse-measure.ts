@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
 import type { SheetCell } from './cells.ts'
-import { type ColumnFacts, faultOf, type Parsed, remarked } from './column-facts.ts'
+import { type ColumnFacts, faultOf, type Parsed, remarked, type UnitGuess } from './column-facts.ts'
 import { type MeasuredPart, type MeasureUnit, readMeasure, unitSizes } from './read-measure.ts'
 
 /** How a kind of measure is read: what its numbers mean where nothing says so, and what is said of one that is none. */
@@ -10,6 +10,8 @@ export interface MeasureKind {
   threeDigits: 'thousands' | 'decimals'
   /** Tried in this order on numbers without a unit. */
   guesses: readonly MeasureUnit[]
+  /** That of a yard which measures in feet and pounds. */
+  imperial: MeasureUnit
   decimals: number
   isNone: (written: string) => Sentence
 }
@@ -58,6 +60,32 @@ export const usualUnit = (cells: readonly SheetCell[], kind: MeasureKind, likely
   return kind.guesses.find((unit) => fitting(unit) > bare.length / 2) ?? null
 }
 
+/** The units that stand beside numbers in the cells of a column. */
+export const unitsBeside = (cells: readonly SheetCell[], kind: MeasureKind): MeasureUnit[] => {
+  const units = cells.flatMap((cell) => partsOf(cell, kind)?.[0]?.unit ?? [])
+  return [...new Set(units)].filter((unit) => unitSizes[unit].measures === kind.measures)
+}
+
+const unitOf = ({ unit }: ColumnFacts, { measures, guesses }: MeasureKind): MeasureUnit =>
+  unit && unitSizes[unit].measures === measures ? unit : guesses[0]!
+/** Whether a number without a unit may as well be in another one than that of its column. */
+const isDoubtful = (number: number, unit: MeasureUnit, { usual, rivals }: UnitGuess) =>
+  !isLikely(number * unitSizes[unit].size, usual) ||
+  rivals.some((rival) => rival !== unit && isLikely(number * unitSizes[rival].size, usual))
+
+/** Whether the unit of a column is to be asked for: of many of its bare numbers nobody can tell. */
+export const asksForUnit = (cells: readonly SheetCell[], facts: ColumnFacts, kind: MeasureKind): boolean => {
+  const { guess } = facts
+  if (!guess) return false
+  const bare = cells.flatMap((cell) => {
+    const [first, ...more] = partsOf(cell, kind) ?? []
+    return first && !first.unit && more.length === 0 ? [first.number] : []
+  })
+  return (
+    bare.length > 0 && 3 * bare.filter((number) => isDoubtful(number, unitOf(facts, kind), guess)).length >= bare.length
+  )
+}
+
 /** A measure in metres or kilograms. A number that is unlikely in the column's unit is taken in the one that makes it likely. */
 export const parseMeasure = (
   cell: SheetCell,
@@ -82,8 +110,15 @@ export const parseMeasure = (
       : remarked(msg`“${{ written }}” cannot be right for a boat here. Look at it.`)
   }
   const inUnit = (unit: MeasureUnit) => first.number * unitSizes[unit].size
-  const unit = facts.unit && unitSizes[facts.unit].measures === kind.measures ? facts.unit : kind.guesses[0]!
-  if (isLikely(inUnit(unit), likely)) return { value: rounded(inUnit(unit), kind.decimals) }
+  const unit = unitOf(facts, kind)
+  if (isLikely(inUnit(unit), likely)) {
+    const value = rounded(inUnit(unit), kind.decimals)
+    if (!facts.guess || !isDoubtful(first.number, unit, facts.guess)) return { value }
+    return {
+      value,
+      remark: msg`“${{ written }}” has no unit and was read in ${{ unit }}. Choose the unit of the column if it is another.`,
+    }
+  }
   const [only, ...others] = kind.guesses.filter((one) => one !== unit && isLikely(inUnit(one), likely))
   if (!only || others.length > 0)
     return remarked(msg`“${{ written }}” cannot be right in ${{ unit }}. Write its unit beside it.`)

@@ -4,6 +4,7 @@ import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { abilitiesOf, takeBackUntil } from './policy.ts'
 import { type FoundImport, findImport } from './queries.ts'
+import { choiceOf } from './recognise-owners.ts'
 
 export const presentBrief = ({ clock }: Pick<Asking, 'clock'>, found: FoundImport): ImportBrief => ({
   id: found.id,
@@ -40,7 +41,10 @@ export const presentImport = (asking: Asking, found: FoundImport): Import => {
         ),
       }),
     ),
-    decisions: found.questions.map((question) => ({ ...question, choice: found.decisions[question.email] ?? null })),
+    decisions: found.questions.map(({ version: _, ...asked }, index) => ({
+      ...asked,
+      choice: choiceOf(found.decisions, found.questions[index]!),
+    })),
   }
 }
 

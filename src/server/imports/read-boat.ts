@@ -4,6 +4,7 @@ import { ruleIn } from '#contract/http/fields.ts'
 import { type ImportField, importFieldEntry } from '#contract/imports/fields.ts'
 import type { Language } from '#contract/language/languages.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { type JudgedRow, remark } from './judging.ts'
 
 const ofBoats = ['boat', 'subscription', 'bay', 'insurance']
@@ -44,7 +45,7 @@ export const saidBoat = (row: JudgedRow, language: Language): BoatDetails => {
   if (!values.boatName && called) remark(row, 'look', null, msg`She has no name here and is called “${{ called }}”.`)
   if (!called) remark(row, 'wrong', null, msg`The row says neither the name of the boat nor her make or registration.`)
   const said = {
-    name: called.slice(0, 100),
+    name: beginningOf(called, boatFields.name.input.most),
     brand: brand || null,
     registrationNumber: values.registrationNumber ?? null,
     size: null,

@@ -2,8 +2,8 @@ import { type ImportField, type ImportRecord, type ImportUnit, importFieldEntry 
 import { fieldOfRecord, fieldWords, recordWords } from './heading-words.ts'
 import { unitOfWord } from './read-measure.ts'
 
-/** How a heading leads to a field: in its very words, or nearly so. */
-type HeadingMatch = 'exact' | 'near'
+/** How a heading leads to a field: in its very words, or nearly so, or so that a person is asked whether it is meant. */
+type HeadingMatch = 'exact' | 'near' | 'asked'
 export interface ReadHeading {
   /** As it is compared and remembered: small letters without marks. */
   folded: string
@@ -17,7 +17,7 @@ export interface ReadHeading {
 
 const longestHeading = 120
 const marks = /[^\p{L}\p{N}]+/gu
-const fillers = new Set(['the', 'of', 'in', 'on', 's', 'a'])
+const fillers = new Set(['the', 'of', 'in', 'on', 's', 'a', 'в'])
 
 const fold = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const fold = (text: string): string =>
     .trim()
 
 const splitWords = (words: string | undefined) => (words ? words.split('|') : [])
-const lookUp = (key: 'alone' | 'within') => {
+const lookUp = (key: 'alone' | 'within' | 'asked') => {
   const found = new Map<string, ImportField[]>()
   for (const [field, words] of Object.entries(fieldWords))
     for (const word of new Set(splitWords(words[key])))
@@ -39,6 +39,7 @@ const lookUp = (key: 'alone' | 'within') => {
 }
 const alone = lookUp('alone')
 const within = lookUp('within')
+const asked = lookUp('asked')
 const recordByPhrase = new Map(
   Object.entries(recordWords).flatMap(([record, words]) =>
     splitWords(words).map((word): [string, ImportRecord] => [word, record as ImportRecord]),
@@ -115,6 +116,8 @@ const search = (tokens: readonly string[]): Pick<ReadHeading, 'fields' | 'match'
   const text = tokens.join(' ')
   const whole = alone.get(text)
   if (whole) return { fields: whole, match: 'exact' }
+  const meant = asked.get(text)
+  if (meant) return { fields: meant, match: 'asked' }
   const { records, rest } = namedIn(tokens.flatMap(splitCompound))
   const record = thingOf(tokens, records)
   const left = rest.filter((token) => !fillers.has(token)).join(' ')
@@ -122,6 +125,8 @@ const search = (tokens: readonly string[]): Pick<ReadHeading, 'fields' | 'match'
     if (!left) return { fields: [fieldOfRecord[record]], match: 'exact' }
     const fields = ofRecord(left, record)
     if (fields.length > 0) return { fields, match: 'exact' }
+    const ofIt = asked.get(left)?.filter((field) => importFieldEntry(field).of === record) ?? []
+    if (ofIt.length > 0) return { fields: ofIt, match: 'asked' }
     return { fields: nearTo(left).filter((field) => importFieldEntry(field).of === record), match: 'near' }
   }
   const plain = alone.get(left) ?? squashed.get(text.replaceAll(' ', ''))
@@ -130,10 +135,12 @@ const search = (tokens: readonly string[]): Pick<ReadHeading, 'fields' | 'match'
   return unclear.length > 0 ? { fields: unclear, match: 'exact' } : { fields: nearTo(text), match: 'near' }
 }
 
+/** `Length ft`, `Feet overall`: the last word, or one inside that can be nothing else. */
 const takeUnit = (tokens: string[]): ImportUnit | null => {
-  const unit = tokens.length > 1 ? unitOfWord(tokens.at(-1)!) : null
-  if (unit) tokens.pop()
-  return unit
+  if (tokens.length < 2) return null
+  const isUnit = (token: string) => token.length > 1 && !fillers.has(token) && unitOfWord(token) !== null
+  const at = unitOfWord(tokens.at(-1)!) ? tokens.length - 1 : tokens.findIndex(isUnit)
+  return at < 0 ? null : unitOfWord(tokens.splice(at, 1)[0]!)
 }
 /** `Boat 2 length`, `Length 2`: which of several side by side. */
 const takeSlot = (tokens: string[]): number => {

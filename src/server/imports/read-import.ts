@@ -48,13 +48,13 @@ export const headingsOf = (tables: readonly Pick<ImportTable, 'columns'>[]): str
     .update([...keys].sort().join('\n'))
     .digest('hex')
 }
-/** What was chosen for the last file with these headings. */
-export const rememberedChoices = async (db: Db, headings: string): Promise<ImportChoices | null> => {
+/** What was chosen for the columns of the last file with these headings; its sheets and rows are its own. */
+export const rememberedChoices = async (db: Db, headings: string): Promise<Pick<ImportChoices, 'columns'> | null> => {
   const [found] = await db.select().from(importMapping).where(eq(importMapping.headings, headings))
   return found?.choices ?? null
 }
-export const rememberChoices = async ({ db, clock }: Context, headings: string, choices: ImportChoices) => {
-  const columns = { choices, chosenAt: clock.now() }
+export const rememberChoices = async ({ db, clock }: Context, headings: string, { columns: chosen }: ImportChoices) => {
+  const columns = { choices: { columns: chosen ?? [] }, chosenAt: clock.now() }
   await db
     .insert(importMapping)
     .values({ headings, ...columns })

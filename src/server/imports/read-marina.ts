@@ -3,6 +3,7 @@ import type { BoatDetails } from '#contract/boats/fields.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { canSignInColumn } from '../accounts/public.ts'
 import { boatColumns } from '../boats/public.ts'
+import { isOwners } from '../history/public.ts'
 import { personColumns } from '../people/public.ts'
 import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Context } from '../platform/actor.ts'
@@ -28,6 +29,8 @@ export interface MarinaBoat extends BoatDetails {
   id: number
   ownerId: number
   ownerName: string
+  /** They are of who had her before: her owner is not shown them. */
+  areNotesFormer: boolean
   /** Of her latest schedule. */
   latestStatus: number | null
   version: number
@@ -102,7 +105,7 @@ const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) =
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
   const { rows } = await db.execute<RowOf<MarinaBoat>>(sql`
     select b.id, b.owner_id as "ownerId", b.version, ${boatColumns.page}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
-      b.latest_status as "latestStatus"
+      b.latest_status as "latestStatus", not ${isOwners('b.notes', 'notes')} as "areNotesFormer"
     from boat b join account a on a.id = b.owner_id
     where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}
     order by b.id`)

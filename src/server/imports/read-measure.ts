@@ -26,14 +26,14 @@ export const readNumber = (text: string, threeDigits: 'thousands' | 'decimals'):
 
 /** Words and signs of one measure in the four languages, as they stand beside a number. */
 const unitWords = {
-  m: 'm|meter|meters|metre|metres|meetrit|meetri|meeter|metri|metriä|м|метр|метра|метров',
-  cm: 'cm|sm|см|сантиметров',
+  m: 'm|meter|meters|metre|metres|meetrit|meetri|meeter|metri|metriä|meetrites|metreinä|м|метр|метра|метров|метрах',
+  cm: 'cm|sm|sentimeetrites|senttimetreinä|см|сантиметров|сантиметрах',
   mm: 'mm|мм|миллиметров',
-  ft: "ft|foot|feet|jalg|jalga|jalka|jalkaa|фут|фута|футов|фт|'",
-  in: 'in|inch|inches|toll|tolli|tuuma|tuumaa|дюйм|дюйма|дюймов|"',
-  kg: 'kg|kgs|kilo|kilos|kilogrammi|kiloa|кг|килограмм',
-  t: 't|ton|tons|tonne|tonnes|tn|tonn|tonni|tonnia|т|тн|тонн|тонна|тонны',
-  lb: 'lb|lbs|pound|pounds|naela|paunaa|фунт|фунта|фунтов',
+  ft: "ft|foot|feet|jalg|jalga|jalka|jalkaa|jalgades|jalkoina|фут|фута|футов|футах|фт|'",
+  in: 'in|inch|inches|toll|tolli|tuuma|tuumaa|tollides|tuumina|дюйм|дюйма|дюймов|дюймах|"',
+  kg: 'kg|kgs|kilo|kilos|kilogrammi|kiloa|kilogrammides|kiloina|кг|килограмм|килограммах',
+  t: 't|ton|tons|tonne|tonnes|tn|tonn|tonni|tonnia|tonnides|tonneina|т|тн|тонн|тонна|тонны|тоннах',
+  lb: 'lb|lbs|pound|pounds|naela|naeltes|paunaa|paunoina|фунт|фунта|фунтов|фунтах',
 } as const
 export type MeasureUnit = keyof typeof unitWords
 const unitByWord = new Map(

@@ -1,6 +1,7 @@
 import { type CustomerForm, customerCreateSchema } from '#contract/accounts/customers.ts'
 import { ruleIn } from '#contract/http/fields.ts'
 import type { ImportField } from '#contract/imports/fields.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { type JudgedRow, remark } from './judging.ts'
 import type { ImportValues } from './read-values.ts'
 
@@ -27,7 +28,7 @@ const namesOf = ({ customerName, firstName, lastName, companyName }: ImportValue
       ? [firstName ?? lastName ?? '', firstName ? (lastName ?? '') : '']
       : [customerName?.firstName ?? '', customerName?.lastName ?? '']
   // a firm that nobody stands for is called by its own name
-  return { firstName: first || company.slice(0, 100), lastName: last, companyName: company }
+  return { firstName: first || beginningOf(company, 100), lastName: last, companyName: company }
 }
 const phoneOf = (phone: string | undefined) => (phone ?? '').replace(' ext ', '/')
 

@@ -5,7 +5,7 @@ import { dayOrderOf, parseDay } from './parse-day.ts'
 import { lengthKind, parseLength } from './parse-length.ts'
 import { parseLifts } from './parse-lifts.ts'
 import { massKind, parseMass } from './parse-mass.ts'
-import { usualUnit } from './parse-measure.ts'
+import { type MeasureKind, unitsBeside, usualUnit } from './parse-measure.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 import { parsePhone } from './parse-phone.ts'
 import { parseCode, parseEmail, parseText, parseYear } from './parse-text.ts'
@@ -54,10 +54,19 @@ const parsers: Record<ImportKind, CellParser> = {
 export const readValue = (field: ImportField, cell: SheetCell, facts: ColumnFacts) =>
   parsers[importFieldEntry(field).kind](cell, facts, field)
 
-const usualUnitOf = (field: ImportField, cells: readonly SheetCell[]) => {
-  const { kind } = importFieldEntry(field)
-  if (kind === 'length') return usualUnit(cells, lengthKind, likelyOf(field))
-  return kind === 'mass' ? usualUnit(cells, massKind, likelyOf(field)) : null
+const measureKinds: Partial<Record<ImportKind, MeasureKind>> = { length: lengthKind, mass: massKind }
+export const measureKindOf = (field: ImportField): MeasureKind | null =>
+  measureKinds[importFieldEntry(field).kind] ?? null
+
+/** Of a column whose unit nobody has said: that of its numbers, and what speaks against it. */
+const guessOf = (field: ImportField, cells: readonly SheetCell[]): Pick<ColumnFacts, 'unit' | 'guess'> => {
+  const kind = measureKindOf(field)
+  if (!kind) return { unit: null }
+  const usual = importFieldEntry(field).usual ?? anyLikely
+  return {
+    unit: usualUnit(cells, kind, likelyOf(field)),
+    guess: { usual, rivals: [kind.guesses[0]!, ...unitsBeside(cells, kind)] },
+  }
 }
 
 /** What a column says of its cells: the unit of its heading, or else of its numbers, and how it writes days. */
@@ -68,6 +77,13 @@ export const factsOf = (
 ): ColumnFacts => ({
   country: given.country,
   is1904: given.is1904,
-  unit: field ? (unit ?? usualUnitOf(field, cells)) : null,
+  ...(field && !unit ? guessOf(field, cells) : { unit }),
   dayOrder: dayOrder ?? dayOrderOf(cells),
 })
+
+/** In a sheet that measures in feet or pounds elsewhere a bare number may be in those, too. */
+export const besideImperial = (field: ImportField, facts: ColumnFacts): ColumnFacts => {
+  const kind = measureKindOf(field)
+  if (!facts.guess || !kind) return facts
+  return { ...facts, guess: { ...facts.guess, rivals: [...facts.guess.rivals, kind.imperial] } }
+}

@@ -84,12 +84,27 @@ describe('a heading', () => {
     expect(readHeading('Length (ft)')).toMatchObject({ unit: 'ft', slot: 1, fields: ['length'] })
     expect(readHeading('Pikkus m')).toMatchObject({ unit: 'm', fields: ['length'] })
     expect(readHeading('Boat 2 length, cm')).toMatchObject({ unit: 'cm', slot: 2, fields: ['length'] })
+    for (const heading of ['LOA in feet', 'Feet overall length', 'Pikkus jalgades', 'Pituus jalkoina', 'Длина в футах'])
+      expect(readHeading(heading)).toMatchObject({ unit: 'ft', fields: ['length'] })
+    for (const heading of ['Weight lbs', 'Kaal naeltes', 'Paino paunoina', 'Вес в фунтах'])
+      expect(readHeading(heading)).toMatchObject({ unit: 'lb', fields: ['weight'] })
     expect(readHeading('Nimi', 'Vene 3')).toMatchObject({ slot: 3, fields: ['boatName'] })
     expect(readHeading('Phone', 'Second contact')).toMatchObject({ fields: ['contactPhone'] })
   })
 })
 
 describe('columns', () => {
+  test.each(['Notes', 'Remarks', 'Boat notes', 'Märkused', 'Lisätiedot', 'Примечания'])(
+    'of %s become what an owner reads only where a person says so',
+    (heading) => {
+      const [notes] = recognised([heading])
+      expect(notes).toMatchObject({ field: null, candidates: ['notes'] })
+      expect(wordsIn()(notes!.reason)).toContain('Owners read the notes of their boat')
+      const [chosen] = recognised([heading], {}, { [notes!.headingKey]: { field: 'notes' } })
+      expect(chosen).toMatchObject({ field: 'notes', confidence: 1 })
+    },
+  )
+
   test('that can be several things are left to a person, or are what is left', () => {
     const [name] = recognised(['Name'])
     expect(name).toMatchObject({ field: null, candidates: ['customerName', 'contactName', 'boatName'] })

@@ -45,6 +45,7 @@ const reasons = {
   left: msg`The heading can mean several things, and this one was left.`,
   cells: msg`The cells hold e-mail addresses.`,
   several: msg`The heading can mean several things: choose one.`,
+  ownerReads: msg`Owners read the notes of their boat: choose it if they may read these, or leave it out.`,
   taken: msg`Another column holds this already: choose one.`,
   unlike: msg`The heading would say so, but the cells hold something else: choose.`,
   unknown: msg`The heading is not known: choose what it is, or leave it out.`,
@@ -154,7 +155,7 @@ export const recogniseColumns = (columns: readonly HeadedColumn[], chosen: Chose
     const free = fields.filter((field) => isFree(field, slot) && holds(field, one.cells))
     const others = fields.length - free.length
     if (free.length === 1 && others > 0) put(one, free[0]!, 'left')
-    else if (fields.length > 0) put(one, null, 'several', fields)
+    else if (fields.length > 0) put(one, null, one.own.match === 'asked' ? 'ownerReads' : 'several', fields)
     else if (isFree('email', 1) && one.cells.length >= fewest && holds('email', one.cells)) put(one, 'email', 'cells')
     else put(one, null, 'unknown')
   }

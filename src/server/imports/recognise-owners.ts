@@ -1,17 +1,28 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { CustomerForm } from '#contract/accounts/customers.ts'
+import type { AddressChoice } from '#contract/imports/states.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
-import type { MarinaIndex } from './arrange-marina.ts'
+import { eachInTurn } from '../platform/batches.ts'
+import { type MarinaIndex, mostNamesakes } from './arrange-marina.ts'
 import { bare, type FileOwner, type JudgingOptions, nameKey, nameOfForm, phoneKey, remark } from './judging.ts'
 import type { MarinaPerson } from './read-marina.ts'
 import { columnOf } from './read-person.ts'
-import type { AddressQuestion } from './tables.ts'
+import type { AddressDecisions, AddressQuestion } from './tables.ts'
 
 const sayOfAll = (
   { rows }: FileOwner,
   ...said: [weight: 'wrong' | 'lost' | 'look', field: 'email' | 'customerNumber' | 'customerName', sentence: Sentence]
 ) => {
   for (const row of said[0] === 'wrong' ? rows : rows.slice(0, 1)) remark(row, ...said)
+}
+
+/** What was decided of that very account and address; who has changed since is asked about anew. */
+export const choiceOf = (
+  decisions: AddressDecisions,
+  { accountId, email, version }: AddressQuestion,
+): AddressChoice | null => {
+  const decided = decisions[accountId]
+  return decided && decided.email === email && decided.version === version ? decided.choice : null
 }
 
 /** Whose address it is, as far as that is sure; else the row asks, or goes without it. */
@@ -39,8 +50,9 @@ const byEmail = (
     return withoutEmail()
   }
   if (found.isSure) return found
-  questions.push({ email, accountId: found.id, accountName: name })
-  const choice = decisions[email]
+  const question = { email, accountId: found.id, accountName: name, version: found.version }
+  questions.push(question)
+  const choice = choiceOf(decisions, question)
   if (choice === 'same' && found.canSignIn) {
     sayOfAll(
       owner,
@@ -64,25 +76,27 @@ const byEmail = (
   return null
 }
 
+const severalOfName = msg`The marina has several customers of this name. Write the customer number or the e-mail address.`
 const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
 /**
  * By name, and by phone where both have one: only whom staff wrote down and who cannot sign in, since anybody who can
  * gives themselves a name.
  */
 const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
-  const key = nameKey(nameOfForm(owner.form))
+  const { form } = owner
+  const key = nameKey(nameOfForm(form))
   if (!key) return null
-  const named = marina
-    .named(key)
-    .filter(
-      (person) =>
-        !disagree(bare(owner.form.customerNumber), bare(person.customerNumber ?? '')) &&
-        !disagree(owner.form.email.toLowerCase(), person.email?.toLowerCase() ?? '') &&
-        !disagree(phoneKey(owner.form.phone), phoneKey(person.phone)),
-    )
-  const samePhone = named.filter(
-    ({ phone }) => phoneKey(phone) !== '' && phoneKey(phone) === phoneKey(owner.form.phone),
+  const [number, email, phone] = [bare(form.customerNumber), form.email.toLowerCase(), phoneKey(form.phone)]
+  const namesakes = marina.named(key, phone)
+  if (namesakes.length > mostNamesakes) {
+    if (!number && !email) sayOfAll(owner, 'wrong', 'customerName', severalOfName)
+    return null
+  }
+  const named = namesakes.filter(
+    (person) =>
+      !disagree(number, bare(person.customerNumber ?? '')) && !disagree(email, person.email?.toLowerCase() ?? ''),
   )
+  const samePhone = named.filter((person) => phone !== '' && phoneKey(person.phone) === phone)
   const written = (samePhone.length > 0 ? samePhone : named).filter(
     ({ madeByStaff, canSignIn }) => madeByStaff && !canSignIn,
   )
@@ -93,13 +107,7 @@ const byName = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
       sayOfAll(owner, 'look', 'customerName', msg`Known by the name alone: ${{ name: nameOfForm(person!) }}.`)
     return person!
   }
-  if (written.length > 1)
-    sayOfAll(
-      owner,
-      'wrong',
-      'customerName',
-      msg`The marina has several customers of this name. Write the customer number or the e-mail address.`,
-    )
+  if (written.length > 1) sayOfAll(owner, 'wrong', 'customerName', severalOfName)
   else if (samePhone.length > 0)
     sayOfAll(
       owner,
@@ -137,42 +145,43 @@ const changesOf = ({ form, rows }: FileOwner, known: MarinaPerson): Partial<Cust
   return changes
 }
 
+/** Who somebody of the file is in the marina, and what the file says more of them. */
+const knowOwner = (owner: FileOwner, marina: MarinaIndex, options: JudgingOptions, questions: AddressQuestion[]) => {
+  const ofEmail = byEmail(owner, marina, options, questions)
+  const ofNumber = marina.ofNumber(bare(owner.form.customerNumber))
+  if (ofEmail && ofNumber && ofEmail !== ofNumber)
+    sayOfAll(
+      owner,
+      'wrong',
+      'customerNumber',
+      msg`${{ name: nameOfForm(ofNumber) }} has this customer number, and ${{ other: nameOfForm(ofEmail) }} this e-mail address. Mend one of the two.`,
+    )
+  const isAsked = questions.at(-1)?.email === owner.form.email.toLowerCase() && !ofEmail
+  owner.known = ofEmail ?? ofNumber ?? (isAsked ? null : byName(owner, marina))
+  if (!owner.known && owner.form.firstName === '')
+    sayOfAll(
+      owner,
+      'wrong',
+      'customerNumber',
+      msg`Nobody of this number or address is in the file or the marina. Write a name.`,
+    )
+  if (owner.known && owner.form.firstName && nameKey(nameOfForm(owner.form)) !== nameKey(nameOfForm(owner.known)))
+    sayOfAll(
+      owner,
+      'look',
+      'customerName',
+      msg`The marina has them as ${{ name: nameOfForm(owner.known) }}, and that stays.`,
+    )
+  if (owner.known) owner.changes = changesOf(owner, owner.known)
+}
+
 /** Finds out who of the file's customers the marina knows. Returns the addresses that somebody has to decide about. */
-export const knowOwners = (
+export const knowOwners = async (
   owners: readonly FileOwner[],
   marina: MarinaIndex,
   options: JudgingOptions,
-): AddressQuestion[] => {
+): Promise<AddressQuestion[]> => {
   const questions: AddressQuestion[] = []
-  for (const owner of owners) {
-    const [ofEmail, ofNumber] = [
-      byEmail(owner, marina, options, questions),
-      marina.ofNumber(bare(owner.form.customerNumber)),
-    ]
-    if (ofEmail && ofNumber && ofEmail !== ofNumber)
-      sayOfAll(
-        owner,
-        'wrong',
-        'customerNumber',
-        msg`${{ name: nameOfForm(ofNumber) }} has this customer number, and ${{ other: nameOfForm(ofEmail) }} this e-mail address. Mend one of the two.`,
-      )
-    const isAsked = questions.at(-1)?.email === owner.form.email.toLowerCase() && !ofEmail
-    owner.known = ofEmail ?? ofNumber ?? (isAsked ? null : byName(owner, marina))
-    if (!owner.known && owner.form.firstName === '')
-      sayOfAll(
-        owner,
-        'wrong',
-        'customerNumber',
-        msg`Nobody of this number or address is in the file or the marina. Write a name.`,
-      )
-    if (owner.known && owner.form.firstName && nameKey(nameOfForm(owner.form)) !== nameKey(nameOfForm(owner.known)))
-      sayOfAll(
-        owner,
-        'look',
-        'customerName',
-        msg`The marina has them as ${{ name: nameOfForm(owner.known) }}, and that stays.`,
-      )
-    if (owner.known) owner.changes = changesOf(owner, owner.known)
-  }
+  await eachInTurn(owners, (owner) => knowOwner(owner, marina, options, questions))
   return questions
 }

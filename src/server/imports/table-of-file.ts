@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type ImportField, type ImportRecord, importFieldEntry } from '#contract/imports/fields.ts'
+import { type ImportField, type ImportRecord, type ImportUnit, importFieldEntry } from '#contract/imports/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
+import { beginningOf } from '../platform/text-ends.ts'
 import { columnLetters, type ReadSheet, type SheetCell, type SheetRow } from './cells.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { findHeader } from './find-header.ts'
 import { importLimits, refuseRecords } from './limits.ts'
+import { asksForUnit } from './parse-measure.ts'
 import { readFile } from './read-file.ts'
-import { factsOf, type ImportValues, readValue } from './read-values.ts'
+import { besideImperial, factsOf, type ImportValues, measureKindOf, readValue } from './read-values.ts'
 import { type ChosenColumns, type RecognisedColumn, recogniseColumns } from './recognise-columns.ts'
 
 interface CellRemark {
@@ -81,6 +83,14 @@ const readRow = (row: SheetRow, columns: readonly ReadColumn[], slot: number): R
       sentence: msg`The end lies before the beginning. Mend one of the two.`,
       isLost: false,
     })
+  const { length, beam } = read.values
+  if (length !== undefined && beam !== undefined && beam > length)
+    read.remarks.push({
+      cell: read.cells.beam!,
+      field: 'beam',
+      sentence: msg`She would be wider than long. Look at both, and at their units.`,
+      isLost: false,
+    })
   return read
 }
 
@@ -108,13 +118,19 @@ const samplesOf = (cells: readonly SheetCell[]): string[] => {
   const seen = new Set<string>()
   for (const { written } of cells) {
     if (seen.size === sampled) break
-    seen.add(written.length > longestSample ? `${written.slice(0, longestSample)}…` : written)
+    seen.add(written.length > longestSample ? `${beginningOf(written, longestSample)}…` : written)
   }
   return [...seen]
 }
+/** Whose unit nobody can tell is shown without one, so that a person chooses it. */
+const shownUnit = ({ field, unit }: RecognisedColumn, cells: readonly SheetCell[], facts: ColumnFacts | undefined) => {
+  const kind = field && measureKindOf(field)
+  if (!facts || !kind) return unit
+  return asksForUnit(cells, facts, kind) ? null : facts.unit
+}
 const shown = (one: RecognisedColumn, cells: readonly SheetCell[], facts: ColumnFacts | undefined): ShownColumn => ({
   ...one,
-  unit: facts?.unit ?? one.unit,
+  unit: shownUnit(one, cells, facts),
   dayOrder: facts?.dayOrder ?? one.dayOrder,
   samples: samplesOf(cells),
 })
@@ -142,6 +158,8 @@ const notesOf = (
   return notes
 }
 
+const imperialUnits: readonly ImportUnit[] = ['ft', 'in', 'lb']
+
 /** One sheet as rows of values by field. */
 export const tableOfSheet = (sheet: ReadSheet, options: TableOptions): ImportTable => {
   const { country, chosen, headerRows } = options
@@ -151,7 +169,7 @@ export const tableOfSheet = (sheet: ReadSheet, options: TableOptions): ImportTab
   )
   const columns = recogniseColumns(header.columns, chosen)
   const cellsOf = new Map(header.columns.map(({ column, cells }) => [column, cells]))
-  const read = columns.flatMap((one): ReadColumn[] => {
+  const alone = columns.flatMap((one): ReadColumn[] => {
     if (!one.field) return []
     const facts = factsOf(one, cellsOf.get(one.column) ?? [], {
       country,
@@ -159,6 +177,8 @@ export const tableOfSheet = (sheet: ReadSheet, options: TableOptions): ImportTab
     })
     return [{ ...one, field: one.field, facts }]
   })
+  const isImperial = alone.some(({ facts }) => facts.unit !== null && imperialUnits.includes(facts.unit))
+  const read = isImperial ? alone.map((one) => ({ ...one, facts: besideImperial(one.field, one.facts) })) : alone
   return {
     sheet: sheet.name,
     season: seasonOf(sheet.name),

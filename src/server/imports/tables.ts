@@ -18,12 +18,17 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export type ImportChoices = Partial<Pick<ImportMapping, 'leftOut' | 'headers' | 'columns'>>
 /** A sheet without its rows. */
 export type StoredSheet = Omit<ImportTable, 'rows'> & { rows: number; leftOut: boolean }
-/** An address that somebody registered without confirming it. */
+/** An address that somebody registered without confirming it, and their account as it was then. */
 export interface AddressQuestion {
   email: string
   accountId: number
   accountName: string
+  version: number
 }
+/** What was decided of an account, as it was then. */
+export type AddressDecision = Pick<AddressQuestion, 'email' | 'version'> & { choice: AddressChoice }
+/** By the id of the account. */
+export type AddressDecisions = Readonly<Record<number, AddressDecision>>
 export interface RowRemark {
   cell: string | null
   field: ImportField | null
@@ -44,7 +49,7 @@ export const marinaImport = pgTable('import', {
   version: integer().notNull().default(1),
   createdBy: integer('created_by').notNull(),
   choices: jsonb().$type<ImportChoices>().notNull().default({}),
-  decisions: jsonb().$type<Record<string, AddressChoice>>().notNull().default({}),
+  decisions: jsonb().$type<AddressDecisions>().notNull().default({}),
   notes: jsonb().$type<Sentence[]>().notNull().default([]),
   sheets: jsonb().$type<StoredSheet[]>().notNull().default([]),
   questions: jsonb().$type<AddressQuestion[]>().notNull().default([]),
@@ -91,6 +96,6 @@ export type KeptRecord = typeof importRecord.$inferSelect
 
 export const importMapping = pgTable('import_mapping', {
   headings: text().primaryKey(),
-  choices: jsonb().$type<ImportChoices>().notNull(),
+  choices: jsonb().$type<Pick<ImportChoices, 'columns'>>().notNull(),
   chosenAt: instant('chosen_at').notNull(),
 })

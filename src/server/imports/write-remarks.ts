@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { beginningOf } from '../platform/text-ends.ts'
 import type { SheetCell } from './cells.ts'
 import { readFile } from './read-file.ts'
 
@@ -31,7 +32,7 @@ export const writeRemarks = async (
       rows[rowNumber - 1] = [...Array.from({ length: width }, (_, column) => asWritten(cells[column])), text ?? null]
     }
     // programs that open it call sheets by 31 signs at most, without these
-    return { name: sheet.name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31) || `${index + 1}`, rows }
+    return { name: beginningOf(sheet.name.replaceAll(/[[\]:*?/\\]/g, ' '), 31) || `${index + 1}`, rows }
   })
   return writeXlsx({ sheets: written })
 }

@@ -19,6 +19,7 @@ const plainlyMoved = [
   'history.for_account_id',
   'invitation.invited_by',
   'import.created_by',
+  'import_row.customer_id',
   'lift_entry.actor_id',
   'mail.account_id',
   'notification.about_id',
@@ -122,5 +123,9 @@ export const moveStatements = (move: Move): SQL[] => {
         sql`update ${sql.identifier(table)} set link = ${`/Customers/${to}`} where link = ${`/Customers/${from}`}`,
     ),
     sql`update audit_entry set subject_id = ${to} where subject = 'account' and subject_id = ${from}`,
+    // of what one import did to both, one line is enough to know that it cannot be taken back any more
+    sql`delete from import_record g where g.kind = 'account' and g.record_id = ${from} and exists (
+      select from import_record k where k.import_id = g.import_id and k.kind = 'account' and k.record_id = ${to})`,
+    sql`update import_record set record_id = ${to} where kind = 'account' and record_id = ${from}`,
   ]
 }

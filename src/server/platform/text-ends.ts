@@ -10,3 +10,9 @@ export const pathOf = (address: string) => {
   const path = withoutEnd(address.split('?', 1)[0]!.toLowerCase(), '/')
   return path === '' ? '/' : path
 }
+
+/** At most so many signs of a text, without half of one at the end. */
+export const beginningOf = (text: string, most: number) => {
+  const cut = text.slice(0, most)
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}

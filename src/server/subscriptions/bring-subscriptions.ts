@@ -27,7 +27,6 @@ export interface BroughtSubscription {
 export const bringSubscriptions = async (
   asking: Asking,
   brought: readonly BroughtSubscription[],
-  fileName: string,
 ): Promise<number[]> => {
   const { db, actor, clock } = asking
   const now = clock.now()
@@ -69,7 +68,7 @@ export const bringSubscriptions = async (
               boatId,
               subscriptionId: ids[index]!,
               event: 'subscription-entered',
-              details: { kind: 'annual', validFrom, validTo, liftsRemaining, homePositionId, fileName },
+              details: { kind: 'annual', validFrom, validTo, liftsRemaining, homePositionId },
             },
           ]
         : [],

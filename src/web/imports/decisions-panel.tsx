@@ -7,6 +7,7 @@ import { type AddressChoice, addressChoices } from '#contract/imports/states.ts'
 import { importKind } from '#web/imports/import-kind.ts'
 import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
 import { texts } from '#web/imports/texts.ts'
+import { Refusal } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form/use-form.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
@@ -14,22 +15,27 @@ import { Panel } from '#web/ui/surface.tsx'
 
 /** Addresses that somebody registered without confirming: whether they are who the file names is a person's to say. */
 export function DecisionsPanel({ of, onOvertaken }: Pick<ImportStepProps, 'of' | 'onOvertaken'>) {
-  const { form, send, ...state } = useForm<{ choices: Record<string, AddressChoice> }, Import>({
+  const told = toldTo(onOvertaken)
+  const { form, send, ...state } = useForm<{ choices: Record<number, AddressChoice> }, Import>({
     initial: { choices: {} },
-    draft: `import-decisions-${of.id}`,
+    draft: `import-accounts-${of.id}`,
     kind: importKind,
     record: of,
-    told: toldTo(onOvertaken),
+    told: (error) => {
+      // whoever it was about is not as they were: what was chosen of them is chosen anew
+      if (error instanceof Refusal && error.status === 409) form.setFieldValue('choices', {})
+      return told(error)
+    },
     renamed: { version: null, decisions: null },
     onDone: () => undefined,
   })
   const { choices } = form.values
-  function decide(email: string, chosen: string) {
-    const { [email]: _, ...others } = choices
+  function decide(accountId: number, chosen: string) {
+    const { [accountId]: _, ...others } = choices
     const choice = addressChoices.find((one) => one === chosen)
-    form.setFieldValue('choices', choice ? { ...others, [email]: choice } : others)
+    form.setFieldValue('choices', choice ? { ...others, [accountId]: choice } : others)
   }
-  const decided = Object.entries(choices).map(([email, choice]) => ({ email, choice }))
+  const decided = Object.entries(choices).map(([accountId, choice]) => ({ accountId: Number(accountId), choice }))
   return (
     <Form
       state={state}
@@ -38,20 +44,20 @@ export function DecisionsPanel({ of, onOvertaken }: Pick<ImportStepProps, 'of' |
       <Panel title={t`Who is it?`}>
         <div className="stack gap-md">
           <p className="text-body quiet">{texts.decide}</p>
-          {of.decisions.map(({ email, accountName, choice }) => (
+          {of.decisions.map(({ email, accountId, accountName, choice }) => (
             <NativeSelect
-              key={email}
+              key={accountId}
               label={accountName ? t`${email}, registered as ${{ name: accountName }}` : email}
               data={[
                 ...(choice ? [] : [{ value: '', label: t`Choose` }]),
                 { value: 'same', label: texts.decideSame },
                 { value: 'withoutEmail', label: texts.decideWithout },
               ]}
-              value={choices[email] ?? choice ?? ''}
-              onChange={(event) => decide(email, event.currentTarget.value)}
+              value={choices[accountId] ?? choice ?? ''}
+              onChange={(event) => decide(accountId, event.currentTarget.value)}
             />
           ))}
-          <FormFoot state={state} label={t`Check again with this`} disabled={decided.length === 0} start />
+          <FormFoot state={state} label={decided.length > 0 ? t`Check again with this` : t`Check again`} start />
         </div>
       </Panel>
     </Form>

@@ -11,15 +11,18 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { emptyTable } from '#contract/exports/calls.ts'
 import { listImports } from '#contract/imports/calls.ts'
 import type { ImportBrief } from '#contract/imports/schema.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { BringFile } from '#web/imports/bring-file.tsx'
+import { DownloadButton } from '#web/imports/download-button.tsx'
 import { ImportSteps } from '#web/imports/import-steps.tsx'
 import classes from '#web/imports/list-page.module.css'
 import { MarinaFile } from '#web/imports/marina-file.tsx'
 import { ImportStateChip } from '#web/imports/marks.tsx'
 import { texts } from '#web/imports/texts.ts'
+import { startDownload } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -116,6 +119,10 @@ function Imports() {
                 </li>
               ))}
             </ul>
+            <div className={`stack gap-md ${classes.table}`}>
+              <p className="text-body quiet">{texts.emptyTable}</p>
+              <DownloadButton start={() => startDownload(emptyTable, {})} label={t`Download an empty table`} />
+            </div>
           </Panel>
           <MarinaFile />
         </div>

@@ -6,6 +6,8 @@ import { pageQuery } from '#contract/http/paging.ts'
 import { importRows } from '#contract/imports/calls.ts'
 import type { Import, ImportRow } from '#contract/imports/schema.ts'
 import { verdictLabels, verdicts } from '#contract/imports/states.ts'
+import { aNumber, type Sentence } from '#contract/language/sentence.ts'
+import { inMetres } from '#contract/measures/measures.ts'
 import { VerdictChip, verdictMarks } from '#web/imports/marks.tsx'
 import classes from '#web/imports/rows-table.module.css'
 import { worded } from '#web/platform/language.ts'
@@ -25,6 +27,16 @@ const ownerOf = ({ boatName, customerName }: ImportRow) => (boatName ? customerN
 /** The boat or person a row is about, where she or they are known. */
 const toOf = ({ boatId, customerId }: ImportRow) =>
   boatId !== null ? `/Boats/${boatId}` : customerId !== null ? `/Customers/${customerId}` : null
+/** Of a boat: how long and how wide, as far as it is known. */
+function lengthAndBeam(length: number | null, beam: number | null): Sentence | null {
+  if (length === null) return beam === null ? null : msg`beam ${{ beam: aNumber(beam, 2) }} m`
+  if (beam === null) return inMetres(length)
+  return msg`${{ length: aNumber(length, 2) }} × ${{ beam: aNumber(beam, 2) }} m`
+}
+function measuresOf({ length, beam }: ImportRow) {
+  const measures = lengthAndBeam(length, beam)
+  return measures && <span className={classes.measures}>{worded(measures)}</span>
+}
 const placeOf = ({ sheet, rowNumber }: ImportRow, several: boolean) => (several ? `${sheet}, ${rowNumber}` : rowNumber)
 
 function RemarkList({ row: { remarks } }: { row: ImportRow }) {
@@ -53,10 +65,24 @@ function Named({ row }: { row: ImportRow }) {
   )
 }
 
+/** On a phone, where it has no column. */
+function MeasuresAndBay({ row }: { row: ImportRow }) {
+  const measures = measuresOf(row)
+  if (!measures && !row.bay) return null
+  return (
+    <p className="row wraps gap-sm text-body">
+      {measures}
+      {row.bay && <span className="breaks">{t`Bay ${{ code: row.bay }}`}</span>}
+    </p>
+  )
+}
+
 const columnsFor = (several: boolean): Column<ImportRow, 'id'>[] => [
   { key: 'row', title: t`Row`, numeric: true, render: (row) => placeOf(row, several) },
   { key: 'verdict', title: t`Result`, render: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   { key: 'name', title: t`Boat and owner`, render: (row) => <Named row={row} /> },
+  { key: 'measures', title: t`Length, beam`, render: measuresOf },
+  { key: 'bay', title: t`Bay`, render: ({ bay }) => bay && <span className={classes.bay}>{bay}</span> },
   { key: 'why', title: t`Why`, render: (row) => <RemarkList row={row} /> },
 ]
 const cardOf = (row: ImportRow, several: boolean): Card => ({
@@ -71,6 +97,7 @@ const cardOf = (row: ImportRow, several: boolean): Card => ({
   body: (
     <div className="stack gap-2xs">
       <VerdictChip verdict={row.verdict} />
+      <MeasuresAndBay row={row} />
       <RemarkList row={row} />
     </div>
   ),

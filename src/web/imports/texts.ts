@@ -18,6 +18,7 @@ export const texts = wordsOf({
   boats: msg`Name, registration, length, beam, draft`,
   subscriptions: msg`Plan, days, lifts left`,
   bays: msg`The code where she stands`,
+  emptyTable: msg`No table yet? Fill this one in: a row a boat, every column is known.`,
   notImported: msg`Not imported`,
   notSaid: msg`Not said`,
   whichUnit: msg`In which unit? Until you choose, a bare number is read in the one that makes it likely.`,

@@ -26,10 +26,10 @@ export const importBadInputs: readonly BadInput[] = [
   inBody(
     'PUT /Import/Check/:id',
     'what is no decision',
-    { version: -1.5, decisions: [{ email: 'mari', choice: 'perhaps' }] },
+    { version: -1.5, decisions: [{ accountId: 'mari', choice: 'perhaps' }] },
     {
       version: 'Check this field',
-      'decisions.0.email': 'Choose whether it is the same person',
+      'decisions.0.accountId': 'Choose whether it is the same person',
       'decisions.0.choice': 'Choose whether it is the same person',
     },
   ),

@@ -29,6 +29,7 @@ export const genericExamples: Examples = {
     answer: exported,
   },
   'GET /Marina/export': { answer: exported },
+  'GET /Marina/emptyTable': { answer: exported },
   'GET /Expiry/export': {
     query: { ...chosen, span: 'over' },
     received: { query: { ...receivedChosen, sortBy: 'day', sortDirection: 'asc', span: 'over' } },

@@ -44,7 +44,7 @@ const mapping: JsonObject = {
     { headingKey: 'nonsense', field: null },
   ],
 }
-const check = { version: 1, decisions: [{ email: 'mari@example.com', choice: 'same' }] }
+const check = { version: 1, decisions: [{ accountId: 7, choice: 'same' }] }
 
 export const importExamples: Examples = {
   'POST /Import/upload': { answer: { ...whole, state: 'read', counts: null, made: null, checkedDate: null } },
@@ -64,6 +64,7 @@ export const importExamples: Examples = {
         {
           ...{ id: 91, sheet: 'Boats', rowNumber: 14, slot: 1, verdict: 'wrong' },
           ...{ customerName: 'Mari Näidis', boatName: 'Kajakas', customerId: 7, boatId: null },
+          ...{ length: 6.2, beam: 2.4, bay: 'Z9' },
           remarks: [
             { cell: 'E14', field: 'bay', message: 'There is no bay “Z9”.', weight: 'wrong' },
             { cell: null, field: null, message: 'She has no name here.', weight: 'look' },

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { judgeRows } from './check-rows.ts'
+import type { MarinaNow, MarinaPerson } from './read-marina.ts'
+import type { ImportValues } from './read-values.ts'
+import type { SaidRow } from './tables.ts'
+
+const empty: MarinaNow = { people: [], heldBack: [], boats: [], subscriptions: [], bays: [], homes: [], plans: [] }
+const bay = { id: 1, key: 'a1', code: 'A1', inUse: true, boatId: null, boatName: null }
+const rowOf = (values: ImportValues, place: number): SaidRow => ({
+  ...{ rowNumber: place + 2, slot: 1, values, cells: {}, remarks: [], sheet: 'Boats', season: null },
+})
+const person = (id: number, more: Partial<MarinaPerson> = {}): MarinaPerson => ({
+  ...{ id, firstName: 'Mari', lastName: 'Tamm', phone: '', email: null, customerNumber: `K${id}`, iDNumber: '' },
+  ...{ address: '', secondContactName: '', secondContactPhone: '', companyName: '', registryCode: '', vatNumber: '' },
+  ...{ isCustomer: true, isSure: true, madeByStaff: true, canSignIn: false, version: 1, ...more },
+})
+const mari = { firstName: 'Mari', lastName: 'Tamm' }
+const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+
+type Method = (this: unknown[], ...given: unknown[]) => unknown
+const lists = Array.prototype as unknown as Record<string | symbol, Method>
+const searches = ['includes', 'indexOf', 'find', 'findIndex', 'some', 'every', 'filter', 'map', 'flatMap', 'slice']
+
+/** How many elements of lists are looked at or copied meanwhile, at most: a search or a spread counts the whole list. */
+const countLooks = async (work: () => Promise<unknown>) => {
+  let looks = 0
+  const own = [...searches, Symbol.iterator].map((name) => [name, lists[name]!] as const)
+  for (const [name, method] of own)
+    lists[name] = function (...given) {
+      const result = method.apply(this, given)
+      looks += name === 'slice' ? (result as unknown[]).length : this.length
+      return result
+    }
+  try {
+    await work()
+  } finally {
+    for (const [name, method] of own) lists[name] = method
+  }
+  return looks
+}
+const looksAt = (rows: readonly ImportValues[], marina: Partial<MarinaNow>) => {
+  const said = rows.map(rowOf)
+  return countLooks(async () => judgeRows(said, { ...empty, ...marina }, { decisions: {}, language: 'en' }))
+}
+
+type Shape = (n: number) => ImportValues
+const shapes: [string, Shape, ((size: number) => Partial<MarinaNow>)?][] = [
+  ['one owner of many boats', (n) => ({ ...mari, boatName: `Boat ${n}` })],
+  ['one owner of boats of one name', (n) => ({ ...mari, boatName: 'Aru', registrationNumber: `EST ${n}` })],
+  ['many owners of one name', (n) => ({ ...mari, phone: `+372 5${1_000_000 + n}`, boatName: 'Aru' })],
+  ['many owners with one phone', (n) => ({ firstName: 'Mari', lastName: `Q${1000 + n}`, phone: '+372 5123 4567' })],
+  ['one boat again and again', (n) => ({ ...mari, boatName: 'Aru', notes: `Line ${n}` })],
+  ['subscriptions of one boat', (n) => ({ ...mari, boatName: 'Aru', startsOn: dayOf(n), endsOn: dayOf(n) })],
+  ['boats for one bay', (n) => ({ ...mari, boatName: `Boat ${n}`, bay: 'A1' }), () => ({ bays: [bay] })],
+  [
+    'one boat whose last rows have a bay',
+    (n) => ({ ...mari, boatName: 'Aru', ...(n > 500 && { bay: 'A1' }) }),
+    () => ({ bays: [bay] }),
+  ],
+  [
+    'boats with one home',
+    (n) => ({ ...mari, boatName: `Boat ${n}`, startsOn: '2026-01-01', endsOn: '2026-12-31', homeBay: 'A1' }),
+    () => ({ bays: [bay] }),
+  ],
+  [
+    'customers whom the marina has, each changed',
+    (n) => ({ ...mari, customerNumber: `K${n}`, address: 'Sadama 1' }),
+    (size) => ({ people: Array.from({ length: size }, (_, n) => person(n)) }),
+  ],
+  [
+    'namesakes of as many in the marina',
+    (n) => ({ ...mari, customerNumber: `N${n}` }),
+    (size) => ({ people: Array.from({ length: size }, (_, n) => person(n)) }),
+  ],
+]
+
+describe('twice the rows cost twice the looks', () => {
+  it.each(shapes)('%s', async (_, shape, marina) => {
+    const of = (size: number) =>
+      looksAt(
+        Array.from({ length: size }, (__, n) => shape(n)),
+        marina?.(size) ?? {},
+      )
+    // what is compared with at most so many others is at its most by then
+    const [once, twice] = [await of(1000), await of(2000)]
+    expect(once).toBeGreaterThan(1000)
+    expect(twice).toBeLessThan(once * 2.1)
+  })
+})
+
+it('others have their turn while a large file is judged', async () => {
+  let turns = 0
+  let isOver = false
+  const ask = () => {
+    turns += 1
+    if (!isOver) setImmediate(ask)
+  }
+  setImmediate(ask)
+  const rows = Array.from({ length: 2000 }, (_, n) => rowOf({ ...mari, boatName: `Boat ${n}` }, n))
+  await judgeRows(rows, empty, { decisions: {}, language: 'en' })
+  isOver = true
+  expect(turns).toBeGreaterThan(50)
+})
