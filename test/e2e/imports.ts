@@ -12,7 +12,7 @@ export function unusedMark() {
 
 type Cells = (string | number | null)[]
 /** As an Estonian marina heads them: whatever the reader's language is, these words are the file's. */
-export const head = ['Omanik', 'E-post', 'Paat', 'Silt', 'Pikkus (m)', 'Koht']
+const head = ['Omanik', 'E-post', 'Paat', 'Silt', 'Pikkus (m)', 'Koht']
 /** One boat and her owner, with some cells by their place as they are asked for. */
 export const rowOf = (mark: string, name: string, change: Record<number, string> = {}): Cells =>
   [
