@@ -12,6 +12,7 @@ import type { Db, Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { lockWhole } from './lock-customer.ts'
 import type { Account } from './policy.ts'
 
 export interface Erased {
@@ -30,8 +31,8 @@ export interface Belongings {
   /** Has one of this person's boats a schedule that is not over? */
   hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
   readHoldings(db: Db, accountId: number): Promise<Holdings>
-  /** Until the transaction ends nobody begins a schedule of these people's boats. */
-  lockBoats(db: Tx, accountIds: readonly number[]): Promise<void>
+  /** Locks their boats, then their chats: until the transaction ends nobody moves or says anything there. */
+  lockHoldings(db: Tx, accountIds: readonly number[]): Promise<void>
   /** Takes out whatever names the person, but for the account's own row. */
   eraseTraces(db: Tx, erased: Erased): Promise<void>
   /** Gives everything of one customer to another. */
@@ -67,7 +68,7 @@ export const eraseAccount = async (
 ): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
-  await belongings.lockBoats(db, [person.id])
+  await lockWhole({ belongings }, db, [person.id])
   if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
   await belongings.eraseTraces(db, { ...person, isOwnAddress })

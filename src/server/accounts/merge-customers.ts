@@ -6,7 +6,13 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { type ChangingCustomer, type LockedCustomer, readCustomersWhole, refuseStale } from './lock-customer.ts'
+import {
+  type ChangingCustomer,
+  type LockedCustomer,
+  lockWhole,
+  readCustomersWhole,
+  refuseStale,
+} from './lock-customer.ts'
 import { type Account, isAddressKnown } from './policy.ts'
 
 interface Pair {
@@ -109,7 +115,7 @@ export const mergeCustomers = (
     inTheWay(sorted)
     const { kept, gone, taken } = sorted
     const [to, from] = [kept.person.id, gone.person.id]
-    await outer.belongings.lockBoats(db, [to, from])
+    await lockWhole(outer, db, [to, from])
     const moves = await outer.belongings.readHoldings(db, from)
     await db.execute(sql`select set_config('marina.merging', 'on', true)`)
     await outer.belongings.moveRecords(db, { from, to })

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { refuse } from '../../platform/problem-error.ts'
 import { linkHash } from '../make-link.ts'
 import { invitation } from '../tables.ts'
+import { takeBackMailOf } from './end-invitations.ts'
 
 const accepted = msg`This invitation was accepted already: sign in with the password that was chosen then.`
 const again = msg`A newer invitation was sent after this one: open the link of the latest mail.`
@@ -43,7 +44,9 @@ export const noteOpened = async ({ db, clock }: Context, token: string): Promise
     .where(openBy(token))
 }
 
+/** Whoever has accepted needs no mail any more, as one whose first try reached them and was not answered. */
 export const noteAccepted = async ({ db, clock }: Context, token: string): Promise<void> => {
+  await takeBackMailOf(db, openBy(token))
   const now = clock.now()
   await db
     .update(invitation)
