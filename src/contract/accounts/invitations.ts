@@ -66,6 +66,7 @@ export const invitationListQuery = pageQuery(invitationSortKeys).extend({
   state: z
     .enum(invitationStates, carried(msg`State must be one of ${{ states: invitationStates.join(', ') }}`))
     .optional(),
+  id: idField.optional().describe('This customer alone'),
 })
 const invitationRowSchema = personSchema.extend({
   boats: z.string().describe('Their boats’ names'),

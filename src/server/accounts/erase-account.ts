@@ -84,6 +84,7 @@ export const eraseAccount = async (
       language: sourceLanguage,
       passwordHash: null,
       emailVerifiedAt: null,
+      leftUnconfirmedAt: null,
       lastSeenAt: null,
       totpSecret: null,
       totpConfirmedAt: null,

@@ -64,6 +64,19 @@ const byEmail = (
   return null
 }
 
+/** Who has the number; whoever signs in there has to be somebody whom the marina knows. */
+const byNumber = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
+  const found = marina.ofNumber(bare(owner.form.customerNumber)) ?? null
+  if (found?.canSignIn && !found.isPersonKnown)
+    sayOfAll(
+      owner,
+      'wrong',
+      'customerNumber',
+      msg`${{ name: nameOfForm(found) }} has this number and registered with an address that they never confirmed. End that sign-in first.`,
+    )
+  return found
+}
+
 const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
 /**
  * By name, and by phone where both have one: only whom staff wrote down and who cannot sign in, since anybody who can
@@ -145,10 +158,7 @@ export const knowOwners = (
 ): AddressQuestion[] => {
   const questions: AddressQuestion[] = []
   for (const owner of owners) {
-    const [ofEmail, ofNumber] = [
-      byEmail(owner, marina, options, questions),
-      marina.ofNumber(bare(owner.form.customerNumber)),
-    ]
+    const [ofEmail, ofNumber] = [byEmail(owner, marina, options, questions), byNumber(owner, marina)]
     if (ofEmail && ofNumber && ofEmail !== ofNumber)
       sayOfAll(
         owner,

@@ -58,6 +58,8 @@ describe('an address that somebody claims and never confirmed', () => {
     const { items } = (await standing(app, clerk, '?pageSize=100')).body
     const marked = (id: number) => items.find((row) => row.id === id)?.invitation.takesOver
     expect([marked(claimer.id), marked(known.id)]).toEqual([true, false])
+    const alone = (await standing(app, clerk, `?id=${claimer.id}`)).body.items
+    expect(alone).toMatchObject([{ id: claimer.id, email: claimer.email, boats: '', invitation: { takesOver: true } }])
   })
 })
 
