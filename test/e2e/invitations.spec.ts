@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tokenIn } from '../mailbox.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { logIn, mailTo, newcomer, registerQuietly, signInQuietly } from './people.ts'
 import type { Product } from './server.ts'
 
@@ -13,7 +14,7 @@ const panel = (page: Page) =>
 /** A customer as staff write them down, with a boat that stands here. */
 async function writeDown(page: Page, firstName: string, lastName = 'Rannamets') {
   const { email } = newcomer(firstName)
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const answer = await page.request.post('/api/Person', { data: { firstName, lastName, email }, headers })
   expect(answer.ok()).toBe(true)
   const { id } = (await answer.json()) as { id: number }
