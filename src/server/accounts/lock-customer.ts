@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
-import type { Db, Tx } from '../platform/database/types.ts'
+import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import type { Belongings } from './erase-account.ts'
@@ -43,24 +43,6 @@ export const readCustomersWhole = async (
       abilities: customerAbilitiesOf(actor, { canSignIn, erased: person.erasedAt !== null }),
     }
   })
-}
-
-/**
- * Locks what hangs on customers whose rows the caller has locked, then the rows whole: from then on nothing refers to them
- * anew. In this order alone, since whoever has a boat or a chat already may still tell her person something.
- */
-export const lockWhole = async (
-  { belongings }: { belongings: Belongings },
-  db: Tx,
-  ids: readonly number[],
-): Promise<void> => {
-  await belongings.lockHoldings(db, ids)
-  await db
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account.id, anyOf(ids)))
-    .orderBy(account.id)
-    .for('update')
 }
 
 const whoSignsIn = async (db: Db, ids: readonly number[]) => {

@@ -6,13 +6,8 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import {
-  type ChangingCustomer,
-  type LockedCustomer,
-  lockWhole,
-  readCustomersWhole,
-  refuseStale,
-} from './lock-customer.ts'
+import { type ChangingCustomer, type LockedCustomer, readCustomersWhole, refuseStale } from './lock-customer.ts'
+import { lockWhole } from './lock-whole.ts'
 import { type Account, isAddressKnown, isPersonKnown } from './policy.ts'
 
 interface Pair {
@@ -121,7 +116,7 @@ export const mergeCustomers = (
     inTheWay(sorted)
     const { kept, gone, taken } = sorted
     const [to, from] = [kept.person.id, gone.person.id]
-    await lockWhole(outer, db, [to, from])
+    await lockWhole(outer.belongings, db, [to, from])
     const moves = await outer.belongings.readHoldings(db, from)
     await db.execute(sql`select set_config('marina.merging', 'on', true)`)
     await outer.belongings.moveRecords(db, { from, to })
