@@ -1,6 +1,7 @@
 import { createBoatQuietly } from './boats.ts'
 import { action } from './dialogs.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { dayFromNow } from './papers.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrived, closeWithBack, stepsMade } from './steps-back.ts'
@@ -76,7 +77,7 @@ test('Back from where a deletion leads does not lead to what is deleted', async 
   await page.goto('/about')
   await registerQuietly(page, newcomer('Kadri'))
   const make = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
+    const answer = await page.request.post(`/api/${path}`, { data, headers: ownOrigin(page) })
     return ((await answer.json()) as { id: number }).id
   }
   const { id: boatId } = await createBoatQuietly(page, 'Kaob Ajaloost')

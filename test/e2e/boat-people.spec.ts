@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tokenIn } from '../mailbox.ts'
 import { expect, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { mailTo, newcomer, registerQuietly, signInQuietly } from './people.ts'
 import type { Product } from './server.ts'
 import { arrange } from './specified.ts'
@@ -11,7 +12,7 @@ const people = (page: Page) =>
 
 /** Whoever is signed in confirms their address. */
 async function confirm(page: Page, product: Product, email: string) {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const asked = await page.request.post('/api/Account/VerifyEmail', { headers })
   expect(asked.ok()).toBe(true)
   const token = tokenIn((await mailTo(product, email, /Verify your e-mail address/)).body)

@@ -1,6 +1,7 @@
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { settled } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -115,7 +116,7 @@ test('a pending service request is deleted after a question [5-22]', async ({ pa
   const { id } = await createBoatQuietly(page, `Kaob ${person.username}`)
   const asked = await page.request.post('/api/BoatService/Create', {
     data: { boatId: id, serviceTypeId: 1, scheduleDate: '2199-01-01T10:00:00Z' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: ownOrigin(page),
   })
   expect(asked.ok()).toBe(true)
   await page.goto('/BoatServices')

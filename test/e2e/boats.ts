@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test'
+import { ownOrigin } from './own-origin.ts'
 import { dayFromNow, fourPapers, type Upload } from './papers.ts'
 
 const answerOf = async <T>(answer: APIResponse): Promise<T> => {
@@ -11,7 +12,7 @@ export async function createBoatQuietly(page: Page, name: string, insured: strin
   const papers = await fourPapers(name)
   const keep = async (file: Upload) => {
     const { id } = await answerOf<{ id: number }>(
-      await page.request.post('/api/File/upload', { multipart: { file }, headers: { origin: originOf(page) } }),
+      await page.request.post('/api/File/upload', { multipart: { file }, headers: ownOrigin(page) }),
     )
     return { abFileId: id }
   }
@@ -22,12 +23,10 @@ export async function createBoatQuietly(page: Page, name: string, insured: strin
     certificationOfRegistrationDocuments: [await keep(papers.registration)],
     otherDocuments: [await keep(papers.other)],
   }
-  const answer = await page.request.post('/api/Boat/Create', { data, headers: { origin: originOf(page) } })
+  const answer = await page.request.post('/api/Boat/Create', { data, headers: ownOrigin(page) })
   return answerOf<{ id: number; subscriptionId: number }>(answer)
 }
 /** Calls with a cookie that change something must come from the product's own pages. */
-const originOf = (page: Page) => new URL(page.url()).origin
-
 /** A boat that has no open schedule, of whose staff may say that she stands here already. */
 export async function readIdleBoat(page: Page) {
   const answer = await page.request.get('/api/Boat/searchBoats?pageSize=100')

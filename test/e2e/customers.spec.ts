@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 let count = 0
@@ -14,7 +15,7 @@ const idIn = (page: Page) => Number(/\/Customers\/(\d+)/.exec(page.url())?.[1])
 const send = (page: Page, method: 'post' | 'put' | 'get', path: string, data?: object) =>
   page.request[method](`/api/${path}`, {
     ...(data && { data }),
-    headers: { origin: new URL(page.url()).origin },
+    headers: ownOrigin(page),
   })
 async function writeDown(page: Page, data: object) {
   const answer = await send(page, 'post', 'Person', data)

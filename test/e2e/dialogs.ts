@@ -2,6 +2,7 @@ import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readIdleBoat, readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, openMenu } from './people.ts'
 
 /** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
@@ -75,7 +76,7 @@ async function ofSteps(page: Page): Promise<Opening[]> {
 /** A customer who was written down and invited just now, on their page. */
 const toInvited = async (page: Page) => {
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
+    const answer = await page.request.post(`/api/${path}`, { data, headers: ownOrigin(page) })
     expect(answer.ok(), await answer.text()).toBe(true)
     return (await answer.json()) as { id: number }
   }

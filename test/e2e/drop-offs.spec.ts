@@ -1,14 +1,14 @@
 import { createBoatQuietly } from './boats.ts'
 import { nextWeek, openPicker, pickFirstDay, submit } from './booking.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
-const originOf = (page: Page) => new URL(page.url()).origin
 /** Staff act past the screen: what is looked at here is the owner's side. */
 async function asStaff(page: Page, calls: [path: string, data: object][]) {
   await signInQuietly(page, 'staff')
   for (const [path, data] of calls) {
-    const answer = await page.request.put(`/api/${path}`, { data, headers: { origin: originOf(page) } })
+    const answer = await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   }
 }

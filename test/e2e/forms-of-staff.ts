@@ -3,6 +3,7 @@ import { action } from './dialogs.ts'
 import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
 import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
@@ -134,7 +135,7 @@ export const staff: FormCase[] = [
     open: async (page) => {
       const data = { name: 'Jaan Rand', email: 'jaan@example.com', message: 'Do you lift catamarans?' }
       await page.goto('/about')
-      const headers = { origin: new URL(page.url()).origin }
+      const headers = ownOrigin(page)
       const sent = await page.request.post('/api/ContactMessage', { data, headers })
       expect(sent.ok()).toBe(true)
       const found = await page.request.get('/api/VisitRequest/search?searchQuery=Jaan%20Rand')
@@ -177,7 +178,7 @@ export const staff: FormCase[] = [
 /** A customer with an address, on their own page; invited already, if so. */
 const ofInvitable = (invited: boolean) => async (page: Page) => {
   await page.goto('/about')
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const data = { firstName: 'Ilme', email: `ilme.${Date.now().toString(36)}@example.com` }
   const made = await page.request.post('/api/Person', { data, headers })
   const { id } = (await made.json()) as { id: number }
@@ -203,7 +204,7 @@ const invitations: FormCase[] = [
 /** A page of a customer of whom nothing is known but a name. */
 const ofNewCustomer = (address: string) => async (page: Page) => {
   await page.goto('/about')
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const made = await page.request.post('/api/Person', { data: { firstName: 'Ode' }, headers })
   const { id } = (await made.json()) as { id: number }
   await page.goto(`/Customers/${id}/${address}`)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import {
   demoPassword,
   endedElsewhere,
@@ -224,7 +225,7 @@ test('who signed out stays so, also where an answer about them comes late; a new
   const rename = (firstName: string) =>
     page.request.put('/api/Account', {
       data: { firstName, lastName: person.lastName, phone: person.phone, iDNumber: person.iDNumber },
-      headers: { origin: new URL(page.url()).origin },
+      headers: ownOrigin(page),
     })
   const names = async () => (await context.cookies()).find(({ name }) => name === 'loggedInUser')?.value
   await rename('Malle')

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { Import } from '#contract/imports/schema.ts'
 import type { Page } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 let count = 0
@@ -28,16 +29,15 @@ export const workbookOf = async (name: string, rows: Cells[]) => ({
   buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Paadid', rows: [head, ...rows] }] })),
 })
 
-const headersOf = (page: Page) => ({ origin: new URL(page.url()).origin })
 export async function askImports(page: Page, method: 'get' | 'put', path: string, data?: object): Promise<Import> {
-  const answer = await page.request[method](`/api/Import${path}`, { ...(data && { data }), headers: headersOf(page) })
+  const answer = await page.request[method](`/api/Import${path}`, { ...(data && { data }), headers: ownOrigin(page) })
   if (!answer.ok()) throw new Error(`${method} Import${path} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as Import
 }
 /** Brings a file past the screen; staff are signed in. */
 export async function bringQuietly(page: Page, rows: Cells[]): Promise<Import> {
   const multipart = { file: await workbookOf('boats.xlsx', rows) }
-  const answer = await page.request.post('/api/Import/upload', { multipart, headers: headersOf(page) })
+  const answer = await page.request.post('/api/Import/upload', { multipart, headers: ownOrigin(page) })
   if (!answer.ok()) throw new Error(`the upload answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as Import
 }

@@ -5,6 +5,7 @@ import { serviceNotices } from '#server/boat-services/notices.ts'
 import { createBoatQuietly, readServices } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { logIn, mailTo, newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { chooseLanguage, said } from './words.ts'
 
@@ -12,7 +13,7 @@ const finnish = (sentence: Sentence) => said('fi', sentence)
 const estonian = (sentence: Sentence) => said('et', sentence)
 const russian = (sentence: Sentence) => said('ru', sentence)
 const newService = msg`New Boat Service`
-const headers = (page: Page, language: string) => ({ origin: new URL(page.url()).origin, 'accept-language': language })
+const headers = (page: Page, language: string) => ({ ...ownOrigin(page), 'accept-language': language })
 
 test('an owner reads Finnish and staff Estonian of one request: screens, refusals, notice and mail', async ({
   page: owner,

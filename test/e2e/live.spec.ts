@@ -1,9 +1,10 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 
 const put = async (page: Page, path: string, data: object) => {
-  const answer = await page.request.put(`/api/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
+  const answer = await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 /** A browser of the marina that does what staff do, past the screens. */
@@ -66,11 +67,11 @@ test('the board and the queue of staff hear of an owner’s request, and of its 
   while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)
   const asked = await page.request.post('/api/Schedule/Create', {
     data: { boatId: boat.id, scheduleDate: `${day.toISOString().slice(0, 10)}T10:15:00.000Z` },
-    headers: { origin: new URL(page.url()).origin },
+    headers: ownOrigin(page),
   })
   const { id } = (await asked.json()) as { id: number }
   for (const open of [board, queue]) await shown(open, boat.name)
-  const gone = await page.request.delete(`/api/Schedule/${id}`, { headers: { origin: new URL(page.url()).origin } })
+  const gone = await page.request.delete(`/api/Schedule/${id}`, { headers: ownOrigin(page) })
   expect(gone.ok()).toBe(true)
   for (const open of [board, queue]) await expect(open.getByRole('main').getByText(boat.name)).toHaveCount(0)
 })

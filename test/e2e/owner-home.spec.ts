@@ -1,5 +1,6 @@
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 
@@ -8,7 +9,7 @@ async function asMarina(page: Page, user: 'staff' | 'admin') {
   await page.goto('/about')
   await signInQuietly(page, user)
   return async (path: string, data: object) => {
-    const headers = { origin: new URL(page.url()).origin }
+    const headers = ownOrigin(page)
     const answer = await page.request.put(`/api/${path}`, { data, headers })
     expect(answer.ok(), await answer.text()).toBe(true)
   }

@@ -2,6 +2,7 @@ import { panel } from './boat-page.ts'
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const names = (page: Page) => main(page).getByRole('listitem').locator('b').allInnerTexts()
 const lineOf = (page: Page, plan: string) => main(page).getByRole('listitem').filter({ hasText: plan })
 const send = (page: Page, method: 'post' | 'put', path: string, data?: object) =>
-  page.request[method](`/api/${path}`, { ...(data && { data }), headers: { origin: new URL(page.url()).origin } })
+  page.request[method](`/api/${path}`, { ...(data && { data }), headers: ownOrigin(page) })
 
 async function openPlans(page: Page) {
   await page.goto('/Settings?section=plans')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { badInputs } from '../contract/bad-inputs.ts'
 import { parseMail } from '../mailbox.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { unmarkedIn } from './pseudo-page.ts'
 
@@ -16,7 +17,7 @@ interface Told {
 }
 /** What the server says no with, of each wrong request, and of one that may not be made at all. */
 async function refusals(page: Page) {
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const said: string[] = []
   for (const { call, part, sent } of badInputs) {
     const [method = '', path = ''] = call.split(' ')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -106,7 +107,7 @@ test('a customer and staff read that admins make racks', async ({ page }) => {
     }
     const answer = await page.request.post('/api/Rack/Pattern', {
       data: {},
-      headers: { origin: new URL(page.url()).origin },
+      headers: ownOrigin(page),
     })
     expect(answer.status()).toBe(403)
   }

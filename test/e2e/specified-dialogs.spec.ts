@@ -1,5 +1,6 @@
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { arrange, widen } from './specified.ts'
 
@@ -67,7 +68,7 @@ async function newBoat(page: Page) {
   const name = `Uus ${owner.username}`
   const boat = await createBoatQuietly(page, name)
   const data = { boatId: boat.id, serviceTypeId: 1, scheduleDate: '2199-01-01T10:00:00Z' }
-  const headers = { origin: new URL(page.url()).origin }
+  const headers = ownOrigin(page)
   const asked = await page.request.post('/api/BoatService/Create', { data, headers })
   const { id: serviceId } = (await asked.json()) as { id: number }
   await signInQuietly(page, 'staff')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Settings } from '#contract/settings/schema.ts'
 import { createBoatQuietly } from './boats.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 /** The width the specification's screens were drawn for, on either device. */
@@ -15,9 +16,8 @@ export async function withSettings(page: Page, settings: Partial<Settings>) {
   })
 }
 
-const headersOf = (page: Page) => ({ origin: new URL(page.url()).origin })
 async function put(page: Page, path: string, data: object) {
-  const answer = await page.request.put(`/api/${path}`, { data, headers: headersOf(page) })
+  const answer = await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 /** Ten in the morning, UTC, on the first Tuesday so many days from now. */
@@ -52,7 +52,7 @@ export async function arrange(page: Page, status: number | null, insured?: strin
   if (status !== null) {
     await signInQuietly(page, owner.username, owner.password)
     const data = { boatId: boat.id, scheduleDate: tuesdayAfter(8), pickup_Requested_Date: tuesdayAfter(20) }
-    const asked = await page.request.post('/api/Schedule/Request', { data, headers: headersOf(page) })
+    const asked = await page.request.post('/api/Schedule/Request', { data, headers: ownOrigin(page) })
     id = ((await asked.json()) as { id: number }).id
     await signInQuietly(page, 'staff')
     for (const [to, path, data] of steps.filter(([to]) => to <= status))

@@ -3,6 +3,7 @@ import { panel } from './boat-page.ts'
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { settled } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { dayFromNow } from './papers.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
@@ -22,7 +23,7 @@ async function harbour(page: Page, staff: Page, name: string) {
 const approve = async (staff: Page, id: number) => {
   const answer = await staff.request.put('/api/Subscription/Respond', {
     data: { id, status: 1 },
-    headers: { origin: new URL(staff.url()).origin },
+    headers: ownOrigin(staff),
   })
   expect(answer.ok()).toBe(true)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
 import { type Newcomer, newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 export const log = (page: Page) => page.getByRole('log')
@@ -13,18 +14,17 @@ export async function say(page: Page, text: string) {
   await page.getByRole('button', { name: /^(Send|Save note)$/ }).click()
 }
 
-const headersOf = (page: Page) => ({ origin: new URL(page.url()).origin })
 /** Sends past the screen; the page's browser is signed in. Gives the chat. */
 export async function sayQuietly(page: Page, personId: number, ...texts: string[]): Promise<number> {
   const begun = await page.request.post('/api/Chat/CreateChat', {
     data: { userId: personId },
-    headers: headersOf(page),
+    headers: ownOrigin(page),
   })
   const { id } = (await begun.json()) as { id: number }
   for (const text of texts) {
     const answer = await page.request.post(`/api/message/CreateMessage/${id}`, {
       data: { text },
-      headers: headersOf(page),
+      headers: ownOrigin(page),
     })
     if (!answer.ok()) throw new Error(`sending answered ${answer.status()}: ${await answer.text()}`)
   }

@@ -57,6 +57,7 @@ export const invitationSchema = z.object({
   state: z.enum(invitationStates),
   at: instantAnswer.nullable().describe('When it came to that; null where nothing happened'),
   failure: z.string().describe('What the mail server said; empty: nothing'),
+  takesOver: z.boolean().describe('An invitation ends a way in made with this address, which nobody confirmed'),
 })
 export type Standing = z.infer<typeof invitationSchema>
 
@@ -65,6 +66,7 @@ export const invitationListQuery = pageQuery(invitationSortKeys).extend({
   state: z
     .enum(invitationStates, carried(msg`State must be one of ${{ states: invitationStates.join(', ') }}`))
     .optional(),
+  id: idField.optional().describe('This customer alone'),
 })
 const invitationRowSchema = personSchema.extend({
   boats: z.string().describe('Their boats’ names'),
@@ -97,8 +99,6 @@ export const withdrawInvitationsBody = z
   .refine(isSomebody, nobody)
 export const invitedSchema = z.object({
   invited: z.int().describe('How many wait for their turn now'),
-  left: z
-    .array(z.object({ id: z.int(), name: z.string(), why: z.string() }))
-    .describe('Whom of the chosen ones it leaves out, and why'),
+  left: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })).describe('Whom it leaves out, and why'),
 })
 export const withdrawnSchema = z.object({ withdrawn: z.int() })

@@ -54,7 +54,12 @@ export const askDeletionByEmail = async (
       .select()
       .from(account)
       .where(
-        and(sql`lower(${account.email}) = lower(${email})`, eq(account.role, 'customer'), isNull(account.erasedAt)),
+        and(
+          sql`lower(${account.email}) = lower(${email})`,
+          eq(account.role, 'customer'),
+          isNull(account.erasedAt),
+          isNull(account.blockedAt),
+        ),
       )
       .for('no key update')
     if (person && hasAddress(person)) await mailLink({ ...outer, db }, person, { reason, byVisitor: true })

@@ -48,7 +48,7 @@ export interface ChangedCustomer {
 export const changeCustomers = async (asking: Asking, changed: readonly ChangedCustomer[]) => {
   const before = new Map<number, Record<string, unknown>>()
   for (const { id, changes } of changed) {
-    const [row] = await asking.db.select().from(account).where(eq(account.id, id)).for('update')
+    const [row] = await asking.db.select().from(account).where(eq(account.id, id)).for('no key update')
     const stood = pickFields(row!, Object.keys(changes) as (keyof typeof changes)[])
     before.set(id, stood)
     await asking.db

@@ -8,6 +8,7 @@ import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { checkPassword } from './check-password.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
+import { refuseInvited } from './invitations/refuse-invited.ts'
 import { hasAddress } from './policy.ts'
 import { changeEmailMail, verifyEmailMail } from './texts.ts'
 
@@ -22,6 +23,7 @@ const mailLink = (outer: Confirming, purpose: 'verify_email' | 'change_email', e
     const [person] = await db.select().from(account).where(eq(account.id, outer.actor.id)).for('no key update')
     if (!person || !hasAddress(person)) return refuse('not_signed_in', msg`Sign in first.`)
     if (purpose === 'verify_email' && person.emailVerifiedAt) return
+    if (purpose === 'change_email') await refuseInvited(asking, person)
     const to = email ?? person.email
     const token = await makeConfirmation(asking, { accountId: person.id, purpose, email: to })
     if (token === null) throw new TooManyRequests(day)

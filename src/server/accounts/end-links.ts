@@ -2,6 +2,7 @@ import { and, eq, notInArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { Confirmation } from './confirmation-link.ts'
 import { endMailedInvitations } from './invitations/end-invitations.ts'
+import type { Account } from './policy.ts'
 import { confirmationLink, passwordLink, signInStep } from './tables.ts'
 
 /**
@@ -19,5 +20,19 @@ export const endLinksOf = async (db: Db, accountId: number, spared: readonly Con
         notInArray(confirmationLink.purpose, ['restore_email', ...spared]),
       ),
     )
-  await db.delete(signInStep).where(eq(signInStep.accountId, accountId))
+  await endSteps(db, accountId)
+}
+
+const endSteps = (db: Db, accountId: number) => db.delete(signInStep).where(eq(signInStep.accountId, accountId))
+
+/**
+ * The same, as far as the account's owner may end it. What was mailed to an address that was never confirmed is its
+ * reader's: who only claims the address has no part in it, and a link to another address alone ends.
+ */
+export const endOwnLinksOf = async (db: Db, { id, emailVerifiedAt }: Pick<Account, 'id' | 'emailVerifiedAt'>) => {
+  if (emailVerifiedAt !== null) return endLinksOf(db, id)
+  await db
+    .delete(confirmationLink)
+    .where(and(eq(confirmationLink.accountId, id), eq(confirmationLink.purpose, 'change_email')))
+  await endSteps(db, id)
 }

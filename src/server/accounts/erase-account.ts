@@ -12,6 +12,7 @@ import type { Db, Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { type LockedHoldings, lockWhole } from './lock-whole.ts'
 import type { Account } from './policy.ts'
 
 export interface Erased {
@@ -22,7 +23,7 @@ export interface Erased {
 }
 
 /** What the slices above keep of a person; `app.ts` hands it in. */
-export interface Belongings {
+export interface Belongings extends LockedHoldings {
   /** How many boats an account has, as a column of a statement. */
   countBoats(accountId: SQL): SQL
   /** The names of an account's boats, as a column of a statement. */
@@ -30,8 +31,6 @@ export interface Belongings {
   /** Has one of this person's boats a schedule that is not over? */
   hasOpenSchedule(db: Db, accountId: number): Promise<boolean>
   readHoldings(db: Db, accountId: number): Promise<Holdings>
-  /** Until the transaction ends nobody begins a schedule of these people's boats. */
-  lockBoats(db: Tx, accountIds: readonly number[]): Promise<void>
   /** Takes out whatever names the person, but for the account's own row. */
   eraseTraces(db: Tx, erased: Erased): Promise<void>
   /** Gives everything of one customer to another. */
@@ -67,7 +66,7 @@ export const eraseAccount = async (
 ): Promise<void> => {
   if (person.role !== 'customer')
     refuse('not_allowed', msg`Accounts of the marina’s staff are closed by an admin: ask one.`)
-  await belongings.lockBoats(db, [person.id])
+  await lockWhole(belongings, db, [person.id])
   if (await belongings.hasOpenSchedule(db, person.id)) refuse('open_schedule', openSentence)
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
   await belongings.eraseTraces(db, { ...person, isOwnAddress })
@@ -83,6 +82,7 @@ export const eraseAccount = async (
       language: sourceLanguage,
       passwordHash: null,
       emailVerifiedAt: null,
+      leftUnconfirmedAt: null,
       lastSeenAt: null,
       totpSecret: null,
       totpConfirmedAt: null,

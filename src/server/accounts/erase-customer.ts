@@ -12,7 +12,8 @@ import { eraseAccount, sweepErased } from './erase-account.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
 import { isAddressKnown } from './policy.ts'
 import { findAccount } from './queries.ts'
-import { confirmationLink, identity } from './tables.ts'
+import { withoutFactor } from './set-password.ts'
+import { confirmationLink, identity, recoveryCode } from './tables.ts'
 import { erasedMail, signInEndedMail } from './texts.ts'
 
 const openSentence = msg`A boat of theirs has an open request or is in the yard: cancel it or pick her up, then erase them.`
@@ -53,6 +54,8 @@ export const endSignIn = (outer: ChangingCustomer, id: number): Promise<void> =>
     await endLinksOf(db, id)
     await db.delete(confirmationLink).where(eq(confirmationLink.accountId, id))
     await db.delete(identity).where(eq(identity.accountId, id))
+    // whoever comes in later has none of the codes of who is out now
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, id))
     await db
       .update(account)
       .set({
@@ -60,6 +63,8 @@ export const endSignIn = (outer: ChangingCustomer, id: number): Promise<void> =>
         username: null,
         passwordHash: null,
         emailVerifiedAt: null,
+        leftUnconfirmedAt: null,
+        ...withoutFactor,
         version: sql`${account.version} + 1`,
       })
       .where(eq(account.id, id))

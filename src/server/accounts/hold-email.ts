@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/types.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { refuseInvited } from './invitations/refuse-invited.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
 import { type Addressed, isCalledByAddress } from './policy.ts'
@@ -21,7 +22,11 @@ export interface Followed {
 type Holding = Context & { db: Tx; publicUrl: string }
 
 /** The address of an account; who is called by the old one is called by the new one. */
-const setEmail = async ({ db, clock }: Holding, { email, person }: Followed, more: { passwordHash?: string } = {}) => {
+const setEmail = async (
+  { db, clock }: Holding,
+  { email, person }: Followed,
+  more: { passwordHash?: string; leftUnconfirmedAt?: Date } = {},
+) => {
   await db
     .update(account)
     .set({
@@ -43,8 +48,9 @@ const changedMail = async (context: Holding, { person, email }: Followed) => {
 
 /** The new address holds from now on; the old one is told. Other links are of no use. */
 export const changeEmail = async (context: Holding, followed: Followed) => {
-  const { id } = followed.person
-  await setEmail(context, followed)
+  const { id, emailVerifiedAt } = followed.person
+  await refuseInvited(context, followed.person)
+  await setEmail(context, followed, emailVerifiedAt === null ? { leftUnconfirmedAt: context.clock.now() } : {})
   // a link to a claimed address can do nothing to the account any more, and says so to who reads it there
   await endLinksOf(context.db, id, ['verify_email'])
   await queueMail(context, { ...(await changedMail(context, followed)), accountId: id })

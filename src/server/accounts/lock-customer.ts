@@ -33,7 +33,7 @@ export const readCustomersWhole = async (
     .from(account)
     .where(and(eq(account.id, anyOf(ids)), eq(account.role, 'customer')))
     .orderBy(account.id)
-  const people = await (lock ? asked.for('update') : asked)
+  const people = await (lock ? asked.for('no key update') : asked)
   const signsIn = await whoSignsIn(db, ids)
   return people.map((person) => {
     const canSignIn = signsIn.has(person.id)

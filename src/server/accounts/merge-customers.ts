@@ -7,7 +7,8 @@ import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { type ChangingCustomer, type LockedCustomer, readCustomersWhole, refuseStale } from './lock-customer.ts'
-import { type Account, isAddressKnown } from './policy.ts'
+import { lockWhole } from './lock-whole.ts'
+import { type Account, isAddressKnown, isPersonKnown } from './policy.ts'
 
 interface Pair {
   /** Asked about: kept, unless only the other one can sign in. */
@@ -30,6 +31,10 @@ const compare = (kept: Account, gone: Account) => {
   }
 }
 
+/** Who can sign in stays before who cannot, and one that was shut, in which nobody ever can again, goes. */
+const isBetterKept = (one: LockedCustomer, other: LockedCustomer) =>
+  one.canSignIn !== other.canSignIn ? one.canSignIn : !one.person.blockedAt && other.person.blockedAt !== null
+
 const sort = (found: readonly LockedCustomer[], { id, otherId }: Pair) => {
   if (id === otherId)
     refuseFields('invalid_input', [{ field: 'otherId', message: msg`Choose another customer: this is the same one` }])
@@ -37,12 +42,12 @@ const sort = (found: readonly LockedCustomer[], { id, otherId }: Pair) => {
   const asked = found.find(({ person }) => person.id === id)
   const other = found.find(({ person }) => person.id === otherId)
   if (!asked || !other || ![asked, other].every(isThere)) return notFound('customer')
-  const [kept, gone] = other.canSignIn && !asked.canSignIn ? [other, asked] : [asked, other]
+  const [kept, gone] = isBetterKept(other, asked) ? [other, asked] : [asked, other]
   return {
     ...{ kept, gone, ...compare(kept.person, gone.person) },
     bothSignIn: kept.canSignIn && gone.canSignIn,
     // whoever registered with another's address would be handed what is another's
-    keptUnconfirmed: kept.canSignIn && !isAddressKnown(kept.person),
+    keptUnconfirmed: kept.canSignIn && !isPersonKnown(kept.person),
   }
 }
 
@@ -85,7 +90,9 @@ const inTheWay = ({ kept, gone, bothSignIn, keptUnconfirmed, lost }: ReturnType<
   if (keptUnconfirmed)
     refuse(
       'wrong_status',
-      msg`${{ kept: names.kept }} can sign in with an address that nobody confirmed: end that sign-in, or have the address confirmed first.`,
+      isAddressKnown(kept.person)
+        ? msg`${{ kept: names.kept }} registered with an address that they never confirmed, and moved to another: end that sign-in first.`
+        : msg`${{ kept: names.kept }} can sign in with an address that nobody confirmed: end that sign-in, or have the address confirmed first.`,
     )
   if (lost.length > 0)
     refuse('wrong_status', msg`Merging would lose what both say differently: make it the same at one of them first.`, {
@@ -109,7 +116,7 @@ export const mergeCustomers = (
     inTheWay(sorted)
     const { kept, gone, taken } = sorted
     const [to, from] = [kept.person.id, gone.person.id]
-    await outer.belongings.lockBoats(db, [to, from])
+    await lockWhole(outer.belongings, db, [to, from])
     const moves = await outer.belongings.readHoldings(db, from)
     await db.execute(sql`select set_config('marina.merging', 'on', true)`)
     await outer.belongings.moveRecords(db, { from, to })

@@ -11,6 +11,12 @@ export type Addressed = Account & { email: string }
 /** Whether the address is taken for theirs: who reads its mail said so, or staff wrote it down. */
 export const isAddressKnown = ({ emailVerifiedAt, madeByStaff }: Pick<Account, 'emailVerifiedAt' | 'madeByStaff'>) =>
   emailVerifiedAt !== null || madeByStaff
+/**
+ * Whether who signs in may be given what the marina wrote down of that person: anybody can confirm an address of their own, so who
+ * came with one they never confirmed is known only once the marina says so.
+ */
+export const isPersonKnown = (person: Pick<Account, 'emailVerifiedAt' | 'madeByStaff' | 'leftUnconfirmedAt'>) =>
+  isAddressKnown(person) && (person.madeByStaff || person.leftUnconfirmedAt === null)
 export const hasAddress = (person: Account): person is Addressed => person.email !== null
 /** What staff write down of a customer. */
 export type CustomerColumns = Partial<Pick<Account, CustomerField | 'madeByStaff'>>

@@ -40,9 +40,10 @@ const persons = sql`select a.id, ${emailColumn}, ${personColumns.brief}
 
 /**
  * The customer of that id, who stays until the transaction ends; null when there is none or it is one of the marina's people.
+ * Asked for before a boat or a chat is locked, as accounts are locked first.
  */
 export const findCustomer = async (db: Db, id: number): Promise<PersonBrief | null> => {
-  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id} for key share of a`)
+  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id} for share of a`)
   return rows[0] ?? null
 }
 

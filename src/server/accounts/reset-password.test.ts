@@ -82,6 +82,25 @@ describe('POST PasswordReset/Send (2.5, 7.7)', () => {
     expect(await linksOf(mari)).toHaveLength(1)
   })
 
+  it('mails one address ten times a day at most, wherever it is asked from, and tells nobody', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+    const mari = await limited.customer()
+    const answers: string[] = []
+    for (let asked = 0; asked < 12; asked += 1) {
+      if (asked % 4 === 0) limited.clock.advance({ hours: 1, seconds: 1 })
+      const { status, bytes } = await limited.visitor.inject({
+        method: 'POST',
+        url: '/api/PasswordReset/Send',
+        headers: { 'x-forwarded-for': `192.0.2.${asked}` },
+        payload: { email: asked % 2 ? mari.email : mari.email.toUpperCase() },
+      })
+      answers.push(`${status} ${bytes.toString()}`)
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(await queuedMail(limited, mari.email)).toHaveLength(10)
+    await limited.close()
+  })
+
   it('is refused the sixth time within an hour from one address, known or not', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
     const ask = (email: string) => limited.visitor.call(api.sendReset, { body: { email } })

@@ -4,7 +4,7 @@ import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, count, eq, gt, isNull, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
-import type { Limits } from '../platform/limits.ts'
+import { type Limits, TooManyRequests } from '../platform/limits.ts'
 import { takeEvenly } from '../platform/take-evenly.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { hasAddress } from './policy.ts'
@@ -14,6 +14,17 @@ import { resetMail } from './texts.ts'
 const hour = 60 * 60 * 1000
 /** Nobody's mailbox is filled by others; the links sent before still work. */
 const mostAnHour = 5
+
+/** Counts a mail to this address, whether or not somebody has it; false: it had as many as a day allows, and nobody is told. */
+const mayMail = async (limits: Limits, email: string): Promise<boolean> => {
+  try {
+    await limits.resetMail.take(email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
+}
 
 /**
  * Mails a link to set a new password, if the address is known. Every attempt counts, and who asks is told the same
@@ -47,5 +58,7 @@ export const sendReset = async (
     const token = await makeLink({ db, clock }, found.id, 'reset')
     await queueMail({ db, clock }, resetMail(found, linkAddress(publicUrl, found, token)))
   }
-  await takeEvenly(() => withTransaction(outer, send, { writes: 'sessions' }))
+  await takeEvenly(async () => {
+    if (await mayMail(limits, email)) await withTransaction(outer, send, { writes: 'sessions' })
+  })
 }

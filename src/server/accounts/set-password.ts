@@ -35,7 +35,8 @@ export const readLink = async ({ db, clock }: Context, token: string) => {
   return found ?? ofNoUse(db, token)
 }
 
-const withoutFactor = { totpSecret: null, totpConfirmedAt: null, totpStep: null }
+/** Of an account whose second factor is another person's. */
+export const withoutFactor = { totpSecret: null, totpConfirmedAt: null, totpStep: null }
 /** Whoever registered with an address that was not theirs is out: the marina vouches for who reads its mail. */
 const takeOver = async (context: Context, accountId: number, token: string) => {
   const { db } = context

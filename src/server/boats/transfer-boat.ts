@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { findCustomer } from '../accounts/public.ts'
+import { findAccount, findCustomer } from '../accounts/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import { readLanguage } from '../people/public.ts'
@@ -32,9 +32,9 @@ const personalGroups = ['contract', 'insurance'] as const
 export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: BoatTransfer): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
+    const newOwner = await findCustomer(db, newOwnerId)
     const before = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
     const current = () => outer.readBoat(outer, boatId)
-    const newOwner = await findCustomer(db, newOwnerId)
     if (!newOwner) return refuseFields('invalid_input', [{ field: 'personId', message: msg`Choose the new owner` }])
     if (newOwner.id === before.ownerId)
       refuseFields('invalid_input', [
@@ -44,7 +44,7 @@ export const transferBoat = (outer: Changing, { boatId, newOwnerId, reason }: Bo
       refuse('open_schedule', msg`A request of this boat is open: finish or cancel it before the boat changes hands.`, {
         current,
       })
-    const formerOwner = await findCustomer(db, before.ownerId)
+    const formerOwner = await findAccount(db, before.ownerId)
 
     await db
       .update(boatDocument)

@@ -30,11 +30,11 @@ interface Running {
 }
 const importLock = 7104
 
-/** Whom the check knew, in the order in which merges lock; then those who hand out bays wait. */
+/** Whom the check knew, in the order of locks (docs/architecture.md); then those who hand out bays wait. */
 const lockKnown = async (db: Db, rows: readonly { customerId: number | null; boatId: number | null }[]) => {
   const ids = (of: 'customerId' | 'boatId') => [...new Set(rows.flatMap((row) => row[of] ?? []))]
   await db.execute(sql`select pg_advisory_xact_lock(${importLock}, 0)`)
-  await db.execute(sql`select from account where id = ${anyOf(ids('customerId'))} order by id for update`)
+  await db.execute(sql`select from account where id = ${anyOf(ids('customerId'))} order by id for no key update`)
   await db.execute(sql`select from boat where id = ${anyOf(ids('boatId'))} order by id for update`)
   await lockBays(db)
 }

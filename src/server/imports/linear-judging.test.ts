@@ -12,7 +12,7 @@ const rowOf = (values: ImportValues, place: number): SaidRow => ({
 const person = (id: number, more: Partial<MarinaPerson> = {}): MarinaPerson => ({
   ...{ id, firstName: 'Mari', lastName: 'Tamm', phone: '', email: null, customerNumber: `K${id}`, iDNumber: '' },
   ...{ address: '', secondContactName: '', secondContactPhone: '', companyName: '', registryCode: '', vatNumber: '' },
-  ...{ isCustomer: true, isSure: true, madeByStaff: true, canSignIn: false, version: 1, ...more },
+  ...{ isCustomer: true, isSure: true, isPersonKnown: true, madeByStaff: true, canSignIn: false, version: 1, ...more },
 })
 const mari = { firstName: 'Mari', lastName: 'Tamm' }
 const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)

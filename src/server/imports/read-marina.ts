@@ -22,6 +22,8 @@ export interface MarinaPerson extends Record<Exclude<CustomerField, 'customerNum
   /** Staff wrote them down, or their address is confirmed: it is theirs. */
   isSure: boolean
   madeByStaff: boolean
+  /** Staff wrote them down, or they came with an address that they confirmed. */
+  isPersonKnown: boolean
   canSignIn: boolean
   version: number
 }
@@ -87,7 +89,8 @@ const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: So
   const { rows } = await db.execute<RowOf<MarinaPerson>>(sql`
     select a.id, ${personColumns.page}, a.email, ${personColumns.customer}, a.version, a.made_by_staff as "madeByStaff",
       a.role = 'customer' as "isCustomer",
-      a.made_by_staff or a.email_verified_at is not null as "isSure", ${canSignInColumn} as "canSignIn"
+      a.made_by_staff or a.email_verified_at is not null as "isSure",
+      a.made_by_staff or a.email_verified_at is not null and a.left_unconfirmed_at is null as "isPersonKnown", ${canSignInColumn} as "canSignIn"
     from account a where a.erased_at is null and (
       lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
         ${bare('a.customer_number')} = ${texts(customerNumbers)}

@@ -77,6 +77,19 @@ const byEmail = (
 }
 
 const severalOfName = msg`The marina has several customers of this name. Write the customer number or the e-mail address.`
+/** Who has the number; whoever signs in there has to be somebody whom the marina knows. */
+const byNumber = (owner: FileOwner, marina: MarinaIndex): MarinaPerson | null => {
+  const found = marina.ofNumber(bare(owner.form.customerNumber)) ?? null
+  if (found?.canSignIn && !found.isPersonKnown)
+    sayOfAll(
+      owner,
+      'wrong',
+      'customerNumber',
+      msg`${{ name: nameOfForm(found) }} has this number and registered with an address that they never confirmed. End that sign-in first.`,
+    )
+  return found
+}
+
 const disagree = (said: string, known: string) => said !== '' && known !== '' && said !== known
 /**
  * By name, and by phone where both have one: only whom staff wrote down and who cannot sign in, since anybody who can
@@ -148,7 +161,7 @@ const changesOf = ({ form, rows }: FileOwner, known: MarinaPerson): Partial<Cust
 /** Who somebody of the file is in the marina, and what the file says more of them. */
 const knowOwner = (owner: FileOwner, marina: MarinaIndex, options: JudgingOptions, questions: AddressQuestion[]) => {
   const ofEmail = byEmail(owner, marina, options, questions)
-  const ofNumber = marina.ofNumber(bare(owner.form.customerNumber))
+  const ofNumber = byNumber(owner, marina)
   if (ofEmail && ofNumber && ofEmail !== ofNumber)
     sayOfAll(
       owner,

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/public.ts'
 import { removeBoats } from '../boats/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { eq, sql } from '../platform/database/orm.ts'
+import { eq, type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse } from '../platform/problem-error.ts'
@@ -21,12 +21,14 @@ const madeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
 const beforeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
   new Map(records.flatMap(({ kind: of, recordId, before }) => (of === kind && before ? [[recordId, before]] : [])))
 
-/** In the order in which merges lock. */
+/** In the order of locks (docs/architecture.md); accounts whole at the end, so that nothing refers to one that goes. */
 const lockRecords = async (db: Db, records: readonly KeptRecord[]) => {
-  for (const kind of ['account', 'boat', 'subscription', 'schedule'] as const) {
+  const lock = async (kind: KeptKind, strength: SQL) => {
     const ids = records.filter((record) => record.kind === kind).map(({ recordId }) => recordId)
-    await db.execute(sql`select from ${sql.identifier(kind)} where id = ${anyOf(ids)} order by id for update`)
+    await db.execute(sql`select from ${sql.identifier(kind)} where id = ${anyOf(ids)} order by id for ${strength}`)
   }
+  await lock('account', sql`no key update`)
+  for (const kind of ['boat', 'subscription', 'schedule', 'account'] as const) await lock(kind, sql`update`)
   await lockBays(db)
 }
 

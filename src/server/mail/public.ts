@@ -4,6 +4,7 @@ import { accountOfAddress } from '../people/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, count, eq, isNotNull, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 import { mail } from './tables.ts'
 import { type Letter, subjectLine } from './write-letter.ts'
 
@@ -54,9 +55,9 @@ export const queueMail = async (
   return written!.id
 }
 
-/** Takes a mail back that has not gone out; one that an instance is sending right now may still go. */
-export const takeBackMail = async (db: Db, id: number): Promise<void> => {
-  await db.delete(mail).where(and(eq(mail.id, id), isNull(mail.sentAt)))
+/** Takes mails back that have not gone out; one that an instance is sending right now may still go. */
+export const takeBackMail = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await db.delete(mail).where(and(eq(mail.id, anyOf(ids)), isNull(mail.sentAt)))
 }
 
 export const mailKeptFor = 30 * 24 * 60 * 60 * 1000

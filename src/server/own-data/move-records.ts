@@ -64,7 +64,6 @@ const readTo = (pointer: SQL, unread: SQL) => sql`coalesce(
 
 /** Two conversations become one in the order of their messages' ids; without two, the one changes its person. */
 const joinChats = ({ from, to }: Move): SQL[] => [
-  sql`select id from chat where person_id = ${from} or person_id = ${to} order by id for update`,
   sql`update chat kept set
       person_read_id = ${readTo(sql`c.person_read_id`, sql`not m.is_person_sender and not m.is_internal`)},
       staff_read_id = ${readTo(sql`c.staff_read_id`, sql`m.is_person_sender`)},

@@ -1,5 +1,6 @@
 import type { Belongings } from '../accounts/public.ts'
 import { sql } from '../platform/database/orm.ts'
+import { anyOf } from '../platform/paging.ts'
 import { traceStatements } from './erased-traces.ts'
 import { moveStatements } from './move-records.ts'
 import { hasOpenSchedule, readHoldings } from './queries.ts'
@@ -11,9 +12,9 @@ export const belongings: Belongings = {
     sql`coalesce((select string_agg(b.name, ', ' order by b.name, b.id) from boat b where b.owner_id = ${accountId}), '')`,
   hasOpenSchedule,
   readHoldings,
-  async lockBoats(db, accountIds) {
-    const owners = sql.param([...accountIds])
-    await db.execute(sql`select id from boat where owner_id = any(${owners}::integer[]) order by id for update`)
+  async lockHoldings(db, accountIds) {
+    await db.execute(sql`select from boat where owner_id = ${anyOf(accountIds)} order by id for update`)
+    await db.execute(sql`select from chat where person_id = ${anyOf(accountIds)} order by id for update`)
   },
   async eraseTraces(db, erased) {
     for (const statement of traceStatements(erased)) await db.execute(statement)

@@ -31,6 +31,8 @@ export const account = pgTable('account', {
   /** null: invited, and has not set one yet. */
   passwordHash: text('password_hash'),
   emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+  /** When they moved from an address that they claimed and never confirmed. */
+  leftUnconfirmedAt: timestamp('left_unconfirmed_at', { withTimezone: true }),
   blockedAt: timestamp('blocked_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** To the minute; outlives the session it was seen in. */

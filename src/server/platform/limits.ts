@@ -15,6 +15,8 @@ const rules = {
   register: { often: 5, within: 30 * minutes },
   registered: { often: 30, within: 60 * minutes },
   reset: { often: 5, within: 60 * minutes },
+  /** By the address that is written to, whoever asks from wherever. */
+  resetMail: { often: 10, within: 24 * 60 * minutes },
   passwordChange: { often: 5, within: 60 * minutes },
   provider: { often: 30, within: 5 * minutes },
   upload: { often: 200, within: 60 * minutes },
@@ -150,6 +152,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     register: limit('register'),
     registered: limit('registered'),
     reset: limit('reset'),
+    resetMail: limit('resetMail'),
     passwordChange: limit('passwordChange'),
     provider: limit('provider'),
     upload: limit('upload'),

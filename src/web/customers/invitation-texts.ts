@@ -10,10 +10,10 @@ export const texts = wordsOf({
   emptyTitle: msg`Nobody to invite yet`,
   empty: msg`Whoever you write down with an e-mail address appears here, and can be invited to sign in.`,
   mailSays: msg`The mail is in each one’s language: they open its link, choose a password, and see their boats.`,
-  claimed: msg`If somebody registered with the address and never confirmed it, accepting ends their password, second factor and sessions.`,
+  claimed: msg`Who registered with an address and never confirmed it is left out: invite them one by one.`,
+  takenOver: msg`Accepting ends their password, second factor and sessions.`,
   again: msg`Who was invited before gets a new link; the one sent before ends.`,
   mayClose: msg`You may close this page.`,
-  leftOut: msg`Not invited`,
   withdrawOne: msg`A mail that has not gone out does not go, and a link that went is of no use any more.`,
   withdrawAll: msg`What waits is not sent. Invitations that went out stay as they are.`,
 })

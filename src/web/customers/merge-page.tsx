@@ -73,7 +73,11 @@ function SignInInTheWay({ preview }: { preview: MergePreview }) {
   return (
     <>
       {preview.bothSignIn && <Notice title={t`Both can sign in`}>{texts.bothSignIn}</Notice>}
-      {preview.keptUnconfirmed && <Notice title={t`Nobody confirmed the address`}>{texts.keptUnconfirmed}</Notice>}
+      {preview.keptUnconfirmed && (
+        <Notice title={t`Nobody confirmed the address`}>
+          {preview.kept.emailConfirmed ? texts.keptMoved : texts.keptUnconfirmed}
+        </Notice>
+      )}
       <div className="row wraps gap-2xs">
         {[preview.kept, preview.gone]
           .filter((side) => side.canSignIn)

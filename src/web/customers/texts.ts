@@ -23,6 +23,7 @@ export const texts = wordsOf({
   goneText: msg`They are erased, or somebody else does this at the marina.`,
   mergeLead: msg`Who is the same person. What they have moves, and their entry goes.`,
   bothSignIn: msg`Two ways in cannot become one: end the sign-in of the one that goes first.`,
+  keptMoved: msg`They registered with an address that they never confirmed, and moved to another. They may be somebody else, who would be given all of this: end that sign-in first.`,
   keptUnconfirmed: msg`Whoever registered with it may be somebody else: they would be given all of this. End that sign-in first, or have the address confirmed.`,
   endSignIn: msg`Their password and address are of no use any more, and they are signed out everywhere. Boats, requests and papers stay. The address is told.`,
   wouldLose: msg`Merging would lose one of the two: make it the same, or empty it at one of them.`,

@@ -33,7 +33,7 @@ const whole = {
   username: 'mari.n',
   iDNumber: 'DEMO-4801',
   canSignIn: true,
-  invitation: { state: 'signsIn', at: '2026-05-25T16:31:00.000Z', failure: '' },
+  invitation: { state: 'signsIn', at: '2026-05-25T16:31:00.000Z', failure: '', takesOver: false },
   version: 3,
   abilities: ['edit', 'merge', 'endSignIn', 'erase'],
 }
@@ -163,7 +163,7 @@ export const accountExamples: Examples = {
       email: '',
       username: '',
       canSignIn: false,
-      invitation: { state: 'noEmail', at: null, failure: '' },
+      invitation: { state: 'noEmail', at: null, failure: '', takesOver: false },
       abilities: ['edit', 'changeEmail', 'merge', 'erase'],
     },
   },
@@ -186,7 +186,12 @@ export const accountExamples: Examples = {
         {
           ...person,
           boats: 'Laine, Sireen',
-          invitation: { state: 'failed', at: '2026-05-25T16:31:00.000Z', failure: '550 no such domain' },
+          invitation: {
+            state: 'failed',
+            at: '2026-05-25T16:31:00.000Z',
+            failure: '550 no such domain',
+            takesOver: false,
+          },
           abilities: ['invite', 'withdrawInvitation'],
         },
       ],

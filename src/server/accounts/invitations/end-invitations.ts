@@ -12,6 +12,19 @@ const openOf = (accountIds: readonly number[]) =>
   and(eq(invitation.accountId, anyOf(accountIds)), isNull(invitation.acceptedAt), isNull(invitation.endedAt))
 
 /**
+ * Takes the mails of these invitations back as far as they have not gone out. Before the invitations themselves are written
+ * to: delivery has its mail's row when it notes with the invitation what became of it.
+ */
+export const takeBackMailOf = async (db: Db, which: SQL | undefined): Promise<void> => {
+  const mailed = await db
+    .select({ mailId: invitation.mailId })
+    .from(invitation)
+    .where(and(which, isNotNull(invitation.mailId)))
+  const ids = mailed.flatMap(({ mailId }) => mailId ?? [])
+  if (ids.length > 0) await takeBackMail(db, ids)
+}
+
+/**
  * Ends what was mailed to these customers, whose accounts the caller has locked: the link is of no use and keeps why, and a
  * mail that has not gone out does not. Returns whose ended.
  */
@@ -21,12 +34,9 @@ export const endMailedInvitations = async (
   ended: Ending,
   endedAt: Date | SQL = sql`now()`,
 ): Promise<number[]> => {
-  const over = await db
-    .update(invitation)
-    .set({ endedAt, ended })
-    .where(and(openOf(accountIds), isNotNull(invitation.mailedAt)))
-    .returning({ id: invitation.accountId, mailId: invitation.mailId })
-  for (const { mailId } of over) if (mailId !== null) await takeBackMail(db, mailId)
+  const mailed = and(openOf(accountIds), isNotNull(invitation.mailedAt))
+  await takeBackMailOf(db, mailed)
+  const over = await db.update(invitation).set({ endedAt, ended }).where(mailed).returning({ id: invitation.accountId })
   const ids = over.map(({ id }) => id)
   if (ids.length > 0)
     await db

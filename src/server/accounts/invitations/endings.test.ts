@@ -78,6 +78,17 @@ describe('an invitation ends', () => {
     expect(await stateOf(app, clerk, person.id)).toBe('signsIn')
   })
 
+  it('once it is accepted: a mail that is still to be tried again does not go', async () => {
+    const person = await written({ email: 'twice@kalda.example' })
+    const hash = await invitedToken(app, clerk, person)
+    expect(await queuedMail(app, person.email)).toHaveLength(1)
+    const newPassword = 'a sail in the evening wind'
+    const accepting = { hash, newPassword, confirmPassword: newPassword }
+    expect((await app.visitor.call(accounts.resetPassword, { body: accepting })).status).toBe(200)
+    expect(await queuedMail(app, person.email)).toEqual([])
+    expect((await follow(hash)).problem?.values).toEqual({ invitation: 'accepted' })
+  })
+
   it('when who claimed the address shows that it is theirs: password and second factor stay', async () => {
     const claimer = await app.customer({ emailVerifiedAt: null })
     const token = await invitedToken(app, clerk, claimer)

@@ -25,9 +25,15 @@ export const stateCode = (now: Date): SQL => sql`case
   when i.sent_at is null then ${codeOf('waiting')}
   else ${codeOf('sent')} end`
 
+/** Of the same: would an invitation end a way in that somebody made with an address they never showed to be theirs? */
+const takesOver = sql`coalesce(a.email_verified_at is null and a.email <> '' and ${canSignInColumn}, false)`
+
+const isIn = (now: Date, ...states: InvitationState[]): SQL =>
+  sql`a.role = 'customer' and a.erased_at is null and ${stateCode(now)} in (${sql.join(states.map(codeOf), sql`, `)})`
 /** Of the same: can an invitation of all go to them? */
-export const isNeverInvited = (now: Date): SQL =>
-  sql`a.role = 'customer' and a.erased_at is null and ${stateCode(now)} = ${codeOf('never')}`
+export const isNeverInvited = (now: Date): SQL => isIn(now, 'never')
+/** Of the same: an invitation of all means them, though it names those it cannot go to. */
+export const isMeantByAll = (now: Date): SQL => isIn(now, 'never', 'unconfirmed')
 
 interface FoundStanding {
   id: number
@@ -40,6 +46,7 @@ interface FoundStanding {
   endedAt: string | null
   lastSeenAt: string | null
   failure: string
+  takesOver: boolean
 }
 const whenOf: Record<InvitationState, (found: FoundStanding) => string | null> = {
   never: () => null,
@@ -56,7 +63,12 @@ const whenOf: Record<InvitationState, (found: FoundStanding) => string | null> =
 const present = (found: FoundStanding): Standing => {
   const state = invitationStates[found.state]!
   const at = whenOf[state](found)
-  return { state, at: at && wireInstant(at), failure: state === 'failed' ? found.failure : '' }
+  return {
+    state,
+    at: at && wireInstant(at),
+    failure: state === 'failed' ? found.failure : '',
+    takesOver: found.takesOver,
+  }
 }
 
 /** How these customers stand, by their ids. */
@@ -64,7 +76,7 @@ export const readInvitations = async (db: Db, now: Date, ids: readonly number[])
   const { rows } = await db.execute<RowOf<FoundStanding>>(sql`
     select a.id, ${stateCode(now)} as state, i.created_at as "createdAt", i.sent_at as "sentAt",
       i.opened_at as "openedAt", i.failed_at as "failedAt", i.expires_at as "expiresAt", i.ended_at as "endedAt",
-      a.last_seen_at as "lastSeenAt", coalesce(i.failure, '') as failure
+      a.last_seen_at as "lastSeenAt", coalesce(i.failure, '') as failure, ${takesOver} as "takesOver"
     from account a ${latestInvitation} where a.id = ${anyOf(ids)} and a.role = 'customer'`)
   return new Map(rows.map((row) => [row.id, present(row)]))
 }

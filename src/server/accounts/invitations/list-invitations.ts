@@ -48,7 +48,7 @@ export const listInvitations = async (listing: Listing, query: z.output<typeof i
   const counted = await countAll(listing)
   const page = await readPage(listing.db, query, {
     from: sql`account a ${latestInvitation}`,
-    where: sql`a.role = 'customer' and a.erased_at is null`,
+    where: sql`a.role = 'customer' and a.erased_at is null ${query.id === undefined ? sql`` : sql`and a.id = ${query.id}`}`,
     found: query.searchQuery ? isCustomerFound(query.searchQuery) : undefined,
     narrow: true,
     id: order.id,

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as customers from '#contract/accounts/customer-endpoints.ts'
+import { resetPassword } from '#contract/accounts/endpoints.ts'
+import { withdrawInvitations } from '#contract/accounts/invitation-endpoints.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { newBoat } from '#test/boats.ts'
+import { testEngine } from '#test/database.ts'
+import type { Account } from '#test/factories.ts'
+import { invitedToken, writtenDown } from '#test/invitations.ts'
+
+let app: TestApp
+let admin: Account
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+
+/** Whoever waited that long has looked for a deadlock already: the one who closes a circle now is refused. */
+const waiting = `select from pg_locks l join pg_stat_activity a using (pid)
+  where not l.granted and a.datname = current_database()
+    and clock_timestamp() - l.waitstart > 1.5 * current_setting('deadlock_timeout')::interval`
+/**
+ * A transaction of another instance takes `first`, a call waits for it, and the transaction goes on with `then`, which
+ * fails with 40P01 where the call holds that already. The call ends once the transaction has.
+ */
+const goingOn = async <T>(first: string, work: () => Promise<T>, then: string): Promise<T> => {
+  const pool = app.db.$client
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query(first)
+  let ended = false
+  const call = work().finally(() => {
+    ended = true
+  })
+  await expect.poll(async () => ended || (await pool.query(waiting)).rowCount === 1, { timeout: 20_000 }).toBe(true)
+  const failed = await other.query(then).then(
+    () => null,
+    (error: { code: string }) => error.code,
+  )
+  await other.query(failed ? 'rollback' : 'commit')
+  other.release()
+  const answer = await call
+  expect(failed).toBeNull()
+  return answer
+}
+const boatOf = (id: number) => `select from boat where id = ${id} for update`
+const telling = (id: number) =>
+  `insert into notification (account_id, event, data, created_at) values (${id}, 'boat-handed-on', '{}', now())`
+const written = (email: string) => writtenDown(app, admin, { email })
+
+// the embedded engine has one connection, so nothing runs between
+describe.runIf(testEngine === 'postgresql')('a boat’s owner is told by who holds the boat, while', () => {
+  const tellWhile = async (work: (owner: Account, other: Account) => Promise<{ status: number }>) => {
+    const owner = await app.customer({ emailVerifiedAt: app.clock.now() })
+    const other = await app.customer()
+    const boat = await newBoat(app, owner)
+    expect((await goingOn(boatOf(boat.id), () => work(owner, other), telling(owner.id))).status).toBe(200)
+  }
+
+  it('an admin erases them', () =>
+    tellWhile(({ id }) => app.as(admin).call(customers.eraseCustomer, { params: { id }, body: null })))
+
+  it('an admin merges them', () =>
+    tellWhile(async ({ id }, other) => {
+      const person = await writtenDown(app, admin, { firstName: other.firstName })
+      return app.as(admin).call(customers.mergeCustomers, { params: { id }, body: { otherId: person.id } })
+    }))
+
+  it('staff hand her on', () =>
+    tellWhile(async (owner, other) => {
+      const { rows } = await app.db.$client.query(`select id from boat where owner_id = ${owner.id}`)
+      return app.as(admin).put(`/Boat/Transfer/${rows[0].id}`, { personId: other.id, reason: 'Sold' })
+    }))
+})
+
+describe.runIf(testEngine === 'postgresql')('a message of a customer is written while', () => {
+  it('an admin erases them', async () => {
+    const person = await app.customer()
+    const pool = app.db.$client
+    const { rows } = await pool.query(`insert into chat (person_id) values (${person.id}) returning id`)
+    const answer = await goingOn(
+      `select from chat where id = ${rows[0].id} for no key update`,
+      () => app.as(admin).call(customers.eraseCustomer, { params: { id: person.id }, body: null }),
+      telling(person.id),
+    )
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe.runIf(testEngine === 'postgresql')('the mail of an invitation goes out while', () => {
+  const sendWhile = async (
+    email: string,
+    work: (person: { id: number }, token: string) => Promise<{ status: number }>,
+  ) => {
+    const person = await written(email)
+    const token = await invitedToken(app, admin, person)
+    const { rows } = await app.db.$client.query(`select mail_id from invitation where account_id = ${person.id}`)
+    const its = `mail where id = ${rows[0].mail_id}`
+    const sent = `update mail set sent_at = now() where id = ${rows[0].mail_id}`
+    expect((await goingOn(`select from ${its} for update`, () => work(person, token), sent)).status).toBe(200)
+  }
+
+  it('staff withdraw it', () =>
+    sendWhile('withdrawn@kalda.example', ({ id }) => app.as(admin).call(withdrawInvitations, { body: { ids: [id] } })))
+
+  it('its link is followed', () =>
+    sendWhile('followed@kalda.example', (_, hash) => {
+      const newPassword = 'a sail in the evening wind'
+      return app.visitor.call(resetPassword, { body: { hash, newPassword, confirmPassword: newPassword } })
+    }))
+})
