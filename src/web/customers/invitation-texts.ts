@@ -10,6 +10,7 @@ export const texts = wordsOf({
   emptyTitle: msg`Nobody to invite yet`,
   empty: msg`Whoever you write down with an e-mail address appears here, and can be invited to sign in.`,
   mailSays: msg`The mail is in each one’s language: they open its link, choose a password, and see their boats.`,
+  mailLink: msg`The link is made when the mail is sent, for each their own.`,
   claimed: msg`If somebody registered with the address and never confirmed it, accepting ends their password, second factor and sessions.`,
   again: msg`Who was invited before gets a new link; the one sent before ends.`,
   mayClose: msg`You may close this page.`,

@@ -64,6 +64,7 @@ export function useRenewal() {
       }),
     done: ({ name }) => t`The renewal of ${name} is asked for. The marina reviews it next.`,
     refresh: () => refreshSchedules(queries),
+    holdsChoice: true,
     words: ({ name, length, renewal }) => ({
       title: t`Renew the subscription of ${name}`,
       confirm: t`Renew`,

@@ -8,7 +8,7 @@ import {
 import type { Sentence } from '#contract/language/sentence.ts'
 import { recordAudit } from '../../audit/public.ts'
 import { account } from '../../people/tables.ts'
-import { type Asking, nameOf } from '../../platform/actor.ts'
+import { type Asking, type Context, nameOf } from '../../platform/actor.ts'
 import { batchesOf } from '../../platform/batches.ts'
 import { withTransaction } from '../../platform/database/index.ts'
 import { and, count, eq, gt, isNull, sql } from '../../platform/database/orm.ts'
@@ -24,6 +24,7 @@ const day = 24 * 60 * 60 * 1000
 /** Nobody's mailbox is filled, whoever presses the button. */
 const mostADay = 3
 
+export const nobodyLeft = msg`Nobody is left who has an address and was never invited.`
 const tooMany = msg`They were invited ${{ times: mostADay }} times within a day: invite them again tomorrow.`
 const reasons: Partial<Record<InvitationState, Sentence>> = {
   waiting: msg`Their invitation is on its way already.`,
@@ -32,7 +33,7 @@ const reasons: Partial<Record<InvitationState, Sentence>> = {
 }
 
 /** All who have an address that nobody else claims, and were never invited. */
-const readNever = async ({ db, clock }: Asking) => {
+export const readNever = async ({ db, clock }: Context) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.id from account a ${latestInvitation}
     where ${isNeverInvited(clock.now())} order by a.id`)
@@ -80,7 +81,7 @@ export const inviteCustomers = (
   withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db }
     const ids = all ? await readNever(asking) : chosen
-    if (ids.length === 0) return refuse('wrong_status', msg`Nobody is left who has an address and was never invited.`)
+    if (ids.length === 0) return refuse('wrong_status', nobodyLeft)
     const sorted = await sortOut(asking, db, ids)
     const invited = sorted.filter(({ why }) => why === null)
     if (invited.length === 0) return refuse('wrong_status', sorted[0]!.why!)
