@@ -10,7 +10,7 @@ import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, hasOpenSchedule, isSharedWith, mayMove, seesBays, wordsFor } from '../boats/public.ts'
 import { nameAlone, shownTo } from '../people/public.ts'
-import { judgeLength, readPlans } from '../plans/public.ts'
+import { checkLength, readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsFrom, readBay, readPapers } from '../schedules/public.ts'
@@ -50,7 +50,7 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     subscriptionStatus: of.status,
     homeBay: of.homeBay,
     outgrownPlan: isCurrent(of, today)
-      ? judgeLength(actor.language, plans, { planId: of.planId, length: boat.lengthOverall })
+      ? checkLength(actor.language, plans, { planId: of.planId, length: boat.lengthOverall })
       : null,
   })
   const newest = shared ? null : (standing?.newest ?? null)

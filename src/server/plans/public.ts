@@ -1,5 +1,5 @@
+export { checkLength } from './check-length.ts'
 export { choosePlan, misfit } from './choose-plan.ts'
-export { judgeLength } from './judge-length.ts'
 export { namePlans } from './name-plans.ts'
 export { type PlanRecord, readPlans } from './queries.ts'
 export { publicPlans } from './show-public.ts'

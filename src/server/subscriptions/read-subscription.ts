@@ -4,7 +4,7 @@ import { nameFor } from '#contract/language/sentence.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { ownerIn, wordsFor } from '../boats/public.ts'
 import { nameInRow } from '../people/public.ts'
-import { judgeLength, priceText, readPlans } from '../plans/public.ts'
+import { checkLength, priceText, readPlans } from '../plans/public.ts'
 import { type Asking, isStaff, maySee, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
@@ -36,7 +36,7 @@ export const readSubscription = async ({ db, actor, clock }: Asking, id: number)
     reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
     plan: found.planId && found.planAsTaken ? takenPlan(actor.language, found.planId, found.planAsTaken) : null,
     outgrownPlan: isCurrent(found, today)
-      ? judgeLength(actor.language, plans, { planId: found.planId, length: found.lengthOverall })
+      ? checkLength(actor.language, plans, { planId: found.planId, length: found.lengthOverall })
       : null,
     lifts: ledger.map((entry) => ({
       id: entry.id,

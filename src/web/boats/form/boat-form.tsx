@@ -19,7 +19,7 @@ import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
-import { useNoPlanText, withoutPlanText } from '#web/ui/no-plan.ts'
+import { noPlanText, withoutPlanText } from '#web/ui/no-plan.ts'
 import { PlanField, usePlans } from '#web/ui/plan-field.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
@@ -69,7 +69,7 @@ export function BoatForm({ state, isStaff, fixedMeasures = false, paint, cancel 
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
   const length = lengthIn(form.values.lengthOverall)
   const plans = usePlans(length)
-  const noPlan = useNoPlanText(length)
+  const noPlan = noPlanText(usePlans('any'), length)
   const waits = Object.values(sending).some(Boolean)
   return (
     <Form state={state} onSubmit={submit}>

@@ -21,7 +21,7 @@ import { BayField } from '#web/ui/bay-chooser.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
-import { useNoPlanText } from '#web/ui/no-plan.ts'
+import { noPlanText } from '#web/ui/no-plan.ts'
 import { PlanField, usePlans } from '#web/ui/plan-field.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
@@ -118,7 +118,7 @@ export function SubscriptionForm(props: Props) {
   const { values, errors } = form
   const { validFrom, validTo, liftsRemaining, reason } = values
   const offered = usePlans('any')
-  const noPlan = useNoPlanText(values.boatId?.lengthOverall ?? null)
+  const noPlan = noPlanText(offered, values.boatId?.lengthOverall ?? null)
   const fillsIn = t`Fills in days and lifts, which can be changed.`
   const takePlan = (planId: string) => {
     const plan = offered.find(({ id }) => String(id) === planId)

@@ -7,7 +7,7 @@ import { wordsIn } from '../platform/language/wording.ts'
 import type { PlanRecord } from './queries.ts'
 
 /** Said where a boat of that length is longer by now than the plan of that id is for; null where she is not. */
-export const judgeLength = (
+export const checkLength = (
   language: Language | undefined,
   plans: readonly PlanRecord[],
   { planId, length }: { planId: number | null; length: number | null },
