@@ -4,14 +4,11 @@ import type { PlanRow } from '#contract/plans/schema.ts'
 import { withoutPlan } from '#contract/plans/terms.ts'
 import { planWords } from '#contract/plans/words.ts'
 import { worded } from '#web/platform/language.ts'
-import { metresText } from '#web/platform/numbers.ts'
 
 /** Why none of the plans in use is a boat's; null where one is, or the marina has none. Apart from the field, which lists load. */
 export function noPlanText(inUse: readonly PlanRow[], length: number | null): string | null {
   if (inUse.length === 0 || inUse.some((plan) => fits(plan, length))) return null
-  return length === null
-    ? t`Every plan is for boats of some length, and hers is not known.`
-    : t`No plan is for boats of ${{ length: metresText(length) }}.`
+  return t`No plan is for boats of her length.`
 }
 /** What a subscription is that no plan is taken for. */
 export const withoutPlanText = () =>

@@ -190,11 +190,7 @@ export function SubscriptionForm(props: Props) {
               plans={offered}
               value={values.planId}
               onChange={takePlan}
-              description={
-                values.boatId && noPlan
-                  ? `${noPlan} ${t`Enter days and lifts below, or choose one of another length.`}`
-                  : fillsIn
-              }
+              description={[values.boatId && noPlan, fillsIn].filter(Boolean).join(' ')}
               error={errors.planId}
             />
           )}
