@@ -15,6 +15,7 @@ const invitable = async (app: TestApp) => {
 
 export const invitationAims: Record<string, (mine: unknown, app: TestApp, owner: Account) => Promise<Aim>> = {
   'POST /Person/Invitations': async (_mine, app) => ({ body: { ids: [await invitable(app)] } }),
+  'POST /Person/Invitations/Preview': async (_mine, app) => ({ body: { ids: [await invitable(app)] } }),
   'PUT /Person/Invitations/Withdraw': async (_mine, app) => {
     const id = await invitable(app)
     await app.db.execute(sql`insert into invitation (account_id, invited_by) values (${id}, ${id})`)

@@ -253,6 +253,7 @@ export const ownCalls: readonly Call[] = [
   ['GET Person/Duplicates', 'staff'],
   ['GET Person/Invitations', 'staff'],
   ['POST Person/Invitations', 'staff'],
+  ['POST Person/Invitations/Preview', 'staff'],
   ['PUT Person/Invitations/Withdraw', 'staff'],
   ['POST PasswordReset/Opened/{token}', 'public'],
   ['POST Person', 'staff'],

@@ -59,7 +59,6 @@ test('the first hour leads from an empty marina to one that is set up, each line
   })
   await test.step('racks', async () => {
     await checklist(page).getByRole('link', { name: 'Make racks' }).click()
-    await main(page).getByRole('link', { name: 'Make racks' }).click()
     await page.getByRole('button', { name: /^Make \d+ bays$/ }).click()
     await expect(page.getByText(/bays were made/)).toBeVisible()
     await home(page)

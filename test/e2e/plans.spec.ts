@@ -89,6 +89,7 @@ test('an owner renews by another plan that fits her; one of another length is no
   page,
   anotherBrowser,
   portray,
+  faults,
 }) => {
   const admin = await anotherBrowser()
   await admin.goto('/about')
@@ -120,6 +121,22 @@ test('an owner renews by another plan that fits her; one of another length is no
   await expect(dialog(page)).toContainText('with 4 lifts.')
   await inspect(page, '[role=dialog]')
   await portray('renew-by-plan')
+  // refused, the dialog stays and says why
+  const use = async (id: number, active: boolean) => {
+    const rows = (await (await admin.request.get('/api/Plan')).json()) as { id: number }[]
+    expect((await send(admin, 'put', 'Plan', { ...rows.find((row) => row.id === id), active })).ok()).toBe(true)
+  }
+  faults.expect(/^answer: 400 POST \/api\/Subscription/)
+  await use(made[0]!, false)
+  await dialog(page).getByRole('button', { name: 'Renew' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Choose a plan that is in use')
+  await inspect(page, '[role=dialog]')
+  await portray('renew-refused')
+  await use(made[0]!, true)
+  await page.reload()
+  await panel(page, 'Subscription').getByRole('button', { name: 'Renew' }).click()
+  await field.click()
+  await page.getByRole('option', { name: new RegExp(`^Short ${mark}`) }).click()
   await dialog(page).getByRole('button', { name: 'Renew' }).click()
   await expect(page.getByText(`The renewal of ${name} is asked for.`).first()).toBeVisible()
   const { items } = (await (
@@ -128,8 +145,5 @@ test('an owner renews by another plan that fits her; one of another length is no
   expect(items.filter(({ subscriptionStatus }) => subscriptionStatus === 0)).toMatchObject([{ liftsRemaining: 4 }])
 
   // other tests choose from the plans of the demo
-  for (const id of made) {
-    const rows = (await (await admin.request.get('/api/Plan')).json()) as { id: number }[]
-    expect((await send(admin, 'put', `Plan`, { ...rows.find((row) => row.id === id), active: false })).ok()).toBe(true)
-  }
+  for (const id of made) await use(id, false)
 })

@@ -2,6 +2,7 @@ import type { Call } from '../http/call.ts'
 import type { doneAnswer } from '../http/fields.ts'
 import type {
   invitationListQuery,
+  invitationMailsSchema,
   invitationPageSchema,
   inviteCustomersBody,
   invitedSchema,
@@ -17,6 +18,10 @@ export const listInvitations: Call<{ query: typeof invitationListQuery; response
 export const inviteCustomers: Call<{ body: typeof inviteCustomersBody; response: typeof invitedSchema }> = {
   method: 'POST',
   path: '/Person/Invitations',
+}
+export const previewInvitations: Call<{ body: typeof inviteCustomersBody; response: typeof invitationMailsSchema }> = {
+  method: 'POST',
+  path: '/Person/Invitations/Preview',
 }
 export const withdrawInvitations: Call<{ body: typeof withdrawInvitationsBody; response: typeof withdrawnSchema }> = {
   method: 'PUT',

@@ -1,7 +1,13 @@
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer } from '../http/fields.ts'
 import * as calls from './invitation-calls.ts'
-import { invitationListQuery, invitationPageSchema, invitedSchema, withdrawnSchema } from './invitations.ts'
+import {
+  invitationListQuery,
+  invitationMailsSchema,
+  invitationPageSchema,
+  invitedSchema,
+  withdrawnSchema,
+} from './invitations.ts'
 import { tokenParams } from './schema.ts'
 import * as sent from './sent-invitations.ts'
 
@@ -17,6 +23,12 @@ export const inviteCustomers = defineEndpoint(sent.inviteCustomers, {
   response: invitedSchema,
   refusals: ['wrong_status', 'too_many_requests'],
 })
+export const previewInvitations = defineEndpoint(sent.previewInvitations, {
+  access: 'staff',
+  summary: 'The mail that invited customers will read, of each language to one of them; nothing is sent',
+  response: invitationMailsSchema,
+  refusals: ['wrong_status'],
+})
 export const withdrawInvitations = defineEndpoint(sent.withdrawInvitations, {
   access: 'staff',
   summary: 'Withdraw invitations: of the chosen customers, or all that wait for their turn',
@@ -29,4 +41,10 @@ export const openInvitation = defineEndpoint(calls.openInvitation, {
   params: tokenParams,
   response: doneAnswer,
 })
-export const invitationEndpoints = [listInvitations, inviteCustomers, withdrawInvitations, openInvitation]
+export const invitationEndpoints = [
+  listInvitations,
+  inviteCustomers,
+  previewInvitations,
+  withdrawInvitations,
+  openInvitation,
+]

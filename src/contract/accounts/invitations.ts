@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flagField, idField, instantAnswer } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
-import { personSchema } from './fields.ts'
+import { languageField, personSchema } from './fields.ts'
 
 /** Why an invitation that nobody accepted is over. `over`: its address or its way in changed. */
 export const invitationEndings = ['again', 'withdrawn', 'over'] as const
@@ -101,4 +101,17 @@ export const invitedSchema = z.object({
   invited: z.int().describe('How many wait for their turn now'),
   left: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })).describe('Whom it leaves out, and why'),
 })
+/** What the mail of an invitation says, of everyone who reads that language to one of them. */
+const invitationMailSchema = z.object({
+  language: languageField,
+  readers: z.int().describe('How many get it in this language'),
+  to: z.string().describe('Whose it is'),
+  email: z.string(),
+  subject: z.string(),
+  paragraphs: z
+    .array(z.object({ text: z.string(), button: z.string().describe('What the link’s button says; empty: no link') }))
+    .describe('The mail as it is read; the link is made when it is sent'),
+})
+export type InvitationMail = z.infer<typeof invitationMailSchema>
+export const invitationMailsSchema = z.array(invitationMailSchema).describe('One for each language, most readers first')
 export const withdrawnSchema = z.object({ withdrawn: z.int() })

@@ -16,6 +16,7 @@ import {
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried } from '../language/sentence.ts'
+import { outgrownPlanSchema } from '../plans/schema.ts'
 import { baySchema } from '../racks/fit.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
@@ -142,6 +143,7 @@ export const subscriptionOfBoatSchema = z.object({
   ...answersOf(subscriptionFields, 'brief'),
   subscriptionStatus: z.int(),
   homeBay: z.string().nullable().describe('The bay (bunk) kept for her as long as it runs'),
+  outgrownPlan: outgrownPlanSchema,
 })
 
 export const gateStateSchema = z.object({

@@ -11,6 +11,10 @@ export const fits = (plan: LengthClass, length: number | null): boolean => {
   return (plan.lengthFrom === null || length >= plan.lengthFrom) && (plan.lengthTo === null || length <= plan.lengthTo)
 }
 
+/** Whether she became longer than the plan is for; of one that became shorter nothing is said. */
+export const isOutgrown = ({ lengthTo }: LengthClass, length: number | null): boolean =>
+  lengthTo !== null && length !== null && length > lengthTo
+
 /** The plan in use a boat of that length gets: the preferred one if it is among them, else the first in order. */
 export const planFor = <P extends LengthClass & { id: number; active: boolean }>(
   plans: readonly P[],

@@ -56,6 +56,11 @@ export const lengthClass = {
   },
 }
 
+export const outgrownPlanSchema = z
+  .string()
+  .nullable()
+  .describe('Said where the boat is longer by now than its plan is for; advice alone')
+
 export const planRow = lookupRow.extend({
   lifts: z.int().nullable().describe('null: without a count'),
   days: z.int(),

@@ -5,7 +5,7 @@ import type { PlanRow } from './schema.ts'
 export const uncountedLifts = 999
 const daysOfYear = 365
 /** A subscription that no plan was taken for (specification 9). */
-const withoutPlan = { lifts: 11, days: daysOfYear }
+export const withoutPlan = { lifts: 11, days: daysOfYear }
 
 /** The last day of so many days from `from`; 365 are a year, in a leap year, too. */
 const lastDayOf = (days: number, from: string) => (days === daysOfYear ? yearAfter(from) : addDays(from, days))

@@ -16,6 +16,7 @@ import {
 } from '../http/fields.ts'
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
+import { outgrownPlanSchema } from '../plans/schema.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStates } from '../review/status.ts'
@@ -71,6 +72,7 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
     .object({ id: z.int(), name: z.string(), priceText: z.string() })
     .nullable()
     .describe('What it was taken from, as that was called and cost then'),
+  outgrownPlan: outgrownPlanSchema,
   lifts: z.array(liftEntrySchema).describe('The ledger, newest first'),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>

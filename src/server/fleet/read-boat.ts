@@ -10,12 +10,13 @@ import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
 import { boatDocuments, hasOpenSchedule, isSharedWith, mayMove, seesBays, wordsFor } from '../boats/public.ts'
 import { nameAlone, shownTo } from '../people/public.ts'
-import { readPlans } from '../plans/public.ts'
+import { checkLength, readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { gateFactsFrom, readBay, readPapers } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import {
+  isCurrent,
   judgeRenewal,
   readOfBoats,
   readSiblings,
@@ -48,6 +49,9 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
     ...pickFields(of, subscriptionFieldNames),
     subscriptionStatus: of.status,
     homeBay: of.homeBay,
+    outgrownPlan: isCurrent(of, today)
+      ? checkLength(actor.language, plans, { planId: of.planId, length: boat.lengthOverall })
+      : null,
   })
   const newest = shared ? null : (standing?.newest ?? null)
   const next = newest && newest.id !== subscription?.id && newest.status !== reviewStatus.rejected ? newest : null

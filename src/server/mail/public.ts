@@ -6,11 +6,12 @@ import { and, count, eq, isNotNull, isNull, lt, or, sql } from '../platform/data
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { mail } from './tables.ts'
-import { type Letter, subjectLine } from './write-letter.ts'
+import { type Letter, mailedSubject } from './write-letter.ts'
 
 export { deliverMail, type LostMail, type MailTransport, type OutgoingMail } from './deliver-mail.ts'
 export { type MailState, readMailState } from './keep-test.ts'
 export { mailTransport } from './mail-transport.ts'
+export { showLetter } from './show-letter.ts'
 export { exactly, greeting, inLines, linesOf, mailTo, ownLink, wordsOfTheMarina } from './write-letter.ts'
 
 /** What is mailed; a `link` that its text does not hold is an address in the app it leads to, as `/Boats/3`. */
@@ -23,11 +24,6 @@ export interface NewMail extends Letter {
   /** Whose mail it is: unless said, whoever's address it goes to. */
   accountId?: number | null
 }
-
-const longestSubject = 120
-/** One line; a note of many does not fit there. */
-const shortened = (line: string) =>
-  line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`
 
 /**
  * Writes a mail in the caller's transaction: nothing is told that did not happen, and what happened is told. Returns the
@@ -45,7 +41,7 @@ export const queueMail = async (
       recipient: to,
       accountId: whose,
       language,
-      subject: shortened(subjectLine(subject, language)),
+      subject: mailedSubject(subject, language),
       body,
       link,
       createdAt: now,

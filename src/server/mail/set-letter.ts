@@ -83,15 +83,23 @@ const button = (
 <p class="address" style="${styles.address}">${escaped(link)}</p>`
 const plain = (paragraph: string) => `<p style="${styles.text}">${escaped(paragraph).replace(/\n/g, '<br>')}</p>`
 
-/** The same text, set: the mail's own link becomes a button, and nothing else does. Everything in it is escaped. */
-export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => {
+/** The same text, piece by piece: the mail's own link becomes a button, and nothing else does. */
+export const letterPieces = (mail: Body, sender: Sender): { text: string; button: string }[] => {
   const link = buttonOf(mail, sender.publicUrl)
   const open = wordsIn(mail.language)(msg`Open the page`)
-  const paragraphs = letterText(mail, sender)
+  return letterText(mail, sender)
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
+    .map((text) => ({ text, button: text === link ? open : '' }))
+}
+
+/** Set for a mail program. Everything in it is escaped. */
+export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => {
+  const pieces = letterPieces(mail, sender).map((piece) =>
+    piece.button ? button(piece.text, piece.button) : plain(piece.text),
+  )
   return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
@@ -99,7 +107,7 @@ export const letterHtml = (mail: Body & { subject: string }, sender: Sender) => 
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body class="page" style="${styles.page}"><div class="sheet" style="${styles.sheet}">
 <p class="mark" style="${styles.mark}">${escaped(calledName(sender.house))}</p>
-${paragraphs.map((paragraph) => (paragraph === link ? button(paragraph, open) : plain(paragraph))).join('\n')}
+${pieces.join('\n')}
 </div></body></html>
 `
 }

@@ -75,6 +75,13 @@ export const inLines = (told: Unworded): Sentence | Said =>
 export const subjectLine = (told: Unworded, language?: Language) =>
   typeof told === 'string' ? withoutLinks(asOneLine(told)) : wordedSafely(told, language)
 
+const longestSubject = 120
+/** A subject as it is mailed: one line; a note of many does not fit there. */
+export const mailedSubject = (told: Unworded, language?: Language) => {
+  const line = subjectLine(told, language)
+  return line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`
+}
+
 export interface Letter {
   body: string
   /** The mail's own link, where its text holds one. */

@@ -1,3 +1,4 @@
+export { checkLength } from './check-length.ts'
 export { choosePlan, misfit } from './choose-plan.ts'
 export { namePlans } from './name-plans.ts'
 export { type PlanRecord, readPlans } from './queries.ts'

@@ -93,3 +93,7 @@ export const subscriptionAbilitiesOf = (
   ...(refusalOfRenewal(standing, today) === null ? (['renew'] as const) : []),
   ...(mayDelete(actor, standing) ? (['delete'] as const) : []),
 ]
+
+/** Whether it runs or may yet: what is said of its plan concerns nobody any more once it ended or was rejected. */
+export const isCurrent = ({ status, validTo }: { status: number; validTo: string }, today: string): boolean =>
+  status !== reviewStatus.rejected && validTo >= today

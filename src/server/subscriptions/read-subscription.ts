@@ -4,11 +4,12 @@ import { nameFor } from '#contract/language/sentence.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { ownerIn, wordsFor } from '../boats/public.ts'
 import { nameInRow } from '../people/public.ts'
-import { priceText, readPlans } from '../plans/public.ts'
+import { checkLength, priceText, readPlans } from '../plans/public.ts'
 import { type Asking, isStaff, maySee, nameOf } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { readToday } from '../settings/public.ts'
+import { isCurrent } from './policy.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { readLedger, readRecords } from './queries.ts'
 import type { PlanAsTaken } from './tables.ts'
@@ -34,6 +35,9 @@ export const readSubscription = async ({ db, actor, clock }: Asking, id: number)
     person: ownerIn(actor, found),
     reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
     plan: found.planId && found.planAsTaken ? takenPlan(actor.language, found.planId, found.planAsTaken) : null,
+    outgrownPlan: isCurrent(found, today)
+      ? checkLength(actor.language, plans, { planId: found.planId, length: found.lengthOverall })
+      : null,
     lifts: ledger.map((entry) => ({
       id: entry.id,
       change: entry.change,

@@ -3,6 +3,7 @@ import type { Boat } from '#contract/boats/schema.ts'
 import type { PlanRow } from '#contract/plans/schema.ts'
 import type { Subscription } from '#contract/subscriptions/schema.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
+import { formOf, readBoat } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { boatForm, papers } from '#test/schedules.ts'
 import { plan } from '../plans/tables.ts'
@@ -149,5 +150,35 @@ describe('a subscription', () => {
     expect(await subscriptionOf(made.body.id)).toMatchObject({
       ...{ validFrom: '2027-07-01', validTo: '2027-10-29', liftsRemaining: 9, plan: { id: season.id } },
     })
+  })
+
+  it('says by whom she is seen that she grew longer than its plan is for, stays as it is, and renews by one that fits', async () => {
+    await retireFirst()
+    const small = await make({ name: 'Small', lengthTo: 6 })
+    const large = await make({ name: 'Large', lifts: 6, lengthFrom: 6.01 })
+    const { id: boatId, subscriptionId } = (await register({ lengthOverall: 5.5 })).body
+    const boatOf = async (who: Account) => (await app.as(who).get<Boat>(`/Boat/GetByID/${boatId}`)).body
+    expect((await boatOf(owner)).subscription).toMatchObject({ outgrownPlan: null })
+    // while it waits, as in the review, and once it is approved
+    const longer = await app.as(staff).put<Boat>(`/Boat/Update/${boatId}`, {
+      ...formOf(await readBoat(app, staff, boatId)),
+      lengthOverall: 6.5,
+    })
+    const outgrown =
+      'Small is for boats up to 6.00 m. The subscription stays as it is; renewing offers only plans that fit her.'
+    expect([longer.status, longer.body.subscription?.outgrownPlan]).toEqual([200, outgrown])
+    expect(await subscriptionOf(subscriptionId)).toMatchObject({ outgrownPlan: outgrown, plan: { id: small.id } })
+    await app.as(staff).put('/Subscription/Respond', { id: subscriptionId, status: 1 })
+    expect((await boatOf(owner)).subscription).toMatchObject({ outgrownPlan: outgrown, liftsRemaining: 4 })
+    expect((await boatOf(owner)).renewal).toMatchObject({ planId: large.id })
+
+    // a class that is widened fits her again, and one that ended is nobody's any more
+    await change({ id: small.id, name: 'Small', lifts: 4, days: 120, lengthTo: 7 })
+    expect((await boatOf(owner)).subscription).toMatchObject({ outgrownPlan: null })
+    await change({ id: small.id, name: 'Small', lifts: 4, days: 120, lengthTo: 6 })
+    await app.db.execute(
+      sql`update subscription set valid_from = '2026-01-01', valid_to = '2026-06-08' where id = ${subscriptionId}`,
+    )
+    expect(await subscriptionOf(subscriptionId)).toMatchObject({ outgrownPlan: null })
   })
 })

@@ -18,8 +18,8 @@ export function EditBoat({ boat, isStaff }: { boat: Boat; isStaff: boolean }) {
   const state = useBoatForm({
     boat,
     isStaff,
-    onDone: (name) => {
-      showDone(t`${name} is saved.`)
+    onDone: (name, { subscription }) => {
+      showDone([t`${name} is saved.`, subscription?.outgrownPlan].filter(Boolean).join(' '))
       void navigate('/Boats')
     },
   })

@@ -12,6 +12,7 @@ export const texts = wordsOf({
   mailSays: msg`The mail is in each one’s language: they open its link, choose a password, and see their boats.`,
   claimed: msg`Who registered with an address and never confirmed it is left out: invite them one by one.`,
   takenOver: msg`Accepting ends their password, second factor and sessions.`,
+  mailLink: msg`The link is made when the mail is sent, for each their own.`,
   again: msg`Who was invited before gets a new link; the one sent before ends.`,
   mayClose: msg`You may close this page.`,
   withdrawOne: msg`A mail that has not gone out does not go, and a link that went is of no use any more.`,

@@ -10,6 +10,7 @@ import { inviteCustomers } from '#contract/accounts/sent-invitations.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { customerKind } from '#web/customers/customer-kind.ts'
 import classes from '#web/customers/customers.module.css'
+import { InvitationMail } from '#web/customers/invitation-mail.tsx'
 import { inviteAllText, inviteText, paceText, texts } from '#web/customers/invitation-texts.ts'
 import { nameOf } from '#web/customers/texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
@@ -96,6 +97,7 @@ export function InviteDialog({ inviting: { ids, count, before = 0 }, onDone, ope
         <Form className="stack gap-md" state={state} onSubmit={submit}>
           <MailNotice to="staff" />
           <p>{texts.mailSays}</p>
+          <InvitationMail ids={ids} />
           {settings && (
             <p className="quiet">
               {paceText(before + count, settings.invitationsAnHour)} {texts.mayClose}

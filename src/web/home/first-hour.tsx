@@ -19,12 +19,18 @@ import { read } from '#web/platform/query-client.ts'
 import { Notice, Panel } from '#web/ui/surface.tsx'
 
 type Step = FirstHour['steps'][number]
-const places: Record<FirstHourStep, { to: string; title: Sentence; action: Sentence }> = {
+/** `first`: where it is done the first time; `to`: where it stands afterwards. */
+const places: Record<FirstHourStep, { to: string; first?: string; title: Sentence; action: Sentence }> = {
   contact: { to: '/Settings?section=contact', title: msg`Marina’s name and contact`, action: msg`Enter them` },
   hours: { to: '/Settings?section=hours', title: msg`Opening and booking hours`, action: msg`Set the hours` },
   language: { to: '/Settings?section=hours', title: msg`Time zone and language`, action: msg`Choose them` },
   pace: { to: '/Settings?section=hours', title: msg`How many boats an hour`, action: msg`Set the pace` },
-  racks: { to: '/Settings?section=racks', title: msg`Racks`, action: msg`Make racks` },
+  racks: {
+    to: '/Settings?section=racks',
+    first: '/Settings/Racks/make',
+    title: msg`Racks`,
+    action: msg`Make racks`,
+  },
   plan: { to: '/Settings?section=plans', title: msg`Plan and price`, action: msg`Set a price` },
   mail: {
     to: '/Settings?section=mail',
@@ -48,7 +54,7 @@ const keptOf = (step: keyof typeof settingsOfStep, settings: Settings): Partial<
 
 type StepLineProps = { of: Step; number: number; isNext: boolean; onKeep: (() => void) | null }
 function Line({ of: { step, done, wrong, text }, number, isNext, onKeep }: StepLineProps) {
-  const { to, title, action } = places[step]
+  const { to, first = to, title, action } = places[step]
   return (
     <li data-state={done ? 'done' : isNext ? 'next' : 'later'} data-wrong={wrong} className="row mid gap-sm">
       <span className={classes.mark} aria-hidden>
@@ -77,7 +83,7 @@ function Line({ of: { step, done, wrong, text }, number, isNext, onKeep }: StepL
         )}
         <Button
           component={Link}
-          to={to}
+          to={done ? to : first}
           size="sm"
           mih="var(--tap)"
           variant={done ? 'subtle' : isNext ? 'filled' : 'default'}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { uploadImport } from '#contract/imports/calls.ts'
 import classes from '#web/imports/bring-file.module.css'
 import { refuseTable, tableFiles } from '#web/imports/refuse-table.ts'
-import { texts } from '#web/imports/texts.ts'
+import { limitsText, texts } from '#web/imports/texts.ts'
 import { upload } from '#web/platform/api.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { touch } from '#web/tokens.ts'
@@ -64,7 +64,7 @@ export function BringFile() {
           {t`Drop the file here`}
         </b>
         <span className="quiet" id={`${id}-limits`}>
-          {texts.limits}
+          {limitsText()}
         </span>
         <span className={`inline-row mid gap-2xs ${classes.button}`} id={`${id}-choose`}>
           <IconUpload size={18} aria-hidden />

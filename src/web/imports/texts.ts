@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import '#web/imports/words.ts'
 import type { ImportField, ImportRecord, ImportUnit } from '#contract/imports/fields.ts'
 import { importFieldEntry } from '#contract/imports/fields.ts'
+import { mostBytes } from '#contract/imports/limits.ts'
 import { wordsOf } from '#web/platform/language.ts'
+import { megabytes } from '#web/ui/file-field/refuse-file.ts'
 
 export const texts = wordsOf({
   lead: msg`Customers, boats, subscriptions and bays from your spreadsheet. No mail is sent.`,
@@ -12,7 +14,6 @@ export const texts = wordsOf({
   emptyTitle: msg`No file was brought yet`,
   empty: msg`What you bring stays here: what it made, and for a day the way back.`,
   choose: msg`Choose a file`,
-  limits: msg`xlsx or csv, up to 20 MB (csv 8 MB). One file with a row a boat, or one of each kind.`,
   nothingYet: msg`Bringing a file reads its columns and nothing else: you see what it would do before anything is written.`,
   customers: msg`A name is enough; phone, e-mail, company`,
   boats: msg`Name, registration, length, beam, draft`,
@@ -69,5 +70,9 @@ export const unitTexts: Record<ImportUnit, string> = wordsOf({
   lb: msg`pounds`,
 })
 export const recordOf = (field: ImportField) => importFieldEntry(field).of
+
+/** What a file may be; the server keeps the same limits. */
+export const limitsText = () =>
+  t`xlsx or csv, up to ${{ workbook: megabytes(mostBytes.workbook) }} (csv ${{ text: megabytes(mostBytes.text) }}). One file with a row a boat, or one of each kind.`
 
 export const rowsText = (count: number) => t`${plural(count, { one: '# row', other: '# rows' })}`

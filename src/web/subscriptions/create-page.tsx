@@ -43,10 +43,10 @@ function NewSubscription({ boatId }: { boatId: number | null }) {
       </FailedState>
     )
   if (!settings || !me || named.isLoading) return <PanelSkeleton lines={6} />
-  const { id, name, hullType, person } = named.data ?? {}
+  const { id, name, hullType, person, lengthOverall = null } = named.data ?? {}
   const boat =
     id && name && person
-      ? { id, name, hullType: hullType ?? null, ownerName: `${person.firstName} ${person.lastName}` }
+      ? { id, name, hullType: hullType ?? null, ownerName: `${person.firstName} ${person.lastName}`, lengthOverall }
       : null
   return (
     <SubscriptionForm

@@ -20,6 +20,7 @@ import { subscriptionKind } from '#web/subscriptions/subscription-kind.ts'
 import { texts } from '#web/subscriptions/texts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { type BoatPlateProps, ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
+import { OutgrownNotice } from '#web/ui/outgrown-notice.tsx'
 import { ChangeFoot } from '#web/ui/review/change-foot.tsx'
 import { approveOrReject, Decide } from '#web/ui/review/decide.tsx'
 import { ReviewEffect, ReviewModal, ReviewSubject } from '#web/ui/review/review-modal.tsx'
@@ -30,8 +31,8 @@ type Look = Pick<BoatPlateProps, 'paint' | 'kind'>
 /** How a boat is drawn; the page knows. */
 type LookOf = (boat: { id: number; hullType: string | null }) => Look
 function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscription; lookOf: LookOf }) {
-  const { id, boat, person, validFrom, validTo, liftsRemaining, liftsGranted, unlimited, reviewNote, createdDate } =
-    subscription
+  const { id, boat, person, validFrom, validTo, liftsRemaining, liftsGranted, unlimited } = subscription
+  const { reviewNote, createdDate, outgrownPlan } = subscription
   const { settings } = useMarina()
   return (
     <>
@@ -63,6 +64,7 @@ function SubscriptionFacts({ subscription, lookOf }: { subscription: Subscriptio
           [t`Lifts Remaining`, unlimited ? t`Without a count` : t`${liftsRemaining} of ${liftsGranted}`],
         ]}
       />
+      <OutgrownNotice words={outgrownPlan} />
       <Facts columns={3} items={personFacts({ person })} />
       {reviewNote && (
         <Notice tone="info" title={texts.approvedNote}>

@@ -34,6 +34,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ScaledBoat } from '#web/ui/hull/boat-plate.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
+import { OutgrownNotice } from '#web/ui/outgrown-notice.tsx'
 import record from '#web/ui/record-columns.module.css'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
@@ -126,6 +127,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionPr
           </div>
         </Panel>
         <ReviewNote subscription={subscription} isStaff={isStaff} />
+        <OutgrownNotice words={subscription.outgrownPlan} />
         <Panel title={t`Lifts`} flush>
           <Ledger
             entries={subscription.lifts}

@@ -40,14 +40,18 @@ type ChoiceProps = Pick<SubscriptionToRenew, 'length' | 'renewal'> & {
 function NextPlan({ length, renewal, planId, onChoose }: ChoiceProps) {
   const offered = usePlans(length)
   const chosen = offered.find(({ id }) => String(id) === planId)
-  const choice = chosen !== undefined && offered.length > 1
+  // one that was chosen and went out of use meanwhile is chosen anew
+  const lost = chosen === undefined && planId !== String(renewal.planId ?? '')
+  const choice = lost ? offered.length > 0 : chosen !== undefined && offered.length > 1
   return (
     <>
       {choice && <PlanField plans={offered} value={planId} onChange={onChoose} />}
-      <p>
-        {!choice && renewal.planName && <b>{renewal.planName}: </b>}
-        <NextTerms {...(chosen ? termsOf(chosen, renewal.validFrom) : renewal)} />
-      </p>
+      {!lost && (
+        <p>
+          {!choice && renewal.planName && <b>{renewal.planName}: </b>}
+          <NextTerms {...(chosen ? termsOf(chosen, renewal.validFrom) : renewal)} />
+        </p>
+      )}
     </>
   )
 }
@@ -64,6 +68,7 @@ export function useRenewal() {
       }),
     done: ({ name }) => t`The renewal of ${name} is asked for. The marina reviews it next.`,
     refresh: () => refreshSchedules(queries),
+    holdsChoice: true,
     words: ({ name, length, renewal }) => ({
       title: t`Renew the subscription of ${name}`,
       confirm: t`Renew`,

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { showDone, showProblem } from '#web/platform/problem.ts'
+import { problemOf, showDone, showProblem } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/surface.tsx'
 
 type Options<S> = {
   act: (subject: S) => Promise<unknown>
@@ -10,25 +11,30 @@ type Options<S> = {
   onDone?: (() => void) | undefined
   /** Has what shows it loaded anew, whether it went through or not. */
   refresh: () => unknown
+  /** Something is chosen in it: what fails is said in it, and it stays open with the choice. */
+  holdsChoice?: boolean
   words: (subject: S) => { title: string; confirm: string; keep?: string; danger?: boolean; text: ReactNode }
 }
 /** One act that is asked about first: call `ask`, render `dialog` once. */
-export function useConfirmation<S>({ act, done, onDone, refresh, words }: Options<S>) {
+export function useConfirmation<S>({ act, done, onDone, refresh, holdsChoice = false, words }: Options<S>) {
   const [subject, setSubject] = useState<S | null>(null)
   const [opened, setOpened] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: act,
     onSuccess: (_, subject) => {
       showDone(done(subject))
       onDone?.()
     },
-    onError: showProblem,
-    onSettled: () => {
-      setOpened(false)
+    onError: (failure) => {
+      if (!holdsChoice) showProblem(failure)
+    },
+    onSettled: (_, failure) => {
+      if (!failure || !holdsChoice) setOpened(false)
       void refresh()
     },
   })
   const ask = (chosen: S) => {
+    reset()
     setSubject(chosen)
     setOpened(true)
   }
@@ -42,6 +48,7 @@ export function useConfirmation<S>({ act, done, onDone, refresh, words }: Option
       {...labels}
     >
       {text}
+      {holdsChoice && <div role="alert">{error && <Notice tone="bad" title={problemOf(error).message} />}</div>}
     </ConfirmDialog>
   )
   return { ask, dialog }

@@ -72,6 +72,7 @@ export const accountBadInputs: readonly BadInput[] = [
     { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
     { ids: 'Choose at most 1000 customers, or all' },
   ),
+  inBody('POST /Person/Invitations/Preview', 'nobody', {}, { ids: 'Choose customers' }),
   inBody('PUT /Person/Invitations/Withdraw', 'nobody', { ids: [], all: false }, { ids: 'Choose customers' }),
   inBody('PUT /Person/Invitations/Withdraw', 'what is no id', { ids: ['x'] }, { 'ids.0': 'Choose an entry' }),
   inBody('POST /Person', 'nothing', {}, { firstName: 'First name is required' }),

@@ -210,6 +210,20 @@ export const accountExamples: Examples = {
     received: { body: { ids: [7, 8], all: false } },
     answer: { invited: 1, left: [{ id: 8, name: 'Mari Näidis', why: 'They sign in already.' }] },
   },
+  'POST /Person/Invitations/Preview': {
+    body: { ids: [7, 8] },
+    received: { body: { ids: [7, 8], all: false } },
+    answer: [
+      {
+        ...{ language: 'et', readers: 2, to: 'Mari Näidis', email: 'mari@example.com' },
+        subject: 'Kaldasadam: Your sign-in at the marina',
+        paragraphs: [
+          { text: 'Hello Mari Näidis,', button: '' },
+          { text: 'https://marina.example/et/ForgotPasswordConfirm/…', button: 'Open the page' },
+        ],
+      },
+    ],
+  },
   'PUT /Person/Invitations/Withdraw': {
     body: { all: true },
     received: { body: { ids: [], all: true } },

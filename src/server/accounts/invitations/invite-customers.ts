@@ -8,7 +8,7 @@ import {
 import type { Sentence } from '#contract/language/sentence.ts'
 import { recordAudit } from '../../audit/public.ts'
 import { account } from '../../people/tables.ts'
-import { type Asking, nameOf } from '../../platform/actor.ts'
+import { type Asking, type Context, nameOf } from '../../platform/actor.ts'
 import { batchesOf } from '../../platform/batches.ts'
 import { withTransaction } from '../../platform/database/index.ts'
 import { and, count, eq, gt, isNull, ne, sql } from '../../platform/database/orm.ts'
@@ -24,7 +24,7 @@ const day = 24 * 60 * 60 * 1000
 /** Nobody's mailbox is filled, whoever presses the button. */
 const mostADay = 3
 
-const nobodyIsLeft = msg`Nobody is left who has an address and was never invited.`
+export const nobodyLeft = msg`Nobody is left who has an address and was never invited.`
 const tooMany = msg`They were invited ${{ times: mostADay }} times within a day: invite them again tomorrow.`
 const isClaimed = msg`They registered with this address and never confirmed it. Invite them alone: it ends the way in that they have.`
 const isGone = msg`They were erased or merged meanwhile.`
@@ -34,8 +34,8 @@ const reasons: Partial<Record<InvitationState, Sentence>> = {
   noEmail: msg`They have no e-mail address: write one down first.`,
 }
 
-/** All who have an address and were never invited; those who only claim theirs are left out by name. */
-const readMeantByAll = async ({ db, clock }: Asking) => {
+/** All who have an address and were never invited, also those who only claim theirs. */
+export const readMeantByAll = async ({ db, clock }: Context) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.id from account a ${latestInvitation}
     where ${isMeantByAll(clock.now())} order by a.id`)
@@ -104,7 +104,7 @@ export const inviteCustomers = (
     const asking = { ...outer, db }
     const ids = all ? await readMeantByAll(asking) : [...new Set(chosen)]
     const { invited, left } = await sortOut(asking, db, { ids, isAlone: !all && ids.length === 1 })
-    if (all && invited.length === 0) return refuse('wrong_status', nobodyIsLeft)
+    if (all && invited.length === 0) return refuse('wrong_status', nobodyLeft)
     if (left.every(({ why }) => why === isGone) && invited.length === 0) return notFound('customer')
     if (invited.length === 0) return refuse('wrong_status', left[0]!.why)
     const createdAt = outer.clock.now()

@@ -9,7 +9,13 @@ import { read } from '#web/platform/query-client.ts'
 import { BoatOption, boatOptions, lookOf } from '#web/schedules/index.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
-export type ChosenBoat = { id: number; name: string; hullType: string | null; ownerName: string }
+export type ChosenBoat = {
+  id: number
+  name: string
+  hullType: string | null
+  ownerName: string
+  lengthOverall?: number | null
+}
 type Props = {
   value: ChosenBoat | null
   onChange: (boat: ChosenBoat) => void
@@ -48,7 +54,10 @@ export function BoatField({ value, onChange, isStaff, personId, error }: Props) 
       onSearchChange={setTyped}
       onChange={(id) => {
         const boat = id === null ? undefined : byId.get(id)
-        if (boat) onChange({ id: boat.id, name: boat.name, hullType: boat.hullType, ownerName: boat.ownerName })
+        if (boat) {
+          const { id: boatId, name, hullType, ownerName, lengthOverall = null } = boat
+          onChange({ id: boatId, name, hullType, ownerName, lengthOverall })
+        }
       }}
       error={error}
       withScrollArea={false}

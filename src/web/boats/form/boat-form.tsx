@@ -19,6 +19,7 @@ import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { acceptedFiles } from '#web/ui/file-field/file-field.tsx'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
 import type { Paint } from '#web/ui/hull/paint.ts'
+import { noPlanText, withoutPlanText } from '#web/ui/no-plan.ts'
 import { PlanField, usePlans } from '#web/ui/plan-field.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Facts, Notice, Panel } from '#web/ui/surface.tsx'
@@ -66,7 +67,9 @@ export function BoatForm({ state, isStaff, fixedMeasures = false, paint, cancel 
   const today = settings ? marinaDay(now(), settings.timeZone) : ''
   const [sending, setSending] = useState<Partial<Record<DocumentGroup, boolean>>>({})
   const onBusy = useCallback((group: DocumentGroup, on: boolean) => setSending((all) => ({ ...all, [group]: on })), [])
-  const plans = usePlans(lengthIn(form.values.lengthOverall))
+  const length = lengthIn(form.values.lengthOverall)
+  const plans = usePlans(length)
+  const noPlan = noPlanText(usePlans('any'), length)
   const waits = Object.values(sending).some(Boolean)
   return (
     <Form state={state} onSubmit={submit}>
@@ -115,6 +118,13 @@ export function BoatForm({ state, isStaff, fixedMeasures = false, paint, cancel 
                 onChange={(id) => form.setFieldValue('planId', id)}
                 error={form.errors.planId}
               />
+            </Panel>
+          )}
+          {state.isNew && noPlan && (
+            <Panel title={t`Subscription`}>
+              <p className="quiet">
+                {noPlan} {t`She gets ${{ terms: withoutPlanText() }}.`}
+              </p>
             </Panel>
           )}
           <Panel title={t`Documents`}>

@@ -41,7 +41,8 @@ type Options = {
   boat: Boat | null
   /** They know what they know; owners are asked for all of it. */
   isStaff: boolean
-  onDone: (name: string) => void
+  /** `saved`: as she is now, where she was known. */
+  onDone: (name: string, saved: Boat) => void
 }
 /** The form of a boat: two who change her at once see each other's changes. */
 export function useBoatForm({ boat, isStaff, onDone }: Options) {
@@ -55,7 +56,7 @@ export function useBoatForm({ boat, isStaff, onDone }: Options) {
     renamed: { personId: 'owner', version: null },
     summary: (sentences, values) => (isIncomplete(values, sentences, isStaff) ? texts.fillIn : texts.mend),
     onFresh: (fresh) => fresh.version !== values.base.version && setConflict(conflictOf(values, knownOf(fresh))),
-    onDone: (_, { name }) => onDone(name.trim()),
+    onDone: (saved, { name }) => onDone(name.trim(), saved),
   })
   const { values } = form
   // what was kept may have been changed from an older state than she has now

@@ -59,6 +59,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
     unlimited: false,
     subscriptionStatus: 1,
     homeBay: null,
+    outgrownPlan: null,
   },
   nextSubscription: null,
   renewal: null,

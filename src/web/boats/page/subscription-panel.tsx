@@ -9,6 +9,7 @@ import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LiftPips } from '#web/ui/lift-pips.tsx'
+import { OutgrownNotice } from '#web/ui/outgrown-notice.tsx'
 import { type Fact, Facts, Panel } from '#web/ui/surface.tsx'
 import classes from './subscription-panel.module.css'
 
@@ -75,6 +76,7 @@ export function SubscriptionPanel({ boat, isStaff, onRenew }: Props) {
           ]}
         />
       </div>
+      <OutgrownNotice words={subscription.outgrownPlan} />
       {nextSubscription && (
         <p className={classes.next}>
           {nextText(nextSubscription)} <Link to={`/Subscriptions/${nextSubscription.id}`}>{t`Open it`}</Link>

@@ -21,6 +21,7 @@ import { BayField } from '#web/ui/bay-chooser.tsx'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
 import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { noPlanText } from '#web/ui/no-plan.ts'
 import { PlanField, usePlans } from '#web/ui/plan-field.tsx'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { ObstacleNotice } from '#web/ui/review/change-foot.tsx'
@@ -28,7 +29,7 @@ import { ReviewEffect } from '#web/ui/review/review-modal.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 /** A boat as the form shows and remembers it. */
-type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string }
+type FormBoat = { id: number; name: string; hullType: string | null; ownerName: string; lengthOverall?: number | null }
 type Values = Record<Term, string> & {
   /** It runs already and is entered as it is. */
   runs: boolean
@@ -117,6 +118,8 @@ export function SubscriptionForm(props: Props) {
   const { values, errors } = form
   const { validFrom, validTo, liftsRemaining, reason } = values
   const offered = usePlans('any')
+  const noPlan = noPlanText(offered, values.boatId?.lengthOverall ?? null)
+  const fillsIn = t`Fills in days and lifts, which can be changed.`
   const takePlan = (planId: string) => {
     const plan = offered.find(({ id }) => String(id) === planId)
     const from = readDay(validFrom) ?? today
@@ -187,7 +190,7 @@ export function SubscriptionForm(props: Props) {
               plans={offered}
               value={values.planId}
               onChange={takePlan}
-              description={t`Fills in days and lifts, which can be changed.`}
+              description={[values.boatId && noPlan, fillsIn].filter(Boolean).join(' ')}
               error={errors.planId}
             />
           )}
