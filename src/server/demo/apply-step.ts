@@ -121,7 +121,7 @@ const deeds: Deeds = {
     const pictures = await keepPictures(stage, asking, step)
     const noWish = { wishRackId: null, wishRowId: null, wishPositionId: null }
     boat.scheduleId = await requestDropOff(asking, {
-      ...{ boatId: boat.id, dropOffAt, plannedPickUpAt, pictures, overrideReason },
+      ...{ boatId: boat.id, dropOffAt, plannedPickUpAt, pictures, overrideReason, reason: null },
       ...noWish,
     })
   },
@@ -142,7 +142,12 @@ const deeds: Deeds = {
   'confirm-drop-off': (stage, asking, { boat }) =>
     confirmDropOff(asking, { scheduleId: madeBoat(stage, boat).scheduleId }),
   'book-pick-up': (stage, asking, { boat, event, pickUpAt }) =>
-    bookPickUp(asking, event, { scheduleId: madeBoat(stage, boat).scheduleId, pickUpAt, overrideReason: null }),
+    bookPickUp(asking, event, {
+      scheduleId: madeBoat(stage, boat).scheduleId,
+      pickUpAt,
+      overrideReason: null,
+      reason: null,
+    }),
   async 'request-service'(stage, asking, { boat: name, type, wantedAt, publicNotes }) {
     const boat = madeBoat(stage, name)
     const serviceTypeId = await findServiceType(asking.db, type)
@@ -188,6 +193,7 @@ const deeds: Deeds = {
       pictures: await keepPictures(stage, asking, step),
       checklist: allInOrder,
       overrideReason: null,
+      reason: null,
     }),
 }
 

@@ -8,6 +8,7 @@ import { settingLabels as labels } from '#contract/settings/schema.ts'
 import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
 import { dayText, timeOf } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
+import { BookingHoursField } from '#web/settings/booking-hours-field.tsx'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -18,28 +19,17 @@ import { Panel } from '#web/ui/surface.tsx'
 
 const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
 
-type TimeName = 'bookingFrom' | 'bookingUntil' | 'openingFrom' | 'openingUntil'
-function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: string }) {
+type TimeName = 'openingFrom' | 'openingUntil'
+function ClockField({ form, name }: { form: Form; name: TimeName }) {
   return (
     <TimeField
       label={worded(labels[name])}
-      description={hint}
       value={form.values[name]}
       error={form.errorOf(name)}
       onChange={(time) => form.set(name, time)}
     />
   )
 }
-
-function quarterBefore(time: string) {
-  const [hour = '', minute = ''] = time.split(':')
-  return `${hour}:${String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0')}`
-}
-/** Slots begin every quarter of an hour, up to and with this minute. */
-const lastSlotText = (from: string, until: string) =>
-  /^\d\d:\d\d$/.test(until) && until > from
-    ? t`The last slot begins at ${{ time: quarterBefore(until) }}`
-    : t`On 24 hours`
 
 const closedDay: EntryWords = {
   label: msg`New closed day`,
@@ -58,22 +48,15 @@ export function HoursSection({ saved, now }: Props) {
   const closed = (date: string) => {
     const day = dayText(date, today)
     if (date < today) return t`${day}, past`
-    return values.bookingWeekdays.includes(weekday(date)) ? day : t`${day}, closed anyway`
+    return values.bookingHours[weekday(date) - 1] ? day : t`${day}, closed anyway`
   }
   return (
     <SettingsForm form={form}>
       <Panel title={t`Booking`}>
         <div className={classes.fields}>
           <div className="across">
-            <WeekdaysField
-              label={worded(labels.bookingWeekdays)}
-              value={values.bookingWeekdays}
-              onChange={(days) => set('bookingWeekdays', days)}
-              error={errorOf('bookingWeekdays')}
-            />
+            <BookingHoursField form={form} />
           </div>
-          <ClockField form={form} name="bookingFrom" hint={t`A full or quarter hour, on 24 hours`} />
-          <ClockField form={form} name="bookingUntil" hint={lastSlotText(values.bookingFrom, values.bookingUntil)} />
           <div>
             <NumberInput
               label={worded(labels.placesPerSlot)}
