@@ -250,7 +250,8 @@ describe('slots', () => {
 })
 
 describe('"New Requests"', () => {
-  const open = (wall: string, always = false) => newRequestsOpen(at(wall), hours.timeZone, always)
+  const open = (wall: string, always = false) =>
+    newRequestsOpen(at(wall), { ...defaultSettings, newRequestsAlways: always })
   it.each([
     ['2026-06-01 06:59', false],
     ['2026-06-01 07:00', true],
@@ -261,11 +262,12 @@ describe('"New Requests"', () => {
   ])('at %s: %s [5-10, 9-17]', (wall, shown) => {
     expect(open(wall)).toBe(shown)
     expect(open(wall, true)).toBe(true)
+    expect(newRequestsOpen(at(wall), { ...defaultSettings, approveRequests: true })).toBe(true)
   })
   it('follows the marina’s clock [5-10]', () => {
     const instant = new Date('2026-06-01T05:00:00Z')
-    expect(newRequestsOpen(instant, 'Europe/Tallinn', false)).toBe(true)
-    expect(newRequestsOpen(instant, 'Europe/London', false)).toBe(false)
+    expect(newRequestsOpen(instant, defaultSettings)).toBe(true)
+    expect(newRequestsOpen(instant, { ...defaultSettings, timeZone: 'Europe/London' })).toBe(false)
     expect(weekday('2026-06-01')).toBe(1)
   })
 })

@@ -168,9 +168,12 @@ export const refusedPickUp = (instant: Date, dropOff: Date | null, now: Date, ho
   return refusedHour(instant, 'pick-up', now, hours)
 }
 
-/** "New Requests" shows on weekdays 07:00–18:59 marina time unless a setting opens it always (screen only). */
-export const newRequestsOpen = (now: Date, timeZone: string, always: boolean) => {
+type Openness = Pick<Settings, 'timeZone' | 'newRequestsAlways' | 'approveRequests'>
+/** "New Requests" shows on weekdays 07:00–18:59 marina time unless it needs nobody or a setting opens it (screen only). */
+export const newRequestsOpen = (now: Date, { timeZone, newRequestsAlways, approveRequests }: Openness) => {
   const wall = wallClock(now, timeZone)
   const minute = minuteOfDay(wall)
-  return always || (weekday(wall.slice(0, 10)) <= 5 && minute >= 7 * 60 && minute < 19 * 60)
+  return (
+    newRequestsAlways || approveRequests || (weekday(wall.slice(0, 10)) <= 5 && minute >= 7 * 60 && minute < 19 * 60)
+  )
 }

@@ -8,6 +8,8 @@ export const defaultSettings: Settings = {
   closedDays: [],
   placesPerSlot: null,
   newRequestsAlways: false,
+  approveRequests: false,
+  approvePayments: false,
   allocation: false,
   kanban: false,
   requireSecondFactor: false,

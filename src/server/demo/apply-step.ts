@@ -18,6 +18,7 @@ import type { FileStorage } from '../platform/storage/types.ts'
 import { advanceSchedule } from '../schedules/advance-schedule.ts'
 import { bookPickUp } from '../schedules/book-pick-up.ts'
 import { confirmDropOff } from '../schedules/confirm-drop-off.ts'
+import { gatesOpened } from '../schedules/public.ts'
 import { requestDropOff } from '../schedules/request-drop-off.ts'
 import { reviewPayment } from '../schedules/review-payment.ts'
 import { reviewRequest } from '../schedules/review-request.ts'
@@ -105,14 +106,20 @@ const chatOf = ({ actors }: Stage, talking: Talking, { boat }: DemoStep) => {
 const deeds: Deeds = {
   'register-boat': bringBoat,
   'review-subscription': (stage, asking, { boat, approve, notes }) =>
-    reviewSubscription(asking, {
-      id: madeBoat(stage, boat).subscriptionId,
-      status: approve ? reviewStatus.approved : reviewStatus.rejected,
-      notes,
-      version: undefined,
-    }),
+    reviewSubscription(
+      { ...asking, gatesOpened },
+      {
+        id: madeBoat(stage, boat).subscriptionId,
+        status: approve ? reviewStatus.approved : reviewStatus.rejected,
+        notes,
+        version: undefined,
+      },
+    ),
   'adjust-lifts': (stage, asking, { boat, change, reason }) =>
-    adjustLifts(asking, { id: madeBoat(stage, boat).subscriptionId, change, reason, version: undefined }),
+    adjustLifts(
+      { ...asking, gatesOpened },
+      { id: madeBoat(stage, boat).subscriptionId, change, reason, version: undefined },
+    ),
   'hold-boat': (stage, asking, { boat, reason }) =>
     holdBoat({ ...asking, readBoat }, { boatId: madeBoat(stage, boat).id, reason }),
   async 'request-drop-off'(stage, asking, step) {

@@ -1,5 +1,6 @@
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
+import { actByItself } from './act-by-itself.ts'
 import { replacePictures } from './attach-pictures.ts'
 import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
@@ -50,6 +51,7 @@ export const editSchedule = (asking: Asking, input: ScheduleEdit) =>
           ...(input.wishPositionId !== undefined && { wishPositionId: input.wishPositionId }),
         },
         details: { dropOffAt, plannedPickUpAt, ...override, ...outside },
+        after: () => actByItself(asking, schedule.id),
       }
     },
   }).catch(explainConflict)

@@ -8,6 +8,7 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
+import { actByItself } from './act-by-itself.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
@@ -77,5 +78,6 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
       forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
       details: { dropOffAt: input.dropOffAt, plannedPickUpAt: input.plannedPickUpAt, ...override, ...outside },
     })
+    await actByItself(asking, made.id)
     return made.id
   }).catch(explainConflict)

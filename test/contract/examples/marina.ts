@@ -56,6 +56,8 @@ export const marinaExamples: Examples = {
       closedDays: ['2026-06-23', '2026-06-24'],
       placesPerSlot: null,
       newRequestsAlways: false,
+      approveRequests: false,
+      approvePayments: false,
       allocation: false,
       kanban: false,
       requireSecondFactor: false,

@@ -86,8 +86,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   const words = formWords[kind]
   // Nobody reviews a pick-up, and staff need not wait for themselves.
   const asksReview = !isStaff && !schedule && kind !== 'pick-up'
-  const closedTill =
-    asksReview && !newRequestsOpen(now, timeZone, settings.newRequestsAlways) && reviewSentence(now, timeZone)
+  const closedTill = asksReview && !newRequestsOpen(now, settings) && reviewSentence(now, timeZone)
 
   const { gates, way, error: gatesFailed, refetch } = useGates(values.boatId, about, day)
   const judged = day ?? marinaDay(now, timeZone)
