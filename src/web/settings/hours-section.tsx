@@ -81,11 +81,36 @@ export function HoursSection({ saved, now }: Props) {
           <Checkbox
             className={classes.switch ?? ''}
             label={worded(labels.newRequestsAlways)}
-            description={t`Switched off, new requests open on weekdays from 07:00 to 18:59`}
+            description={
+              values.approveRequests
+                ? t`Open at any hour already, as requests are approved by themselves`
+                : t`Switched off, new requests open on weekdays from 07:00 to 18:59`
+            }
             checked={values.newRequestsAlways}
             onChange={(event) => set('newRequestsAlways', event.currentTarget.checked)}
           />
         </div>
+      </Panel>
+      <Panel title={t`By itself`}>
+        <div className={classes.fields}>
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={worded(labels.approveRequests)}
+            description={t`Where every gate is open and nothing needs a look, a place is free and, where bays are allocated, one fits. Everything else waits for you as before.`}
+            checked={values.approveRequests}
+            onChange={(event) => set('approveRequests', event.currentTarget.checked)}
+          />
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={worded(labels.approvePayments)}
+            description={t`Where an approved subscription is in force on the day. A payment that you rejected stays rejected.`}
+            checked={values.approvePayments}
+            onChange={(event) => set('approvePayments', event.currentTarget.checked)}
+          />
+        </div>
+        <p className={`quiet ${classes.hint}`}>
+          {t`History then says “by itself”. You can take each step back for a day; what you took back is not done again.`}
+        </p>
       </Panel>
       <Panel title={t`Closed days`}>
         <EntriesField

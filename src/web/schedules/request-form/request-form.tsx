@@ -233,7 +233,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           >
             {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
           </Ready>
-          <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner} />
+          <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner(settings)} />
         </aside>
         {compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
       </div>
