@@ -47,10 +47,11 @@ test('an owner books without waiting for anybody, and staff see that nobody did 
     await expectNoSidewaysScroll(page)
     await portray('booked')
     await page.getByRole('link', { name: 'Open request' }).click()
-    await expect(main(page).getByText('by itself').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/Requests\/\d+$/)
+    await expect(main(page).getByText('by itself', { exact: true })).toHaveCount(2)
     const { pathname } = new URL(page.url())
     await office.goto(pathname)
-    await expect(main(office).getByText('by itself')).toHaveCount(2)
+    await expect(main(office).getByText('by itself', { exact: true })).toHaveCount(2)
     // the boat is as idle as she was
     await put(page, `Schedule/Advance/${pathname.split('/').at(-1)}`, { event: 'cancel', notes: 'Only a test' })
   } finally {
@@ -70,7 +71,7 @@ test('staff book on a Saturday with a reason, owners do not', async ({ page, por
   await expect(why).toBeVisible()
   await expect(main(page)).toContainText('No drop-off on that day of the week: Weekdays 09:00–17:59.')
   await submit(page).click()
-  await expect(page.getByText('Say why it is booked all the same.')).toBeVisible()
+  await expect(page.getByText('Say why it is booked all the same.', { exact: true })).toBeVisible()
   await inspect(page)
   await portray('outside-hours')
   await why.fill('Her crew flies in on Saturday')

@@ -26,17 +26,20 @@ type DayLineProps = {
   day: string
   span: TypedHours | null
   judged: boolean
+  /** Of a week without any hours. */
+  wrongDay: { 'aria-invalid'?: true; 'aria-describedby'?: string }
   onChange: (span: TypedHours | null) => void
   opens: TypedHours
 }
 /** One weekday: open or not, and from when till when. */
-function DayLine({ day, span, judged, onChange, opens }: DayLineProps) {
+function DayLine({ day, span, judged, wrongDay, onChange, opens }: DayLineProps) {
   const wrong = judged && span ? wrongIn(span) : {}
   return (
     <li className={classes.line}>
       <Checkbox
         className={classes.name ?? ''}
         label={day}
+        {...wrongDay}
         checked={span !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { ...opens } : null)}
       />
@@ -75,7 +78,9 @@ export function BookingHoursField({ form }: { form: SettingsForm }) {
     if (span) setTyped(at)
     form.set('bookingHours', week.with(at, span))
   }
-  const isLines = open.some((span) => Object.keys(wrongIn(span)).length > 0)
+  const isInLines = open.some((span) => Object.keys(wrongIn(span)).length > 0)
+  const isOfWeek = Boolean(error) && !isInLines
+  const wrongDay: DayLineProps['wrongDay'] = isOfWeek ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   return (
     <fieldset className={fields.group} aria-describedby={`${id}-hint`}>
       <legend>{worded(settingLabels.bookingHours)}</legend>
@@ -89,13 +94,14 @@ export function BookingHoursField({ form }: { form: SettingsForm }) {
             day={day}
             span={week[at] ?? null}
             judged={Boolean(error)}
+            wrongDay={wrongDay}
             onChange={change(at)}
             opens={pattern ?? usual}
           />
         ))}
       </ul>
-      {error && !isLines && (
-        <p className={fields.error} role="alert">
+      {isOfWeek && (
+        <p id={`${id}-error`} className={fields.error}>
           {error}
         </p>
       )}
