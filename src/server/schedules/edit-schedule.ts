@@ -1,6 +1,6 @@
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
-import { actByItself } from './act-by-itself.ts'
+import { actByItself } from './approve-by-itself.ts'
 import { replacePictures } from './attach-pictures.ts'
 import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'

@@ -73,7 +73,7 @@ export function BookingHoursField({ form }: { form: SettingsForm }) {
   const [typed, setTyped] = useState<number | null>(null)
   const open = week.filter((span) => span !== null)
   const pattern = (typed === null ? null : week[typed]) ?? open[0]
-  const differs = pattern && open.some((span) => !isSame(span, pattern))
+  const differs = pattern && Object.keys(wrongIn(pattern)).length === 0 && open.some((span) => !isSame(span, pattern))
   const change = (at: number) => (span: TypedHours | null) => {
     if (span) setTyped(at)
     form.set('bookingHours', week.with(at, span))

@@ -49,9 +49,9 @@ function wayOn({ createdDate, scheduleDate, scheduleStatus, plannedPickUp, bay }
   return [...items, back]
 }
 
-type BookedProps = { schedule: Schedule; settings: PublicSettings }
+type BookingMade = { schedule: Schedule; settings: PublicSettings }
 /** What an owner sees at once where nobody had to approve it: day and hour, her bay, where to come, what is next. */
-export function Booked({ schedule, settings }: BookedProps) {
+export function Booked({ schedule, settings }: BookingMade) {
   const { timeZone, contactAddress, contactPhone } = settings
   const { boat, bay, id } = schedule
   const wall = wallClock(schedule.scheduleDate, timeZone)

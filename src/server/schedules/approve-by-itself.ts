@@ -10,14 +10,14 @@ import { and, desc, eq, inArray } from '../platform/database/orm.ts'
 import { lockBays } from '../racks/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { bayCodes, proposeBay } from './allocate-position.ts'
-import { judgeApproval } from './judge-approval.ts'
+import { judgeApproval } from './check-approval.ts'
 import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
 import { schedule } from './tables.ts'
 import { tellAll, wallClockOf } from './tell-owner.ts'
 import { lockSchedule, type ScheduleRecord, transition } from './transition.ts'
 
-interface Standing {
+interface StandingRequest {
   asking: Asking
   boat: BoatRecord
   record: ScheduleRecord
@@ -26,11 +26,11 @@ interface Standing {
   today: string
 }
 
-const gateFactsOf = ({ asking, record, settings }: Standing) =>
+const gateFactsOf = ({ asking, record, settings }: StandingRequest) =>
   gateFacts(asking.db, record.boatId, marinaDay(record.dropOffAt, settings.timeZone), settings)
 
 /** Every gate open and nothing for a person to look at, the day not over, and a bay where she needs one. */
-const isClear = async (standing: Standing): Promise<boolean> => {
+const isClear = async (standing: StandingRequest): Promise<boolean> => {
   const { asking, boat, record, settings, today } = standing
   if (marinaDay(record.dropOffAt, settings.timeZone) < today) return false
   const gates = gateStates('drop-off', await gateFactsOf(standing), today)
@@ -40,14 +40,14 @@ const isClear = async (standing: Standing): Promise<boolean> => {
   return (await proposeBay(asking.db, record.id, boat, record)) !== null
 }
 
-const approveRequest = ({ asking, record }: Standing) =>
+const approveRequest = ({ asking, record }: StandingRequest) =>
   transition(asking, {
     scheduleId: record.id,
     event: 'approve-request',
     byItself: true,
     effect: (step) => judgeApproval(step, { positionId: null, overrideReason: null }, asking),
   })
-const approvePayment = ({ asking, record }: Standing) =>
+const approvePayment = ({ asking, record }: StandingRequest) =>
   transition(asking, {
     scheduleId: record.id,
     event: 'approve-payment',
@@ -56,7 +56,7 @@ const approvePayment = ({ asking, record }: Standing) =>
   })
 
 /** Nobody pressed it, so it is told to whoever asked, too. */
-const tellOfIt = async ({ asking, boat, record, settings, today }: Standing, isBooked: boolean) => {
+const tellOfIt = async ({ asking, boat, record, settings, today }: StandingRequest, isBooked: boolean) => {
   const [bay = null] = await bayCodes(asking.db, [record.positionId])
   const told = { boat: boat.name, ...wallClockOf({ settings, today }, record.dropOffAt), bay, isBooked }
   await tellAll({ asking, boat }, noticeOf(scheduleNotices, 'drop-off-by-itself', told))
@@ -72,7 +72,7 @@ export const actByItself = async (asking: Asking, scheduleId: number, isTold = f
   if (!settings.approveRequests && !settings.approvePayments) return
   if (await wasTakenBack(db, scheduleId, ['approve-request', 'approve-payment'])) return
   const today = marinaDay(clock.now(), settings.timeZone)
-  const standing = async (): Promise<Standing> => ({
+  const standing = async (): Promise<StandingRequest> => ({
     ...{ asking, settings, today },
     ...(await lockSchedule(asking, scheduleId)),
   })
