@@ -29,7 +29,16 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
       'contract/review',
       'contract/schedules',
     ],
-    but: ['web/ui/{plain-form,hull}/**', 'contract/schedules/{booking-hours,schema}.ts'],
+    but: [
+      'web/ui/{plain-form,hull}/**',
+      'contract/schedules/{booking-hours,schema}.ts',
+      'contract/racks/{pattern,schema}.ts',
+    ],
+  },
+  /** What admins set up. */
+  settings: {
+    folders: ['web/settings', 'contract/settings', 'contract/jobs', 'contract/lookups', 'contract/mail'],
+    files: ['contract/racks/pattern.ts', 'contract/racks/schema.ts'],
   },
   /** The lists, records and forms of what stands in the yard's calendar. */
   schedules: {
@@ -42,7 +51,6 @@ const isShared = (slice: string) => Object.values(shared).some(({ folders }) => 
 /** Slices of the contract that pages know under another name. */
 const shownIn: Record<string, readonly string[]> = {
   messages: ['chat'],
-  settings: ['jobs', 'lookups', 'mail'],
 }
 
 const slicesOf = (room: string) =>

@@ -51,7 +51,7 @@ import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
+import { gatesOpened, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -105,7 +105,7 @@ const slices = [
   scheduleRoutes,
   (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),
   siteRoutes,
-  subscriptionRoutes,
+  (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
 ]
 
 /** Room for the longest texts and lists of the contract. */

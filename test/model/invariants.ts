@@ -79,6 +79,13 @@ const rules = {
   'an asked pick-up without its place at the crane': sql`
     select s.id from schedule s where s.status = 8
       and not exists (select 1 from slot_place p where p.schedule_id = s.id and p.kind = 'pick-up')`,
+  'what only a person does, done by itself': sql`
+    select id from history where actor_id is null
+      and (event, from_status) not in (('approve-request', 0), ('approve-payment', 1))`,
+  'done by itself again, after it was taken back': sql`
+    select h.id from history h where h.actor_id is null and exists (
+      select from history taken join history undo on undo.id = taken.undone_by
+      where taken.schedule_id = h.schedule_id and taken.event like 'approve-%' and undo.id < h.id)`,
   'a boat without subscription or a group of papers': sql`
     select b.id from boat b
     where not exists (select 1 from subscription s where s.boat_id = b.id)

@@ -47,6 +47,11 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   boat: fc.integer({ min: 0, max: 1 }),
 })
 
+/** What the marina does by itself meanwhile. */
+const byItself = fc.record({ approveRequests: fc.boolean(), approvePayments: fc.boolean() })
+const nothing = { approveRequests: false, approvePayments: false }
+const everything = { approveRequests: true, approvePayments: true }
+
 const latestOf = async (who: Account, boatId: number) =>
   (await app.as(who).get<{ items: ScheduleAnswer[] }>('/Schedule/searchRequest', { boatId })).body.items[0]
 
@@ -129,7 +134,8 @@ const refusals = [400, 403, 404, 409]
 describe('any deeds by anybody', { timeout: 900_000 }, () => {
   it('one after the other never leave the table, and what the row offers is what is possible [D.3-6, D.6-6]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), async (deeds) => {
+      fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 40 }), byItself, async (deeds, settings) => {
+        await saveSettings(app.db, settings)
         const fleet = await boats()
         for (const each of deeds) {
           const { id, subscriptionId } = fleet[each.boat]!
@@ -153,8 +159,15 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
         expect(await brokenInvariants(app.db)).toEqual([])
         if (deeds === wholeWay) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 11 })
       }),
-      { numRuns: runs, examples: [[wholeWay]] },
+      {
+        numRuns: runs,
+        examples: [
+          [wholeWay, nothing],
+          [wholeWay, everything],
+        ],
+      },
     )
+    await saveSettings(app.db, nothing)
   })
 
   it('all at once, with one place a slot and racks allocated, keep every rule', async () => {
@@ -163,7 +176,9 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(deed, { minLength: 2, maxLength: 8 }), { minLength: 4, maxLength: 10 }),
-        async (waves) => {
+        byItself,
+        async (waves, settings) => {
+          await saveSettings(app.db, settings)
           const fleet = await boats()
           for (const wave of waves) {
             const replies = await Promise.all(
@@ -178,7 +193,7 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
       ),
       { numRuns: runs },
     )
-    await saveSettings(app.db, { placesPerSlot: null, allocation: false })
+    await saveSettings(app.db, { placesPerSlot: null, allocation: false, ...nothing })
   })
 })
 

@@ -17,7 +17,7 @@ export type FirstHourStep = (typeof firstHourSteps)[number]
 
 /** The settings that say a step is done once somebody set or kept them. */
 export const settingsOfStep = {
-  hours: ['openingWeekdays', 'openingFrom', 'openingUntil', 'bookingWeekdays', 'bookingFrom', 'bookingUntil'],
+  hours: ['openingWeekdays', 'openingFrom', 'openingUntil', 'bookingHours'],
   language: ['timeZone', 'language'],
   pace: ['placesPerSlot'],
 } as const satisfies Partial<Record<FirstHourStep, readonly string[]>>

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wordsIn } from '#server/platform/language/wording.ts'
+import { hoursOn } from '#test/booking-hours.ts'
 import type { Sentence } from '../language/sentence.ts'
 import { defaultSettings } from '../settings/defaults.ts'
-import { addDays, fromWallClock, minuteOfDay, wallClock, weekday } from '../time.ts'
+import { addDays, fromWallClock, wallClock, weekday } from '../time.ts'
 import {
+  atAnyHour,
   type BookingHours,
+  bookingHours,
   crewSentence as crew,
   refusedDropOff as dropOffRefused,
   bookingHoursText as hoursText,
@@ -29,13 +32,11 @@ const crewSentence = read(crew)
 const refusedDropOff = read(dropOffRefused)
 const refusedPickUp = read(pickUpRefused)
 
-const hours: BookingHours = {
-  timeZone: defaultSettings.timeZone,
-  weekdays: defaultSettings.bookingWeekdays,
-  fromMinute: minuteOfDay(`2026-01-01 ${defaultSettings.bookingFrom}`),
-  untilMinute: minuteOfDay(`2026-01-01 ${defaultSettings.bookingUntil}`) + 1,
-  closedDays: defaultSettings.closedDays,
-}
+const hours = bookingHours(defaultSettings)
+const workday = { fromMinute: 540, untilMinute: 1080 }
+/** These weekdays from and until a minute, and the others closed. */
+const weekOf = (weekdays: readonly number[], span = workday) =>
+  Array.from({ length: 7 }, (_, index) => (weekdays.includes(index + 1) ? span : null))
 const at = (wall: string, timeZone = hours.timeZone) => {
   const instant = fromWallClock(wall, timeZone)
   if (!instant) throw new Error(`${wall} does not exist in ${timeZone}`)
@@ -46,24 +47,34 @@ const hourSentence = 'No drop-off at that hour: Weekdays 09:00–17:59, marina t
 const daySentence = 'No drop-off on that day of the week: Weekdays 09:00–17:59.'
 
 describe('who is there', () => {
-  const office = { openingFrom: '08:00', openingUntil: '17:00' }
+  const office = { openingFrom: '08:00', openingUntil: '17:00', openingWeekdays: [1, 2, 3, 4, 5] }
   it.each([
     ['09:00', '17:59', 'The office is open 08:00 to 17:00; the crew at the crane is there 09:00 to 18:00.'],
     ['07:00', '15:59', 'The office is open 08:00 to 17:00; the crew at the crane is there 07:00 to 16:00.'],
     ['08:00', '16:59', null],
     ['09:00', '15:59', null],
-  ])('is said of bookings from %s to %s: %s', (bookingFrom, bookingUntil, said) =>
-    expect(crewSentence({ ...office, bookingFrom, bookingUntil })).toBe(said),
-  )
+  ])('is said of bookings from %s to %s: %s', (from, until, said) => {
+    const asked = { ...office, bookingHours: hoursOn([1, 2, 3, 4, 5], from, until) }
+    expect(crewSentence(asked)).toBe(said)
+    expect(crewSentence(asked, '2026-06-05')).toBe(said)
+    expect(crewSentence(asked, '2026-06-06')).toBeNull()
+  })
+  it('is said by weekday where the days differ, and of one day by itself', () => {
+    const asked = { ...office, bookingHours: hoursOn().with(5, { from: '10:00', until: '13:59' }) }
+    expect(crewSentence(asked)).toBe(
+      'The office is open 08:00 to 17:00; the crew at the crane is there: Monday to Friday 09:00–18:00, Saturday 10:00–14:00.',
+    )
+    expect(crewSentence(asked, '2026-06-06')).toBe(
+      'The office is closed on that day; the crew at the crane is there 10:00 to 14:00.',
+    )
+  })
 })
 
 describe('hours and days of a drop-off', () => {
   it('are weekdays 09:00 to 17:59 in Tallinn by default [9-16]', () =>
     expect(hours).toEqual({
       timeZone: 'Europe/Tallinn',
-      weekdays: [1, 2, 3, 4, 5],
-      fromMinute: 540,
-      untilMinute: 1080,
+      week: weekOf([1, 2, 3, 4, 5]),
       closedDays: [],
     }))
   it.each([
@@ -108,11 +119,27 @@ describe('hours and days of a drop-off', () => {
     )
     expect(refusedDropOff(at('2026-06-25 10:00'), longAgo, closed)).toBeNull()
   })
-  it('are told in words', () => {
-    expect(bookingHoursText(hours)).toBe('Weekdays 09:00–17:59')
-    expect(bookingHoursText({ ...hours, weekdays: [1, 6], fromMinute: 450, untilMinute: 1440 })).toBe(
-      'Monday, Saturday 07:30–23:59',
-    )
+  const late = { fromMinute: 450, untilMinute: 1440 }
+  it.each([
+    ['Weekdays 09:00–17:59', hours.week],
+    ['Monday, Saturday 07:30–23:59', weekOf([1, 6], late)],
+    ['Every day 09:00–17:59', weekOf([1, 2, 3, 4, 5, 6, 7])],
+    ['Monday to Friday 09:00–17:59, Saturday 07:30–23:59', hours.week.with(5, late)],
+    ['Monday to Wednesday, Friday, Saturday 09:00–17:59, Thursday 07:30–23:59', weekOf([1, 2, 3, 5, 6]).with(3, late)],
+    ['Sunday 09:00–17:59', weekOf([7])],
+  ])('are told as %s', (said, week) => expect(bookingHoursText({ week })).toBe(said))
+  it('are those of the day asked about', () => {
+    const differing = { ...hours, week: hours.week.with(5, { fromMinute: 600, untilMinute: 840 }) }
+    expect(refusedDropOff(at('2026-06-06 10:00'), longAgo, differing)).toBeNull()
+    expect(refusedDropOff(at('2026-06-06 14:00'), longAgo, differing)).toContain('Saturday 10:00–13:59')
+    expect(refusedDropOff(at('2026-06-05 09:00'), longAgo, differing)).toBeNull()
+    expect(slotsOfDay('2026-06-06', differing)).toHaveLength(16)
+  })
+  it('bind nobody who may book at any hour, as the past does', () => {
+    const any = atAnyHour({ ...hours, closedDays: ['2026-06-06'] })
+    expect(refusedDropOff(at('2026-06-06 23:59'), longAgo, any)).toBeNull()
+    expect(refusedDropOff(at('2026-06-06 23:59'), at('2026-06-07 00:00'), any)).toContain('past')
+    expect(refusedPickUp(at('2026-06-07 00:00'), at('2026-06-07 00:00'), longAgo, any)).toContain('later day')
   })
 })
 
@@ -156,7 +183,7 @@ describe('pick-up', () => {
 })
 
 describe('slots', () => {
-  const aroundTheClock = { ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7], fromMinute: 0, untilMinute: 1440 }
+  const aroundTheClock = atAnyHour(hours)
   const step = slotMinutes * 60_000
 
   it('are 36 on a working day, from 09:00 to 17:45', () => {
@@ -204,9 +231,10 @@ describe('slots', () => {
           const fromMinute = 6 * 60 + opens * slotMinutes
           const custom: BookingHours = {
             timeZone,
-            weekdays,
-            fromMinute,
-            untilMinute: Math.min(fromMinute + length * slotMinutes, 1440),
+            week: weekOf(weekdays, {
+              fromMinute,
+              untilMinute: Math.min(fromMinute + length * slotMinutes, 1440),
+            }),
             closedDays: [addDays(day, 1)],
           }
           const instant = new Date(at(`${day} 12:00`, timeZone).getTime() + (second - 12 * 60 * 60) * 1000)
@@ -222,7 +250,8 @@ describe('slots', () => {
 })
 
 describe('"New Requests"', () => {
-  const open = (wall: string, always = false) => newRequestsOpen(at(wall), hours.timeZone, always)
+  const open = (wall: string, always = false) =>
+    newRequestsOpen(at(wall), { ...defaultSettings, newRequestsAlways: always })
   it.each([
     ['2026-06-01 06:59', false],
     ['2026-06-01 07:00', true],
@@ -233,11 +262,12 @@ describe('"New Requests"', () => {
   ])('at %s: %s [5-10, 9-17]', (wall, shown) => {
     expect(open(wall)).toBe(shown)
     expect(open(wall, true)).toBe(true)
+    expect(newRequestsOpen(at(wall), { ...defaultSettings, approveRequests: true })).toBe(true)
   })
   it('follows the marina’s clock [5-10]', () => {
     const instant = new Date('2026-06-01T05:00:00Z')
-    expect(newRequestsOpen(instant, 'Europe/Tallinn', false)).toBe(true)
-    expect(newRequestsOpen(instant, 'Europe/London', false)).toBe(false)
+    expect(newRequestsOpen(instant, defaultSettings)).toBe(true)
+    expect(newRequestsOpen(instant, { ...defaultSettings, timeZone: 'Europe/London' })).toBe(false)
     expect(weekday('2026-06-01')).toBe(1)
   })
 })

@@ -15,22 +15,25 @@ export type Decision =
   | { ok: false; code: 'not_allowed' | 'wrong_status'; message: Sentence }
 
 const refuse = (code: 'not_allowed' | 'wrong_status', message: Sentence): Decision => ({ ok: false, code, message })
-const partyOf = (role: Role): Party => (role === 'customer' ? 'owner' : 'staff')
+/** Who acts: somebody in their role, or nobody. */
+export type Doer = Role | 'marina'
+const parties: Record<Doer, Party> = { customer: 'owner', staff: 'staff', admin: 'staff', marina: 'marina' }
 
 /**
- * The one judge of a move: may this role, with a schedule in this status, do this? Pure; both sides ask it, the
+ * The one judge of a move: may this role, or the marina by itself, with a schedule in this status, do this? Pure; both sides ask it, the
  * server before every write and for `abilities`, the screens for their buttons. Gates and slots are judged apart.
  */
 export const decide = (
   status: ScheduleStatus | null,
   event: ScheduleEvent,
-  role: Role,
+  doer: Doer,
   facts: LifecycleFacts,
 ): Decision => {
   const move = lifecycle[event]
-  const party = partyOf(role)
+  const party = parties[doer]
   if (!move.by.includes(party)) return refuse('not_allowed', msg`${{ step: move.label }} is for the marina’s staff.`)
-  if (!move.from.includes(status))
+  const from = (party === 'marina' && move.byItselfFrom) || move.from
+  if (!from.includes(status))
     return refuse('wrong_status', msg`${{ step: move.label }} is not possible in this status.`)
   const refused = move.refusedFor?.(facts, party)
   if (refused) return refuse('wrong_status', refused)
@@ -50,7 +53,7 @@ const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: Lifecy
 }
 
 /** What the table alone allows from a status: few of all the events, which each row of a list would be judged for. */
-const movesOf = (party: Party) =>
+const movesOf = (party: 'owner' | 'staff') =>
   new Map(
     allStatuses.map((status) => [
       status,
@@ -61,4 +64,4 @@ const moves = { owner: movesOf('owner'), staff: movesOf('staff') }
 
 /** The events a role may cause now: what a row's `abilities` carry. */
 export const possibleEvents = (status: ScheduleStatus, role: Role, facts: LifecycleFacts): ScheduleEvent[] =>
-  moves[partyOf(role)].get(status)!.filter((event) => decide(status, event, role, facts).ok)
+  moves[role === 'customer' ? 'owner' : 'staff'].get(status)!.filter((event) => decide(status, event, role, facts).ok)

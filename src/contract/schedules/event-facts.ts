@@ -1,7 +1,8 @@
 import type { Sentence } from '../language/sentence.ts'
 import type { ScheduleStatus } from './status.ts'
 
-export type Party = 'owner' | 'staff'
+/** `marina`: what happens by itself, where the settings say so. No person is that party. */
+export type Party = 'owner' | 'staff' | 'marina'
 
 /** What the words about an event may name. */
 interface Affected {
@@ -40,6 +41,8 @@ export interface EventFacts<Icon = string, Form = string> {
   /** `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. */
   to: ScheduleStatus | null | 'same' | 'back'
   by: readonly Party[]
+  /** By itself from here alone: what a person refused is theirs to take back. */
+  byItselfFrom?: readonly ScheduleStatus[]
   /** On the button; the title of the dialog and its last button say the same where nothing else stands here. */
   label: Sentence
   title?: Sentence

@@ -20,9 +20,9 @@ const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'ba
   place: { from: [null], to: 7, by: staff },
   edit: { from: [0], to: 'same', by: both },
   delete: { from: [0], to: null, by: both },
-  'approve-request': { from: [0], to: 1, by: staff },
+  'approve-request': { from: [0], to: 1, by: ['staff', 'marina'] },
   'reject-request': { from: [0], to: 2, by: staff },
-  'approve-payment': { from: [1, 4], to: 3, by: staff },
+  'approve-payment': { from: [1, 4], to: 3, by: ['staff', 'marina'] },
   'reject-payment': { from: [1], to: 4, by: staff },
   reschedule: { from: [1, 3, 4], to: 'same', by: both },
   cancel: { from: [1, 3, 4], to: 2, by: both },
@@ -100,6 +100,15 @@ describe('decide, for every status and role', () => {
       return decision.ok ? { from: decision.from, to: decision.to } : decision.code
     })
     expect(decided).toEqual(outcomes((status, role) => expected(event, status, role)))
+  })
+  it('and for nobody: the marina by itself approves a request, and a payment that nobody rejected', () => {
+    const done = scheduleEvents.flatMap((event) =>
+      ever.flatMap((status) => (decide(status, event, 'marina', clear).ok ? [[event, status]] : [])),
+    )
+    expect(done).toEqual([
+      ['approve-request', 0],
+      ['approve-payment', 1],
+    ])
   })
   it('says with every refusal a sentence that begins with what was asked', () => {
     const refusals = scheduleEvents.flatMap((event) =>

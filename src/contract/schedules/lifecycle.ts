@@ -4,6 +4,7 @@ import type { EventFacts } from './event-facts.ts'
 import { allStatuses, scheduleStatus as is } from './status.ts'
 
 const staff = ['staff'] as const
+const staffAndMarina = ['staff', 'marina'] as const
 const ownerAndStaff = ['owner', 'staff'] as const
 const dayHasCome = msg`The drop-off day has come: ask the marina for another day.`
 export const newerSchedule = msg`A newer schedule exists for this boat, so this one stays as it is.`
@@ -35,7 +36,7 @@ const events = {
   'approve-request': {
     from: [is.dropOffRequested],
     to: is.requestApproved,
-    by: staff,
+    by: staffAndMarina,
     label: msg`Approve`,
     icon: 'circle-check',
     form: 'review-request',
@@ -55,7 +56,8 @@ const events = {
   'approve-payment': {
     from: [is.requestApproved, is.paymentRejected],
     to: is.paymentApproved,
-    by: staff,
+    by: staffAndMarina,
+    byItselfFrom: [is.requestApproved],
     label: msg`Approve payment`,
     icon: 'circle-check',
     form: 'review-payment',

@@ -46,6 +46,9 @@ const pickUpDate = instantField(msg`Please select a pick up schedule date`)
 export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why a closed gate is passed; goes into history',
 )
+const outsideReason = optionalParagraphs(500, msg`Reason`).describe(
+  'Staff: why it is booked outside the booking hours or on a closed day; goes into history',
+)
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
@@ -54,6 +57,7 @@ export const dropOffSchema = z.object({
   boatPictures: pictures,
   ...wish,
   overrideReason: overrideField,
+  reason: outsideReason,
 })
 /** Drop-off with a planned pick-up (specification 2.10). */
 export const requestSchema = dropOffSchema.extend({ pickup_Requested_Date: pickUpDate })
@@ -66,6 +70,7 @@ export const scheduleUpdateSchema = z.object({
   ...wish,
   version: versionField,
   overrideReason: overrideField,
+  reason: outsideReason,
 })
 export const requestUpdateSchema = scheduleUpdateSchema.extend({
   scheduleDate: dropOffDate,
@@ -118,6 +123,7 @@ export const respondPickUpSchema = z.object({
   status: numberField(one, z.literal(1, carried(one))),
   boatPictures: pictures.describe('Added to those of the drop-off'),
   overrideReason: overrideField,
+  reason: outsideReason,
 })
 
 export const advanceSchema = z.object({
@@ -131,6 +137,7 @@ export const advanceSchema = z.object({
   inspectionPictures: pictures.describe('inspection-done'),
   checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
+  reason: outsideReason,
   version: versionField,
 })
 

@@ -4,12 +4,12 @@ import type { Settings } from './schema.ts'
 
 export const defaultSettings: Settings = {
   timeZone: 'Europe/Tallinn',
-  bookingWeekdays: [1, 2, 3, 4, 5],
-  bookingFrom: '09:00',
-  bookingUntil: '17:59',
+  bookingHours: [...Array.from({ length: 5 }, () => ({ from: '09:00', until: '17:59' })), null, null],
   closedDays: [],
   placesPerSlot: null,
   newRequestsAlways: false,
+  approveRequests: false,
+  approvePayments: false,
   allocation: false,
   kanban: false,
   requireSecondFactor: false,

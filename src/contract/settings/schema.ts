@@ -55,13 +55,30 @@ const link = text(200, msg`The address`)
 
 const zone = msg`Enter a time zone such as Europe/Tallinn`
 const quarter = carried(msg`Booking begins on a quarter of an hour, as 09:00 or 09:15`)
+const sevenDays = carried(msg`Enter the hours of seven weekdays, Monday first`)
+/** When bookings are taken on a weekday. */
+export const bookedSpan = z
+  .object(
+    {
+      from: clock.refine((time) => /:(00|15|30|45)$/.test(time), quarter),
+      until: clock.describe('Last bookable minute'),
+    },
+    carried(msg`Enter from and until, or null`),
+  )
+  .refine(({ from, until }) => until > from, {
+    path: ['until'],
+    message: carried(msg`The last bookable minute must be after the first`),
+  })
+const weekOfHours = z
+  .array(bookedSpan.nullable(), sevenDays)
+  .max(7, sevenDays)
+  .refine((week) => week.length === 7, sevenDays)
+  .refine((week) => week.some(Boolean), oneDay)
 
 /** Every setting. Kept as one row each; a row missing or broken falls back to the default. */
 export const settingsSchema = z.object({
   timeZone: limited(60, zone, carried(msg`Choose a time zone`)).refine(isTimeZone, carried(zone)),
-  bookingWeekdays: weekdays,
-  bookingFrom: clock.refine((time) => /:(00|15|30|45)$/.test(time), quarter),
-  bookingUntil: clock.describe('Last bookable minute'),
+  bookingHours: weekOfHours.describe('Monday to Sunday; null: nothing can be booked on that weekday'),
   closedDays: z
     .array(limited(10, closedDay).meta({ format: 'date' }).pipe(z.iso.date(noDay)), carried(msg`Enter a list of days`))
     .max(1000, carried(msg`At most 1000 days can be closed`))
@@ -70,6 +87,8 @@ export const settingsSchema = z.object({
     .overwrite((days) => days.toSorted()),
   placesPerSlot: whole(msg`Places`, 1, 1000).nullable().describe('null: unlimited'),
   newRequestsAlways: switched,
+  approveRequests: switched.describe('Requests are approved by themselves where every gate is open and certain'),
+  approvePayments: switched.describe('Payments are approved by themselves where a subscription is in force'),
   allocation: switched.describe('Rack positions are allocated'),
   kanban: switched,
   requireSecondFactor: switched.describe('Staff and admins sign in with a one-time code as well'),
@@ -108,39 +127,32 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
 
-const pairs = [
-  { from: 'bookingFrom', until: 'bookingUntil', message: msg`The last bookable minute must be after the first` },
-  { from: 'openingFrom', until: 'openingUntil', message: msg`Closing must be after opening` },
-] as const
-const isBackwards = (given: Partial<Settings>, { from, until }: (typeof pairs)[number]) =>
-  Boolean(given[from] && given[until]) && String(given[until]) <= String(given[from])
+const closesLate = msg`Closing must be after opening`
+const isBackwards = ({ openingFrom, openingUntil }: Partial<Settings>) =>
+  Boolean(openingFrom && openingUntil) && String(openingUntil) <= String(openingFrom)
 
 /** What settings must not say together; asked of what is sent, and again of what would then be in force. */
 export const settingsConflicts = (given: Partial<Settings>): { field: SettingName; message: Sentence }[] => [
-  ...pairs.filter((pair) => isBackwards(given, pair)).map(({ until, message }) => ({ field: until, message })),
+  ...(isBackwards(given) ? [{ field: 'openingUntil' as const, message: closesLate }] : []),
   ...(isTooManyNamed(given.checklistNames) ? [{ field: 'checklistNames' as const, message: tooManyNamed }] : []),
 ]
 
 /** Any of the settings; what is left out stays. */
-export const settingsChangeSchema = pairs.reduce(
-  (schema, pair) =>
-    schema.refine((given) => !isBackwards(given, pair), {
-      path: [pair.until],
-      message: carried(pair.message),
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  settingsSchema.partial(),
-)
+export const settingsChangeSchema = settingsSchema.partial().refine((given) => !isBackwards(given), {
+  path: ['openingUntil'],
+  message: carried(closesLate),
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
 
 /** Names as an admin reads them: on the screen and in the audit log. */
 export const settingLabels: Record<SettingName, Sentence> = {
   timeZone: msg`Time zone`,
-  bookingWeekdays: msg`Booking days`,
-  bookingFrom: msg`First bookable time`,
-  bookingUntil: msg`Last bookable time`,
+  bookingHours: msg`Booking hours`,
   closedDays: msg`Closed days`,
   placesPerSlot: msg`Boats per quarter of an hour`,
   newRequestsAlways: msg`New Requests at any hour`,
+  approveRequests: msg`Requests approved by themselves`,
+  approvePayments: msg`Payments approved by themselves`,
   allocation: msg`Rack allocation`,
   kanban: msg`Kanban`,
   requireSecondFactor: msg`Second factor for staff`,

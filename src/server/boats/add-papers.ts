@@ -5,12 +5,12 @@ import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { lockVisibleBoat } from './lock-boat.ts'
+import { type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
 import { currentDocuments, replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 
 /** Adds papers to those a boat has; nothing else of her is asked for. */
-export const addPapers = (outer: Asking, boatId: number, sent: SentDocuments): Promise<void> =>
+export const addPapers = (outer: Asking & GatesFollowed, boatId: number, sent: SentDocuments): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { ownerId } = (await lockVisibleBoat(db, asking.actor, boatId)) ?? notFound('boat')
@@ -31,4 +31,5 @@ export const addPapers = (outer: Asking, boatId: number, sent: SentDocuments): P
       forAccountId: ownerId,
       details: { ...papers },
     })
+    await outer.gatesOpened(asking, boatId)
   })

@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import { type BoatRecord, type Changing, lockVisibleBoat } from './lock-boat.ts'
+import { type BoatRecord, type Changing, type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
 import { boatNotices } from './notices.ts'
 import { boatAbilitiesOf } from './policy.ts'
 import { readFurtherPeople } from './share-boat.ts'
@@ -19,6 +19,7 @@ interface HoldChange {
   event: string
   note: string | null
   notice: (boat: BoatRecord) => Notice
+  gatesOpened?: GatesFollowed['gatesOpened']
 }
 
 const changeHold = (outer: Changing, boatId: number, change: HoldChange): Promise<void> =>
@@ -31,6 +32,7 @@ const changeHold = (outer: Changing, boatId: number, change: HoldChange): Promis
     await recordHistory(asking, { boatId, event: change.event, forAccountId: before.ownerId, note: change.note })
     for (const accountId of [before.ownerId, ...(await readFurtherPeople(db, boatId))])
       await notify(asking, { accountId, notice: change.notice(before), link: `/Boats/${boatId}`, kind: 'boat' })
+    await change.gatesOpened?.(asking, boatId)
   })
 
 /** Puts a hold on a boat: nothing moves it until staff lift the hold or pass it with a reason. */
@@ -44,7 +46,10 @@ export const holdBoat = (asking: Changing, { boatId, reason }: { boatId: number;
     notice: ({ name }) => noticeOf(boatNotices, 'hold-put', { boat: name, reason }),
   })
 
-export const unholdBoat = (asking: Changing, { boatId, reason }: { boatId: number; reason: string | null }) =>
+export const unholdBoat = (
+  asking: Changing & GatesFollowed,
+  { boatId, reason }: { boatId: number; reason: string | null },
+) =>
   changeHold(asking, boatId, {
     ability: 'unhold',
     refusal: msg`This boat is not on hold.`,
@@ -52,4 +57,5 @@ export const unholdBoat = (asking: Changing, { boatId, reason }: { boatId: numbe
     event: 'hold-lifted',
     note: reason,
     notice: ({ name }) => noticeOf(boatNotices, 'hold-lifted', { boat: name }),
+    gatesOpened: asking.gatesOpened,
   })

@@ -11,6 +11,11 @@ export interface Changing extends Asking {
   readBoat(asking: Asking, boatId: number): Promise<unknown>
 }
 
+/** What a slice above does in the same transaction once a gate of a boat may have opened. */
+export interface GatesFollowed {
+  gatesOpened(asking: Asking, boatId: number): Promise<void>
+}
+
 /**
  * The boat, locked until the transaction ends; null when there is none. Whoever writes something that gates or
  * lifecycle look at takes this lock first, so commands on one boat run one after the other.

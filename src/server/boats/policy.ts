@@ -57,7 +57,7 @@ export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[]
     (ability) => (!boat.shared || ofFurtherPeople.includes(ability)) && abilities[ability](actor, boat),
   )
 
-const staffOnlyDetails = ['overrideReason', 'overridden', 'before', 'staffOnly']
+const staffOnlyDetails = ['overrideReason', 'overridden', 'outsideHours', 'before', 'staffOnly']
 
 /** The words of a row as they stood when its boat last changed hands, by the row's own names. */
 export type FormerWords = Readonly<Record<string, unknown>>
@@ -76,6 +76,12 @@ const isErasedPerson = (value: unknown): value is { id: number; name: null } =>
 /** Whoever was invited says no: who has the account of an address is not told before they accept. */
 export const declinedEvent = 'person-declined'
 const theInvited = msg`The invited person`
+const nobody = msg({ message: 'by itself', context: 'who did it' })
+
+const doerOf = ({ event, actorName }: ReadEntry, { language }: Actor, word: Wording) => {
+  if (event === declinedEvent) return word(theInvited)
+  return actorName === null ? word(nobody) : nameInRow(language, actorName)
+}
 
 /**
  * History as this person may read it: why staff passed a gate and what undo would need stay with the marina, and so do
@@ -88,7 +94,7 @@ export const historyFor = (actor: Actor, entries: ReadEntry[]): HistoryEntry[] =
   const worded = entries.map((entry) => ({
     ...entry,
     label: word(entry.label),
-    actorName: entry.event === declinedEvent ? word(theInvited) : nameInRow(actor.language, entry.actorName),
+    actorName: doerOf(entry, actor, word),
     onBehalfOf: entry.onBehalfOf === null ? null : nameInRow(actor.language, entry.onBehalfOf),
     note: notedIn(entry, word),
     details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, said(value)])),

@@ -14,6 +14,7 @@ export { type BoatAndOwner, type BoatInRow, boatAndOwnerColumns, boatColumns, bo
 export {
   type BoatRecord,
   findMovedBoat,
+  type GatesFollowed,
   isVisibleBoat,
   lockBoat,
   lockMovedBoat,

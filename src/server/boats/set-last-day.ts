@@ -5,12 +5,12 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull, sql } from '../platform/database/orm.ts'
 import { notFound, refuseFields } from '../platform/problem-error.ts'
-import { lockVisibleBoat } from './lock-boat.ts'
+import { type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
 import { boat, boatDocument } from './tables.ts'
 
 /** Sets until when one current paper of a boat is valid, without the rest of her form. */
 export const setLastDay = (
-  outer: Asking,
+  outer: Asking & GatesFollowed,
   { boatId, fileId, expiresOn }: { boatId: number; fileId: number; expiresOn: string },
 ): Promise<void> =>
   withTransaction(outer.db, async (db) => {
@@ -41,4 +41,5 @@ export const setLastDay = (
       forAccountId: before.ownerId,
       details: { added: [], removed: [], changed },
     })
+    await outer.gatesOpened(asking, boatId)
   })

@@ -5,7 +5,7 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type BoatRecord, type Changing, lockVisibleBoat } from './lock-boat.ts'
+import { type BoatRecord, type Changing, type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
 import { mayChangeDimensions } from './policy.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
@@ -32,7 +32,7 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
 
 /** Changes a boat and its documents. */
 export const updateBoat = (
-  outer: Changing,
+  outer: Changing & GatesFollowed,
   { boatId, details, documents, papersDueFrom, version }: BoatUpdate,
 ): Promise<void> =>
   writeBoat(outer.db, async (db) => {
@@ -69,4 +69,5 @@ export const updateBoat = (
     const entry = { boatId, forAccountId: before.ownerId }
     if (boatChanged) await recordHistory(asking, { ...entry, event: 'boat-changed', details: { changed } })
     if (papersChanged) await recordHistory(asking, { ...entry, event: 'documents-changed', details: { ...papers } })
+    await outer.gatesOpened(asking, boatId)
   })

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/runtime-macro'
 import type { FirstHourStep } from '#contract/dashboard/first-hour.ts'
 import { languages } from '#contract/language/languages.ts'
 import { aWeekday, nameFor, type Unworded, withCommas } from '#contract/language/sentence.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import type { MailState } from '../mail/public.ts'
 import { type PlanRecord, priceText } from '../plans/public.ts'
@@ -37,7 +38,7 @@ export const stepTexts: Record<FirstHourStep, (facts: FirstHourFacts, done: bool
       ? [settings.marinaName, ...settings.contactAddress.split('\n'), settings.contactPhone].join(', ')
       : msg`Name, address and phone: the public pages leave out what is not set.`,
   hours: ({ settings }) =>
-    msg`${{ days: withCommas(settings.openingWeekdays.map(aWeekday)) }}, ${{ from: settings.openingFrom }}–${{ until: settings.openingUntil }}. Lifts ${{ first: settings.bookingFrom }}–${{ last: settings.bookingUntil }}.`,
+    msg`${{ days: withCommas(settings.openingWeekdays.map(aWeekday)) }}, ${{ from: settings.openingFrom }}–${{ until: settings.openingUntil }}. Lifts: ${{ hours: bookingHoursText(bookingHours(settings)) }}.`,
   language: ({ settings }) => `${settings.timeZone}, ${languages[settings.language]}`,
   pace: ({ settings: { placesPerSlot } }) =>
     placesPerSlot === null

@@ -18,6 +18,7 @@ import type { FileStorage } from '../platform/storage/types.ts'
 import { advanceSchedule } from '../schedules/advance-schedule.ts'
 import { bookPickUp } from '../schedules/book-pick-up.ts'
 import { confirmDropOff } from '../schedules/confirm-drop-off.ts'
+import { gatesOpened } from '../schedules/public.ts'
 import { requestDropOff } from '../schedules/request-drop-off.ts'
 import { reviewPayment } from '../schedules/review-payment.ts'
 import { reviewRequest } from '../schedules/review-request.ts'
@@ -105,14 +106,20 @@ const chatOf = ({ actors }: Stage, talking: Talking, { boat }: DemoStep) => {
 const deeds: Deeds = {
   'register-boat': bringBoat,
   'review-subscription': (stage, asking, { boat, approve, notes }) =>
-    reviewSubscription(asking, {
-      id: madeBoat(stage, boat).subscriptionId,
-      status: approve ? reviewStatus.approved : reviewStatus.rejected,
-      notes,
-      version: undefined,
-    }),
+    reviewSubscription(
+      { ...asking, gatesOpened },
+      {
+        id: madeBoat(stage, boat).subscriptionId,
+        status: approve ? reviewStatus.approved : reviewStatus.rejected,
+        notes,
+        version: undefined,
+      },
+    ),
   'adjust-lifts': (stage, asking, { boat, change, reason }) =>
-    adjustLifts(asking, { id: madeBoat(stage, boat).subscriptionId, change, reason, version: undefined }),
+    adjustLifts(
+      { ...asking, gatesOpened },
+      { id: madeBoat(stage, boat).subscriptionId, change, reason, version: undefined },
+    ),
   'hold-boat': (stage, asking, { boat, reason }) =>
     holdBoat({ ...asking, readBoat }, { boatId: madeBoat(stage, boat).id, reason }),
   async 'request-drop-off'(stage, asking, step) {
@@ -121,7 +128,7 @@ const deeds: Deeds = {
     const pictures = await keepPictures(stage, asking, step)
     const noWish = { wishRackId: null, wishRowId: null, wishPositionId: null }
     boat.scheduleId = await requestDropOff(asking, {
-      ...{ boatId: boat.id, dropOffAt, plannedPickUpAt, pictures, overrideReason },
+      ...{ boatId: boat.id, dropOffAt, plannedPickUpAt, pictures, overrideReason, reason: null },
       ...noWish,
     })
   },
@@ -142,7 +149,12 @@ const deeds: Deeds = {
   'confirm-drop-off': (stage, asking, { boat }) =>
     confirmDropOff(asking, { scheduleId: madeBoat(stage, boat).scheduleId }),
   'book-pick-up': (stage, asking, { boat, event, pickUpAt }) =>
-    bookPickUp(asking, event, { scheduleId: madeBoat(stage, boat).scheduleId, pickUpAt, overrideReason: null }),
+    bookPickUp(asking, event, {
+      scheduleId: madeBoat(stage, boat).scheduleId,
+      pickUpAt,
+      overrideReason: null,
+      reason: null,
+    }),
   async 'request-service'(stage, asking, { boat: name, type, wantedAt, publicNotes }) {
     const boat = madeBoat(stage, name)
     const serviceTypeId = await findServiceType(asking.db, type)
@@ -188,6 +200,7 @@ const deeds: Deeds = {
       pictures: await keepPictures(stage, asking, step),
       checklist: allInOrder,
       overrideReason: null,
+      reason: null,
     }),
 }
 

@@ -36,7 +36,7 @@ import type { Parts } from '../platform/parts.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
-import { gateFacts } from '../schedules/public.ts'
+import { gateFacts, gatesOpened } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { deletePendingSubscriptions } from '../subscriptions/public.ts'
 import { exportBoats } from './export-boats.ts'
@@ -67,7 +67,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   const sendSpreadsheet = spreadsheetSender(parts)
   const limits = openLimits(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
-  const changing = (actor: Actor) => ({ ...asking(actor), readBoat })
+  const changing = (actor: Actor) => ({ ...asking(actor), readBoat, gatesOpened })
   const freshBoat = async (actor: Actor, id: number) => (await readBoat(asking(actor), id)) ?? notFound('boat')
   /** Before anything of her is read: how long a refusal takes must not tell how much there is. */
   const assertVisible = async (actor: Actor, id: number) => (await isVisibleBoat(db, actor, id)) || notFound('boat')
@@ -115,7 +115,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, api.updateBoat, async ({ actor, params, body }) => update(actor, params.id, body))
   mount(app, api.putBoat, async ({ actor, body }) => update(actor, body.id, body))
   mount(app, api.addPapers, async ({ actor, params, body }) => {
-    await addPapers(asking(actor), params.id, documentsOf(body))
+    await addPapers(changing(actor), params.id, documentsOf(body))
     return freshBoat(actor, params.id)
   })
   mount(app, api.deleteBoat, async ({ actor, params }) => {
@@ -132,7 +132,7 @@ export const boatRoutes = (app: FastifyInstance, parts: Parts) => {
   })
 
   mount(app, api.setLastDay, async ({ actor, params, body }) => {
-    await setLastDay(asking(actor), { boatId: params.id, fileId: body.abFileId, expiresOn: body.expiresOn })
+    await setLastDay(changing(actor), { boatId: params.id, fileId: body.abFileId, expiresOn: body.expiresOn })
     return freshBoat(actor, params.id)
   })
 

@@ -5,7 +5,7 @@ import { isScheduleEvent, lifecycle } from '#contract/schedules/lifecycle.ts'
 import { isScheduleStatus, statusLabel } from '#contract/schedules/status.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { and, desc, eq, getTableColumns, isNull, sql } from '../platform/database/orm.ts'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { changedHandsSince, isOfFormerOwner } from './queries.ts'
@@ -20,6 +20,8 @@ export interface HistoryRecord {
   event: string
   from?: number | null
   to?: number | null
+  /** Nobody did it: the settings let the marina. */
+  byItself?: boolean | undefined
   /** The customer on whose behalf staff acted. */
   forAccountId?: number | null
   note?: string | null
@@ -33,7 +35,7 @@ const rowOf = ({ actor, clock }: Asking, entry: HistoryRecord): typeof history.$
   event: entry.event,
   fromStatus: entry.from ?? null,
   toStatus: entry.to ?? null,
-  actorId: actor.id,
+  actorId: entry.byItself ? null : actor.id,
   forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
   note: entry.note ?? null,
   details: entry.details ?? {},
@@ -54,6 +56,16 @@ export const recordManyHistories = async (asking: Asking, entries: readonly Hist
 
 export const markUndone = async (db: Db, entryId: number, byEntryId: number) => {
   await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
+}
+
+/** Whether one of these events of a schedule was taken back. */
+export const wasTakenBack = async (db: Db, scheduleId: number, events: readonly string[]): Promise<boolean> => {
+  const [taken] = await db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.scheduleId, scheduleId), inArray(history.event, [...events]), isNotNull(history.undoneBy)))
+    .limit(1)
+  return taken !== undefined
 }
 
 /** The schedule's last event that is still in force: what undo would take back. */
@@ -110,7 +122,12 @@ interface FoundEntry extends Omit<ReadEntry, 'label' | 'at'> {
   at: string
 }
 /** An entry, and whether it is from before the boat was its present owner's. */
-export type ReadEntry = Omit<HistoryEntry, 'label'> & { label: Unworded; ofFormerOwner: boolean }
+export type ReadEntry = Omit<HistoryEntry, 'label' | 'actorName'> & {
+  label: Unworded
+  /** null: it happened by itself. */
+  actorName: string | null
+  ofFormerOwner: boolean
+}
 
 /** History of a boat or of one schedule, newest first, at most 200 entries. `staffOnly` details stay out for owners. */
 export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId: number }): Promise<ReadEntry[]> => {
@@ -119,7 +136,7 @@ export const readHistory = async (db: Db, of: { boatId: number } | { scheduleId:
     select h.id, h.schedule_id as "scheduleId", h.event, h.from_status as "fromStatus", h.to_status as "toStatus",
       btrim(a.first_name || ' ' || a.last_name) as "actorName", btrim(f.first_name || ' ' || f.last_name) as "onBehalfOf", h.note,
       h.details, ${isOfFormerOwner('h')} as "ofFormerOwner", h.undone_by is not null as undone, h.at
-    from history h join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
+    from history h left join account a on a.id = h.actor_id left join account f on f.id = h.for_account_id
     where ${where} order by h.id desc limit 200`)
   return rows.map((row) => ({ ...row, label: labelOf(row.event, row.toStatus), at: wireInstant(row.at) }))
 }

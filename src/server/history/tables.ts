@@ -8,7 +8,8 @@ export const history = pgTable('history', {
   event: text().notNull(),
   fromStatus: smallint('from_status'),
   toStatus: smallint('to_status'),
-  actorId: integer('actor_id').notNull(),
+  /** null: it happened by itself. */
+  actorId: integer('actor_id'),
   forAccountId: integer('for_account_id'),
   note: text(),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

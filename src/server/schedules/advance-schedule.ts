@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type Sentence, withCommas } from '#contract/language/sentence.ts'
-import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import type { Settings } from '#contract/settings/schema.ts'
@@ -8,10 +7,10 @@ import { marinaDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { refuseFields } from '../platform/problem-error.ts'
-import { bookingHours } from '../settings/public.ts'
 import { takeLift } from '../subscriptions/public.ts'
 import { allocatePosition, bayCodes } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
@@ -30,6 +29,8 @@ export interface Advance {
   pictures: number[]
   checklist: Record<string, boolean>
   overrideReason: string | null
+  /** Staff: why it is moved outside the booking hours. */
+  reason: string | null
   version?: number | undefined
 }
 type Effect = (step: TransitionStep, input: Advance) => Promise<StepOutcome>
@@ -68,26 +69,19 @@ const moveBay: Effect = async ({ asking, schedule, boat }, { positionId: chosen,
 
 const reschedule: Effect = async (step, input) => {
   const { asking, schedule, boat, settings } = step
-  const now = asking.clock.now()
-  const hours = bookingHours(settings)
-  const { dropOffAt } = input
+  const { dropOffAt, reason } = input
   if (!dropOffAt)
     return refuseFields('invalid_input', [
       { field: 'scheduleDate', message: msg`Please select a drop off schedule date` },
     ])
   const plannedPickUpAt = input.plannedPickUpAt ?? schedule.plannedPickUpAt
-  const replanned = plannedPickUpAt && refusedPickUp(plannedPickUpAt, dropOffAt, now, hours)
-  const dropOff = refusedDropOff(dropOffAt, now, hours)
-  const refused = [
-    ...(dropOff ? [{ field: 'scheduleDate', message: dropOff }] : []),
-    ...(replanned ? [{ field: 'pickup_Requested_Date', message: replanned }] : []),
-  ]
-  if (refused.length > 0) refuseFields('booking_refused', refused)
+  const outside = requireDates(asking, { settings, reason, judge: judgeDropOff({ dropOffAt, plannedPickUpAt }) })
   await tellOwner(
     step,
     noticeOf(scheduleNotices, 'drop-off-moved', { boat: boat.name, ...wallClockOf(step, dropOffAt) }),
   )
-  return { changes: { dropOffAt, plannedPickUpAt }, note: input.notes, details: { dropOffAt, plannedPickUpAt } }
+  const moved = { dropOffAt, plannedPickUpAt }
+  return { changes: moved, note: input.notes, details: { ...moved, ...outside } }
 }
 
 const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {

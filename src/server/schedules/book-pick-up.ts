@@ -2,9 +2,8 @@ import { refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { marinaDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { refuseFields } from '../platform/problem-error.ts'
-import { bookingHours } from '../settings/public.ts'
 import { attachPictures, replacePictures } from './attach-pictures.ts'
+import { requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
@@ -18,6 +17,8 @@ export interface PickUpBooking {
   morePictures?: number[]
   pictures?: number[] | undefined
   overrideReason: string | null
+  /** Staff: why it is booked outside the hours. */
+  reason: string | null
   version?: number | undefined
 }
 
@@ -32,8 +33,13 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       const now = asking.clock.now()
       // the boat is here: a drop-off booked for later but done already counts from today; one that stood here was none
       const droppedOff = schedule.placed ? null : new Date(Math.min(schedule.dropOffAt.getTime(), now.getTime()))
-      const refused = refusedPickUp(input.pickUpAt, droppedOff, now, bookingHours(settings))
-      if (refused) refuseFields('booking_refused', [{ field: 'pickUpScheduleDate', message: refused }])
+      const outside = requireDates(asking, {
+        settings,
+        reason: input.reason,
+        judge: (now, hours) => [
+          { field: 'pickUpScheduleDate', message: refusedPickUp(input.pickUpAt, droppedOff, now, hours) },
+        ],
+      })
       const day = marinaDay(input.pickUpAt, settings.timeZone)
       const override = await requireGates(asking, boat.id, 'pick-up', day, input.overrideReason)
       if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
@@ -42,6 +48,7 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
         step,
         noticeOf(scheduleNotices, 'pick-up-booked', { boat: boat.name, ...wallClockOf(step, input.pickUpAt) }),
       )
-      return { changes: { askedPickUpAt: input.pickUpAt }, details: { askedPickUpAt: input.pickUpAt, ...override } }
+      const details = { askedPickUpAt: input.pickUpAt, ...override, ...outside }
+      return { changes: { askedPickUpAt: input.pickUpAt }, details }
     },
   }).catch(explainConflict)

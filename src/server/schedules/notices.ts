@@ -12,6 +12,16 @@ type AtMoment = OfMovedBoat & { at: string; today: string }
 export const scheduleNotices = {
   'drop-off-approved': ({ boat, at, today }: AtMoment) =>
     msg`${{ boat }}’s drop-off on ${{ at: aMoment(at, today) }} was approved.`,
+  'drop-off-by-itself': ({ boat, at, today, bay, isBooked }: AtMoment & { bay: string | null; isBooked: boolean }) => {
+    const told = { boat, at: aMoment(at, today) }
+    if (isBooked)
+      return bay
+        ? msg`${{ boat }}’s lifting on ${{ at: told.at }} is booked, her bay is ${{ bay }}.`
+        : msg`${{ boat }}’s lifting on ${{ at: told.at }} is booked.`
+    return bay
+      ? msg`${{ boat }}’s drop-off on ${{ at: told.at }} was approved, her bay is ${{ bay }}.`
+      : msg`${{ boat }}’s drop-off on ${{ at: told.at }} was approved.`
+  },
   'drop-off-rejected': ({ boat, reason, notes }: WithNotes & { reason: Named | string }) =>
     notes
       ? msg`${{ boat }}’s drop-off request was rejected: ${{ reason }}. ${{ notes }}`

@@ -8,6 +8,7 @@ import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
+export { gatesOpened } from './approve-by-itself.ts'
 export { placeBoats, removePlacings } from './bring-boats-on-rack.ts'
 export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
 export { scheduleNotices } from './notices.ts'

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { decide } from '#contract/schedules/decide.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -7,9 +6,11 @@ import { lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { bookingHours, loadSettings } from '../settings/public.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { actByItself } from './approve-by-itself.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -24,20 +25,8 @@ export interface DropOffRequest {
   wishPositionId: number | null
   pictures: number[]
   overrideReason: string | null
-}
-
-/** Sentences for the dates of a request, by wire field; empty when both are fine. */
-export const refusedDates = (
-  dates: { dropOffAt: Date; plannedPickUpAt: Date | null },
-  now: Date,
-  hours: ReturnType<typeof bookingHours>,
-) => {
-  const dropOff = refusedDropOff(dates.dropOffAt, now, hours)
-  const pickUp = dates.plannedPickUpAt && refusedPickUp(dates.plannedPickUpAt, dates.dropOffAt, now, hours)
-  return [
-    ...(dropOff ? [{ field: 'scheduleDate', message: dropOff }] : []),
-    ...(pickUp ? [{ field: 'pickup_Requested_Date', message: pickUp }] : []),
-  ]
+  /** Staff: why it is booked outside the hours. */
+  reason: string | null
 }
 
 /** Asks for a drop-off, with or without a planned pick-up: one schedule at 0. Returns its id. */
@@ -47,8 +36,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
     const boat = (await lockMovedBoat(db, asking.actor, input.boatId)) ?? notFound('boat')
     const settings = await loadSettings(db)
     const now = asking.clock.now()
-    const dates = refusedDates(input, now, bookingHours(settings))
-    if (dates.length > 0) refuseFields('booking_refused', dates)
+    const outside = requireDates(asking, { settings, reason: input.reason, judge: judgeDropOff(input) })
     if (isOpen(boat.latestStatus))
       refuse('open_schedule', msg`This boat has an open schedule already: finish or cancel that one first.`)
     const today = marinaDay(now, settings.timeZone)
@@ -88,7 +76,8 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
       event: 'request-drop-off',
       to: made.status,
       forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
-      details: { dropOffAt: input.dropOffAt, plannedPickUpAt: input.plannedPickUpAt, ...override },
+      details: { dropOffAt: input.dropOffAt, plannedPickUpAt: input.plannedPickUpAt, ...override, ...outside },
     })
+    await actByItself(asking, made.id)
     return made.id
   }).catch(explainConflict)

@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { marinaDay } from '#contract/time.ts'
 import { keepRejectionReason } from '../lookups/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { allocatePosition } from './allocate-position.ts'
-import { requireGates } from './check-gates.ts'
+import { refuseFields } from '../platform/problem-error.ts'
+import { actByItself } from './approve-by-itself.ts'
+import { judgeApproval } from './check-approval.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
-import { readSchedule } from './present-schedule.ts'
 import { tellOwner, wallClockOf } from './tell-owner.ts'
-import { type TransitionStep, transition } from './transition.ts'
+import { type StepOutcome, type TransitionStep, transition } from './transition.ts'
 
 export interface RequestReview {
   scheduleId: number
@@ -23,26 +21,14 @@ export interface RequestReview {
   version?: number | undefined
 }
 
-const approval = async (step: TransitionStep, input: RequestReview, outer: Asking) => {
-  const { asking, schedule, boat, settings, today } = step
-  const day = marinaDay(schedule.dropOffAt, settings.timeZone)
-  if (day < today)
-    refuse('wrong_status', msg`The drop-off day has passed: change the date first.`, {
-      current: () => readSchedule(outer, schedule.id),
-    })
-  const override = await requireGates(asking, boat.id, 'drop-off', day, input.overrideReason)
-  const positionId = settings.allocation
-    ? await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: input.positionId })
-    : null
+const approval = async (step: TransitionStep, input: RequestReview, outer: Asking): Promise<StepOutcome> => {
+  const { asking, schedule, boat } = step
+  const approved = await judgeApproval(step, input, outer)
   await tellOwner(
     step,
     noticeOf(scheduleNotices, 'drop-off-approved', { boat: boat.name, ...wallClockOf(step, schedule.dropOffAt) }),
   )
-  return {
-    changes: { positionId, rejectionReasonId: null, rejectionNotes: null },
-    note: input.notes,
-    details: { ...override, ...(positionId && { positionId }) },
-  }
+  return { ...approved, note: input.notes, after: () => actByItself(asking, schedule.id, true) }
 }
 
 const rejection = async (step: TransitionStep, input: RequestReview) => {

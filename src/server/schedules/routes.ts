@@ -75,6 +75,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
         wishPositionId: body.rackPositionId ?? null,
         pictures: fileIds(body.boatPictures),
         overrideReason: body.overrideReason,
+        reason: body.reason,
       }),
     )
   mount(app, calls.createDropOff, ({ actor, body }) => create(actor, body))
@@ -93,6 +94,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       wishPositionId: body.rackPositionId,
       pictures: body.boatPictures && fileIds(body.boatPictures),
       overrideReason: body.overrideReason,
+      reason: body.reason,
     })
     return readSchedule(asking(actor), scheduleId)
   }
@@ -102,12 +104,13 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       return refuseFields('invalid_input', [
         { field: 'pickup_Requested_Date', message: msg`Please select a pick up schedule date` },
       ])
-    const { overrideReason, version } = body
+    const { overrideReason, reason, version } = body
     await bookPickUp(asking(actor), 'change-pick-up', {
       scheduleId,
       pickUpAt: new Date(pickUp),
       pictures: body.boatPictures && fileIds(body.boatPictures),
       overrideReason,
+      reason,
       version,
     })
     return readSchedule(asking(actor), scheduleId)
@@ -152,10 +155,10 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     const boat = (await findMovedBoat(db, actor, body.id)) ?? notFound('boat')
     if (boat.latestScheduleId === null) return refuse('wrong_status', msg`This boat is not on the rack.`)
     const scheduleId = boat.latestScheduleId
-    const { overrideReason } = body
+    const { overrideReason, reason } = body
     const pickUpAt = new Date(body.pickUpScheduleDate)
     const morePictures = fileIds(body.boatPictures)
-    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, morePictures, overrideReason })
+    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, morePictures, overrideReason, reason })
     return readSchedule(asking(actor), scheduleId)
   })
   mount(app, calls.advanceSchedule, async ({ actor, params, body }) => {
@@ -171,6 +174,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       pictures: fileIds(body.inspectionPictures),
       checklist: body.checklist,
       overrideReason: body.overrideReason,
+      reason: body.reason,
       version: body.version,
     })
     return before && !stands ? { ...before, abilities: [], undoes: null } : readSchedule(asking(actor), params.id)

@@ -13,9 +13,10 @@ export const wallClockOf = ({ settings, today }: Pick<TransitionStep, 'settings'
 })
 
 const tellOf =
-  (kind: NoticeKind, readOthers: typeof readFurtherPeople = readFurtherPeople) =>
+  (kind: NoticeKind, readOthers: typeof readFurtherPeople = readFurtherPeople, isDoerTold = false) =>
   async ({ asking, boat }: BoatStep, notice: Notice) => {
-    const told = [boat.ownerId, ...(await readOthers(asking.db, boat.id))].filter((id) => id !== asking.actor.id)
+    const people = [boat.ownerId, ...(await readOthers(asking.db, boat.id))]
+    const told = isDoerTold ? people : people.filter((id) => id !== asking.actor.id)
     for (const accountId of told) await notify(asking, { accountId, notice, link: `/Boats/${boat.id}`, kind })
   }
 
@@ -24,6 +25,8 @@ const tellOf =
  * themselves is not told of it.
  */
 export const tellOwner = tellOf('request')
+/** The same of what nobody did: whoever asked is told as well. */
+export const tellAll = tellOf('request', readFurtherPeople, true)
 /** What is about money is the owner's alone. */
 export const tellPayer = tellOf('request', async () => [])
 /** The same of what happens to the boat in the yard. */

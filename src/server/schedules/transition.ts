@@ -45,6 +45,8 @@ export interface TransitionOrder {
   scheduleId: number
   event: ScheduleEvent
   version?: number | undefined
+  /** Done by the marina, not by the actor whose transaction it is. */
+  byItself?: true
   effect: (step: TransitionStep) => Promise<StepOutcome>
 }
 
@@ -117,7 +119,7 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
     const settings = await loadSettings(db)
     const moment = momentAt(asking.clock.now(), settings.timeZone)
     const facts = await loadFacts(db, record, boat, moment)
-    const decision = decide(asStatus(record.status), move.event, asking.actor.role, facts)
+    const decision = decide(asStatus(record.status), move.event, move.byItself ? 'marina' : asking.actor.role, facts)
     if (!decision.ok) return refuse(decision.code, decision.message, { current })
     const { to } = decision
     const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
@@ -130,9 +132,10 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
       boatId: boat.id,
       scheduleId: record.id,
       event: move.event,
+      byItself: move.byItself,
       from: record.status,
       to,
-      forAccountId: isStaff(asking.actor) ? boat.ownerId : null,
+      forAccountId: isStaff(asking.actor) && !move.byItself ? boat.ownerId : null,
       note,
       details: { ...details, before: snapshot(record) },
     })

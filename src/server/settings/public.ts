@@ -1,12 +1,13 @@
 import type { Language } from '#contract/language/languages.ts'
-import type { BookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
 import { type SettingName, type Settings, settingsSchema } from '#contract/settings/schema.ts'
-import { marinaDay, minuteOfDay } from '#contract/time.ts'
+import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { setting } from './tables.ts'
+
+export { bookingHours } from '#contract/schedules/booking-hours.ts'
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) frozen(part)
@@ -90,13 +91,3 @@ export const marinaLanguage = async (db: Db): Promise<Language> => (await loadSe
 
 /** The marina's day. */
 export const readToday = async ({ db, clock }: Context) => marinaDay(clock.now(), (await loadSettings(db)).timeZone)
-
-const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
-
-export const bookingHours = (settings: Settings): BookingHours => ({
-  timeZone: settings.timeZone,
-  weekdays: settings.bookingWeekdays,
-  fromMinute: clockMinutes(settings.bookingFrom),
-  untilMinute: clockMinutes(settings.bookingUntil) + 1,
-  closedDays: settings.closedDays,
-})

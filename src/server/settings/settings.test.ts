@@ -23,8 +23,7 @@ describe('settings', () => {
     await beginSettings(app.db, { timeZone: 'Europe/Rome' })
     expect(bookingHours(await loadSettings(app.db))).toMatchObject({
       timeZone: 'Europe/Lisbon',
-      fromMinute: 540,
-      untilMinute: 1080,
+      week: [...Array.from({ length: 5 }, () => ({ fromMinute: 540, untilMinute: 1080 })), null, null],
     })
   })
 

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { tooManyLeft } from '#contract/subscriptions/schema.ts'
+import type { GatesFollowed } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -20,7 +21,10 @@ export interface LiftAdjustment {
 }
 
 /** Adds or takes lifts by hand; what was given in all moves along, so that what was used stays true. */
-export const adjustLifts = (outer: Asking, { id, change, reason, version }: LiftAdjustment): Promise<void> =>
+export const adjustLifts = (
+  outer: Asking & GatesFollowed,
+  { id, change, reason, version }: LiftAdjustment,
+): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
@@ -53,4 +57,5 @@ export const adjustLifts = (outer: Asking, { id, change, reason, version }: Lift
       link: `/Boats/${boat.id}`,
       kind: 'subscription',
     })
+    if (change > 0) await outer.gatesOpened(asking, boat.id)
   })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
 import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { beforeItBegins } from '#contract/subscriptions/schema.ts'
-import { lockBoat } from '../boats/public.ts'
+import { type GatesFollowed, lockBoat } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -76,7 +76,7 @@ const giveWay = async (asking: Asking, { boatId, validFrom, validTo }: EnteredSu
 }
 
 /** Enters a subscription that runs already as it is. Returns its id. */
-export const enterSubscription = (outer: Asking, entered: EnteredSubscription): Promise<number> =>
+export const enterSubscription = (outer: Asking & GatesFollowed, entered: EnteredSubscription): Promise<number> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boatId, kind, validFrom, validTo, liftsRemaining, homePositionId } = entered
@@ -106,5 +106,6 @@ export const enterSubscription = (outer: Asking, entered: EnteredSubscription): 
       forAccountId: boat.ownerId,
       details: { kind, validFrom, validTo, liftsRemaining, ...(homePositionId && { homePositionId }) },
     })
+    await outer.gatesOpened(asking, boatId)
     return id
   })

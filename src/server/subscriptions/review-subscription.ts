@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { reviewStatus } from '#contract/review/status.ts'
-import { hasOpenSchedule } from '../boats/public.ts'
+import { type GatesFollowed, hasOpenSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -21,7 +21,10 @@ export interface SubscriptionReview {
 }
 
 /** Approves or rejects a subscription; a review that changes an earlier one says why. */
-export const reviewSubscription = (outer: Asking, { id, status, notes, version }: SubscriptionReview): Promise<void> =>
+export const reviewSubscription = (
+  outer: Asking & GatesFollowed,
+  { id, status, notes, version }: SubscriptionReview,
+): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { boat, record, current } = await lockSubscription(asking, outer, { id, version })
@@ -73,4 +76,5 @@ export const reviewSubscription = (outer: Asking, { id, status, notes, version }
       link: `/Boats/${boat.id}`,
       kind: 'subscription',
     })
+    if (!rejected) await outer.gatesOpened(asking, boat.id)
   })

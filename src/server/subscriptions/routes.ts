@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/subscriptions/endpoints.ts'
+import type { GatesFollowed } from '../boats/public.ts'
 import { type Actor, isStaff } from '../platform/actor.ts'
 import { done, mount } from '../platform/endpoint.ts'
 import { mostCounted } from '../platform/paging.ts'
@@ -21,10 +22,11 @@ import { updateSubscription } from './update-subscription.ts'
 
 const mostUnpaged = 1000
 
-export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { db, clock } = parts
+export const subscriptionRoutes = (app: FastifyInstance, parts: Parts & GatesFollowed) => {
+  const { db, clock, gatesOpened } = parts
   const sendSpreadsheet = spreadsheetSender(parts)
   const asking = (actor: Actor) => ({ db, clock, actor })
+  const followed = (actor: Actor) => ({ ...asking(actor), gatesOpened })
   const fresh = async (actor: Actor, id: number) =>
     (await readSubscription(asking(actor), id)) ?? notFound('subscription')
   const idsOf = (actor: Actor, most: number) => readSubscriptionIds(db, isStaff(actor) ? undefined : actor.id, most)
@@ -50,7 +52,7 @@ export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
     }),
   }))
   mount(app, api.enterSubscription, async ({ actor, body }) =>
-    fresh(actor, await enterSubscription(asking(actor), { ...body, homePositionId: body.homePositionId ?? null })),
+    fresh(actor, await enterSubscription(followed(actor), { ...body, homePositionId: body.homePositionId ?? null })),
   )
   mount(app, api.updateSubscription, async ({ actor, body }) => {
     await updateSubscription(asking(actor), { ...body, boatId: body.boatId ?? null })
@@ -67,11 +69,11 @@ export const subscriptionRoutes = (app: FastifyInstance, parts: Parts) => {
     sendSpreadsheet(call, () => exportSubscriptions(asking(call.actor), call.query)),
   )
   mount(app, api.respondSubscription, async ({ actor, body }) => {
-    await reviewSubscription(asking(actor), body)
+    await reviewSubscription(followed(actor), body)
     return fresh(actor, body.id)
   })
   mount(app, api.adjustLifts, async ({ actor, params, body }) => {
-    await adjustLifts(asking(actor), { id: params.id, ...body })
+    await adjustLifts(followed(actor), { id: params.id, ...body })
     return fresh(actor, params.id)
   })
 }

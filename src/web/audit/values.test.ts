@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hoursOn } from '#test/booking-hours.ts'
 import { changesOf } from '#web/audit/values.ts'
 import { dayText } from '#web/platform/dates.ts'
 
@@ -6,13 +7,26 @@ describe('changes of an audit entry', () => {
   it('read as label, old and new', () => {
     expect(
       changesOf({
-        before: { placesPerSlot: null, bookingWeekdays: [1, 2], closedDays: [], allocation: false },
-        after: { placesPerSlot: 2, bookingWeekdays: [6], closedDays: ['2026-06-24'], allocation: true },
+        before: {
+          placesPerSlot: null,
+          bookingWeekdays: [1, 2],
+          closedDays: [],
+          bookingHours: hoursOn(),
+          allocation: false,
+        },
+        after: {
+          placesPerSlot: 2,
+          bookingWeekdays: [6],
+          closedDays: ['2026-06-24'],
+          bookingHours: hoursOn([6]),
+          allocation: true,
+        },
       }),
     ).toEqual([
       { label: 'Boats per quarter of an hour', before: 'no limit', after: '2' },
       { label: 'Booking days', before: 'Mon, Tue', after: 'Sat' },
       { label: 'Closed days', before: 'none', after: dayText('2026-06-24') },
+      { label: 'Booking hours', before: 'Weekdays 09:00–17:59', after: 'Saturday 09:00–17:59' },
       { label: 'Rack allocation', before: 'off', after: 'on' },
     ])
   })

@@ -5,12 +5,16 @@ import { type AuditEntry, auditSubjects } from '#contract/audit/schema.ts'
 import { type Language, languages } from '#contract/language/languages.ts'
 import type { Names } from '#contract/language/names.ts'
 import type { Sentence, Unworded } from '#contract/language/sentence.ts'
-import { settingLabels } from '#contract/settings/schema.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
+import { type Settings, settingLabels } from '#contract/settings/schema.ts'
 import { dayText, weekdayTexts } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 
-/** Names of fields that are no settings. */
+/** Names of fields that are no settings, or none any more. */
 const fieldLabels: Record<string, Sentence> = {
+  bookingWeekdays: msg`Booking days`,
+  bookingFrom: msg`First bookable time`,
+  bookingUntil: msg`Last bookable time`,
   name: msg`Name`,
   names: msg`Names by language`,
   rackId: msg`Rack`,
@@ -36,6 +40,9 @@ const fieldLabels: Record<string, Sentence> = {
   text: msg`Text`,
 }
 
+/** Hours are worded without regard to zone and closed days. */
+const anyMarina = { timeZone: 'UTC', closedDays: [] }
+
 /** firstName → First name */
 function spelled(field: string) {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -52,6 +59,8 @@ const namesText = (names: Names) =>
     .join(', ')
 
 function wordOf(field: string, value: unknown, itemName: NameOfItem): string {
+  if (field === 'bookingHours')
+    return worded(bookingHoursText(bookingHours({ ...anyMarina, bookingHours: value as Settings['bookingHours'] })))
   if (field === 'placesPerSlot' && value === null) return t`no limit`
   if (field === 'role' && (value === 'staff' || value === 'admin')) return value === 'admin' ? t`admin` : t`staff`
   if (value === null || value === undefined || value === '') return t`nothing`

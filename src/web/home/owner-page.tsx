@@ -202,7 +202,7 @@ export function OwnerHome() {
   const wall = settings && wallClock(now, settings.timeZone)
   const failure = home.error ?? marina.error
   const asks = settings && data && data.totals.boats > 0
-  const mayAsk = settings && newRequestsOpen(now, settings.timeZone, settings.newRequestsAlways)
+  const mayAsk = settings && newRequestsOpen(now, settings)
   const sub = wall && [
     t`${{ moment: momentText(wall, wall) }} at the marina.`,
     yardSentence(now, settings),

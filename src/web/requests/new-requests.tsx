@@ -17,8 +17,8 @@ export function NewRequests({ settings, now }: { settings: PublicSettings; now: 
     const timer = setInterval(() => tick((count) => count + 1), minute)
     return () => clearInterval(timer)
   }, [])
-  const { timeZone, newRequestsAlways } = settings
-  if (!newRequestsOpen(now(), timeZone, newRequestsAlways))
+  const { timeZone } = settings
+  if (!newRequestsOpen(now(), settings))
     return (
       <p className={`text-body quiet ${classes.closed}`}>
         {openingSentence(now(), timeZone)} {t`A drop-off or a pick-up by itself can be asked for at any time.`}

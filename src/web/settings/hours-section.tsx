@@ -8,6 +8,7 @@ import { settingLabels as labels } from '#contract/settings/schema.ts'
 import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
 import { dayText, timeOf } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
+import { BookingHoursField } from '#web/settings/booking-hours-field.tsx'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -18,28 +19,17 @@ import { Panel } from '#web/ui/surface.tsx'
 
 const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
 
-type TimeName = 'bookingFrom' | 'bookingUntil' | 'openingFrom' | 'openingUntil'
-function ClockField({ form, name, hint }: { form: Form; name: TimeName; hint?: string }) {
+type TimeName = 'openingFrom' | 'openingUntil'
+function ClockField({ form, name }: { form: Form; name: TimeName }) {
   return (
     <TimeField
       label={worded(labels[name])}
-      description={hint}
       value={form.values[name]}
       error={form.errorOf(name)}
       onChange={(time) => form.set(name, time)}
     />
   )
 }
-
-function quarterBefore(time: string) {
-  const [hour = '', minute = ''] = time.split(':')
-  return `${hour}:${String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0')}`
-}
-/** Slots begin every quarter of an hour, up to and with this minute. */
-const lastSlotText = (from: string, until: string) =>
-  /^\d\d:\d\d$/.test(until) && until > from
-    ? t`The last slot begins at ${{ time: quarterBefore(until) }}`
-    : t`On 24 hours`
 
 const closedDay: EntryWords = {
   label: msg`New closed day`,
@@ -58,22 +48,15 @@ export function HoursSection({ saved, now }: Props) {
   const closed = (date: string) => {
     const day = dayText(date, today)
     if (date < today) return t`${day}, past`
-    return values.bookingWeekdays.includes(weekday(date)) ? day : t`${day}, closed anyway`
+    return values.bookingHours[weekday(date) - 1] ? day : t`${day}, closed anyway`
   }
   return (
     <SettingsForm form={form}>
       <Panel title={t`Booking`}>
         <div className={classes.fields}>
           <div className="across">
-            <WeekdaysField
-              label={worded(labels.bookingWeekdays)}
-              value={values.bookingWeekdays}
-              onChange={(days) => set('bookingWeekdays', days)}
-              error={errorOf('bookingWeekdays')}
-            />
+            <BookingHoursField form={form} />
           </div>
-          <ClockField form={form} name="bookingFrom" hint={t`A full or quarter hour, on 24 hours`} />
-          <ClockField form={form} name="bookingUntil" hint={lastSlotText(values.bookingFrom, values.bookingUntil)} />
           <div>
             <NumberInput
               label={worded(labels.placesPerSlot)}
@@ -98,11 +81,36 @@ export function HoursSection({ saved, now }: Props) {
           <Checkbox
             className={classes.switch ?? ''}
             label={worded(labels.newRequestsAlways)}
-            description={t`Switched off, new requests open on weekdays from 07:00 to 18:59`}
+            description={
+              values.approveRequests
+                ? t`Open at any hour already, as requests are approved by themselves`
+                : t`Switched off, new requests open on weekdays from 07:00 to 18:59`
+            }
             checked={values.newRequestsAlways}
             onChange={(event) => set('newRequestsAlways', event.currentTarget.checked)}
           />
         </div>
+      </Panel>
+      <Panel title={t`By itself`}>
+        <div className={classes.fields}>
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={worded(labels.approveRequests)}
+            description={t`Where every gate is open and nothing needs a look, a place is free and, where bays are allocated, one fits. Everything else waits for you as before.`}
+            checked={values.approveRequests}
+            onChange={(event) => set('approveRequests', event.currentTarget.checked)}
+          />
+          <Checkbox
+            className={classes.switch ?? ''}
+            label={worded(labels.approvePayments)}
+            description={t`Where an approved subscription is in force on the day. A payment that you rejected stays rejected.`}
+            checked={values.approvePayments}
+            onChange={(event) => set('approvePayments', event.currentTarget.checked)}
+          />
+        </div>
+        <p className={`quiet ${classes.hint}`}>
+          {t`History then says “by itself”. You can take each step back for a day; what you took back is not done again.`}
+        </p>
       </Panel>
       <Panel title={t`Closed days`}>
         <EntriesField

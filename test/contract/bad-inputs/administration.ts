@@ -1,3 +1,4 @@
+import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { importBadInputs } from './imports.ts'
 
@@ -106,14 +107,13 @@ export const administrationBadInputs: readonly BadInput[] = [
     'PUT /Settings',
     'hours that contradict each other and more',
     {
-      ...{ timeZone: 'Mars/Olympus', bookingWeekdays: [], bookingFrom: '12:00', bookingUntil: '12:00' },
+      ...{ timeZone: 'Mars/Olympus', bookingHours: hoursOn([2], '12:00', '12:00') },
       ...{ openingWeekdays: [1, 1], openingFrom: '09:00', openingUntil: '08:00', placesPerSlot: 0 },
       ...{ closedDays: ['2026-02-30'], allocation: 'yes', fileSizeMegabytes: 1.5, filesPerGroup: 101 },
     },
     {
       timeZone: 'Enter a time zone such as Europe/Tallinn',
-      bookingWeekdays: 'Choose at least one day',
-      bookingUntil: 'The last bookable minute must be after the first',
+      'bookingHours.1.until': 'The last bookable minute must be after the first',
       openingWeekdays: 'Name each day once',
       openingUntil: 'Closing must be after opening',
       placesPerSlot: 'Places must be a whole number from 1 to 1000',
@@ -127,14 +127,14 @@ export const administrationBadInputs: readonly BadInput[] = [
     'PUT /Settings',
     'words and addresses that are none',
     {
-      ...{ bookingWeekdays: [8], bookingFrom: '09:10', bookingUntil: '25:00', openingFrom: 9 },
+      ...{ openingWeekdays: [8], bookingHours: hoursOn([1], '09:10', '25:00'), openingFrom: 9 },
       ...{ closedDays: ['2026-06-24', '2026-06-24'], inspectionChecklist: ['Hull', 'hull'], loweringChecklist: [''] },
       ...{ marinaName: '', contactEmail: 'mari', contactPhone: 'call me', facebook: 'http://x.test', instagram: 'x' },
     },
     {
-      'bookingWeekdays.0': days,
-      bookingFrom: 'Booking begins on a quarter of an hour, as 09:00 or 09:15',
-      bookingUntil: 'Enter a time as HH:mm',
+      'openingWeekdays.0': days,
+      'bookingHours.0.from': 'Booking begins on a quarter of an hour, as 09:00 or 09:15',
+      'bookingHours.0.until': 'Enter a time as HH:mm',
       openingFrom: 'Enter a time as HH:mm',
       closedDays: 'Name each closed day once',
       inspectionChecklist: 'Each item can stand there once',

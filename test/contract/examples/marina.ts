@@ -52,12 +52,12 @@ export const marinaExamples: Examples = {
   'GET /Settings': {
     answer: {
       timeZone: 'Europe/Tallinn',
-      bookingWeekdays: [1, 2, 3, 4, 5],
-      bookingFrom: '09:00',
-      bookingUntil: '17:59',
+      bookingHours: [...Array.from({ length: 5 }, () => ({ from: '09:00', until: '17:59' })), null, null],
       closedDays: ['2026-06-23', '2026-06-24'],
       placesPerSlot: null,
       newRequestsAlways: false,
+      approveRequests: false,
+      approvePayments: false,
       allocation: false,
       kanban: false,
       requireSecondFactor: false,

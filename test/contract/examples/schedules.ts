@@ -92,7 +92,9 @@ export const scheduleExamples: Examples = {
   'POST /Schedule/Create': {
     body: { boatId: '12', scheduleDate: '2026-06-01T10:00:00+03:00', boatPictures: [picture] },
     ignored: { ...serverOwned, id: 1, personId: 1, pickup_Requested_Date: pickUp },
-    received: { body: { boatId: 12, scheduleDate: dropOff, boatPictures: [picture], overrideReason: null } },
+    received: {
+      body: { boatId: 12, scheduleDate: dropOff, boatPictures: [picture], overrideReason: null, reason: null },
+    },
     answer: { ...schedule, pickup_Requested_Date: null, plannedPickUp: null },
   },
   'POST /Schedule/Request': {
@@ -115,6 +117,7 @@ export const scheduleExamples: Examples = {
         rackRowId: 2,
         rackPositionId: null,
         overrideReason: null,
+        reason: null,
       },
     },
     answer: schedule,
@@ -123,7 +126,10 @@ export const scheduleExamples: Examples = {
     params: { id: '88' },
     body: { pickUpScheduleDate: pickUp, version: 4 },
     ignored: { ...serverOwned, id: 1, boatId: 1 },
-    received: { params: { id: 88 }, body: { pickUpScheduleDate: pickUp, version: 4, overrideReason: null } },
+    received: {
+      params: { id: 88 },
+      body: { pickUpScheduleDate: pickUp, version: 4, overrideReason: null, reason: null },
+    },
     answer: { ...schedule, scheduleStatus: 8, askedPickUp: pickUp, pickUpAsked: true, bay, version: 5 },
   },
   'PUT /Schedule/Request/:id': {
@@ -138,6 +144,7 @@ export const scheduleExamples: Examples = {
         boatPictures: [],
         version: 0,
         overrideReason: null,
+        reason: null,
       },
     },
     answer: { ...schedule, boatPictures: [], version: 1 },
@@ -179,7 +186,9 @@ export const scheduleExamples: Examples = {
   'PUT /Schedule/RespondPickUpRequest': {
     body: { id: 12, pickUpScheduleDate: pickUp, status: 1 },
     ignored: { scheduleStatus: 8, boatId: 1 },
-    received: { body: { id: 12, pickUpScheduleDate: pickUp, status: 1, boatPictures: [], overrideReason: null } },
+    received: {
+      body: { id: 12, pickUpScheduleDate: pickUp, status: 1, boatPictures: [], overrideReason: null, reason: null },
+    },
     answer: {
       ...schedule,
       scheduleStatus: 8,
@@ -208,6 +217,7 @@ export const scheduleExamples: Examples = {
         checklist: { hull: false },
         notes: 'Scratch at the stern',
         overrideReason: null,
+        reason: null,
         version: 3,
       },
     },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { refusedServiceDate } from '#contract/boat-services/schema.ts'
 import { languageTags } from '#contract/language/languages.ts'
-import { bookingHoursText, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { bookingHours, bookingHoursText, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import { decide } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
 import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import { closedStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
+import { defaultSettings } from '#contract/settings/defaults.ts'
 import { wordsIn } from '../../platform/language/wording.ts'
 import { demoFleet } from './fleet.ts'
 import { makeSeason } from './make-season.ts'
@@ -13,13 +14,7 @@ import { demoPeople } from './people.ts'
 import type { DemoStep } from './steps.ts'
 import { demoCalendar } from './working-days.ts'
 
-const hours = {
-  timeZone: 'Europe/Tallinn',
-  weekdays: [1, 2, 3, 4, 5],
-  fromMinute: 540,
-  untilMinute: 1080,
-  closedDays: [],
-}
+const hours = bookingHours(defaultSettings)
 const seasons = new Map<Date, DemoStep[]>()
 const seasonAt = (now: Date) => {
   const made = seasons.get(now) ?? makeSeason(demoCalendar(now, hours))

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { crewSentence, isBookableDay } from '#contract/schedules/booking-hours.ts'
+import { crewSentence, hoursOn, isBookableDay } from '#contract/schedules/booking-hours.ts'
 import { addDays, daysBetween, marinaDay, minuteOfDay, wallClock } from '#contract/time.ts'
 import { dayText, monthsText, monthText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
@@ -35,8 +35,9 @@ const daysAhead = 730
 
 /** First day from `minDay` on with a time left. */
 function firstOpenDay(minDay: string, { hours, now }: Rules) {
-  const over = minDay === marinaDay(now, hours.timeZone) && minuteOfDay(wallClock(now, hours.timeZone))
-  const start = over !== false && over >= hours.untilMinute ? addDays(minDay, 1) : minDay
+  const minute = minuteOfDay(wallClock(now, hours.timeZone))
+  const isOver = minDay === marinaDay(now, hours.timeZone) && minute >= (hoursOn(minDay, hours)?.untilMinute ?? 0)
+  const start = isOver ? addDays(minDay, 1) : minDay
   for (let ahead = 0; ahead < 60; ahead += 1)
     if (isBookableDay(addDays(start, ahead), hours)) return addDays(start, ahead)
   return start
@@ -54,9 +55,8 @@ type Props = Rules & {
 }
 /** Days with their free places, other weeks and months, and the times of one day. Typing and tapping are one value. */
 export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: Props) {
-  const { hours, booked } = rules
+  const { hours, booked, isStaff } = rules
   const { settings } = useMarina()
-  const crew = settings && crewSentence(settings)
   const chosen = readWhen(value)
   const minDay = earliestDay(occasion, rules)
   const lastDay = addDays(minDay, daysAhead)
@@ -81,6 +81,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
   const inView = chosen.day !== null && days.some(({ day }) => day === chosen.day)
   const shownDay = inView && chosen.day && chosen.day >= minDay ? chosen.day : (open[0] ?? null)
   const times = shownDay ? slotsOf(shownDay) : []
+  const crew = settings && shownDay && crewSentence(settings, shownDay)
 
   const step = (day: string) => setMoved({ from: day, anchor })
   const pickDay = (day: string) => {
@@ -148,7 +149,11 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
               {crew && <p className="text-body quiet">{worded(crew)}</p>}
             </>
           ) : (
-            <p className="text-body quiet">{t`No bookings on ${{ day: dayText(shownDay) }}. Choose another day.`}</p>
+            <p className="text-body quiet">
+              {isStaff
+                ? t`No booking hours on ${{ day: dayText(shownDay) }}. You can type a time into the field and say why.`
+                : t`No bookings on ${{ day: dayText(shownDay) }}. Choose another day.`}
+            </p>
           )}
         </>
       ) : (

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
-import { earliestDay, hoursOf, instantOf, readWhen, refusedWhen, tidyWhen } from '#web/schedules/booking/when.ts'
+import { earliestDay, instantOf, outsideWhen, readWhen, refusedWhen, tidyWhen } from '#web/schedules/booking/when.ts'
 
-const hours = hoursOf(defaultSettings)
+const hours = bookingHours(defaultSettings)
 /** Tuesday 9 June 2026, 10:20 in Tallinn. */
 const now = new Date('2026-06-09T07:20:00Z')
-const rules = { hours, now }
+const rules = { hours, now, isStaff: false }
 
 describe('readWhen', () => {
   it.each([
@@ -52,6 +53,16 @@ describe('refusedWhen', () => {
     expect(refusedWhen('15/06/2026 09:00', 'pick-up', { ...rules, dropOff })).toBeNull()
     expect(earliestDay('pick-up', { ...rules, dropOff })).toBe('2026-06-13')
     expect(earliestDay('pick-up', rules)).toBe('2026-06-09')
+  })
+  it('asks staff for a reason outside the hours, and refuses what is past to them too', () => {
+    const staffs = { ...rules, isStaff: true }
+    expect(refusedWhen('13/06/2026 10:00', 'drop-off', staffs)).toBeNull()
+    expect(outsideWhen('13/06/2026 10:00', 'drop-off', staffs)).toContain('day of the week')
+    expect(outsideWhen('13/06/2026 10:00', 'drop-off', rules)).toBeNull()
+    expect(outsideWhen('12/06/2026 10:00', 'drop-off', staffs)).toBeNull()
+    expect(refusedWhen('09/06/2026 10:00', 'drop-off', staffs)).toContain('past')
+    expect(outsideWhen('09/06/2026 10:00', 'drop-off', staffs)).toBeNull()
+    expect(outsideWhen('13/06/2026 10:00', 'drop-off', { ...staffs, booked: '2026-06-13T07:00:00Z' })).toBeNull()
   })
   it('lets a booked date stay, unless the drop-off overtook it', () => {
     const booked = '2026-06-08T07:00:00.000Z'

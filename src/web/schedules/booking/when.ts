@@ -2,10 +2,9 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { atAnyHour, type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import type { Settings } from '#contract/settings/schema.ts'
-import { addDays, fromWallClock, marinaDay, minuteOfDay, weekday } from '#contract/time.ts'
+import { addDays, fromWallClock, marinaDay, weekday } from '#contract/time.ts'
 import { worded } from '#web/platform/language.ts'
 import { splitDay } from '#web/ui/day-time/typed.ts'
 
@@ -16,17 +15,6 @@ const missing: Record<Occasion, Sentence> = {
   'drop-off': msg`Please select a drop off schedule date`,
   'pick-up': msg`Please select a pick up schedule date`,
 }
-
-type HourSettings = Pick<Settings, 'timeZone' | 'bookingWeekdays' | 'bookingFrom' | 'bookingUntil' | 'closedDays'>
-const clockMinutes = (clock: string) => minuteOfDay(`0000-00-00 ${clock}`)
-/** The yard's hours as the rules of both sides take them. */
-export const hoursOf = (settings: HourSettings): BookingHours => ({
-  timeZone: settings.timeZone,
-  weekdays: settings.bookingWeekdays,
-  fromMinute: clockMinutes(settings.bookingFrom),
-  untilMinute: clockMinutes(settings.bookingUntil) + 1,
-  closedDays: settings.closedDays,
-})
 
 const two = (part: string) => part.padStart(2, '0')
 const clock = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/
@@ -65,9 +53,16 @@ export type Rules = {
   dropOff?: Date | null | undefined
   /** What is booked already may stay as it is. */
   booked?: string | null | undefined
+  /** Staff book outside the hours with a reason. */
+  isStaff: boolean
 }
 /** The sentence under the field; null when the date can be asked for. */
-export function refusedWhen(text: string, occasion: Occasion, { hours, now, dropOff, booked }: Rules): string | null {
+export function refusedWhen(
+  text: string,
+  occasion: Occasion,
+  { now, dropOff, booked, ...rules }: Rules,
+): string | null {
+  const hours = rules.isStaff ? atAnyHour(rules.hours) : rules.hours
   if (!text.trim()) return worded(missing[occasion])
   const { day, time } = readWhen(text)
   if (!day) return t`Enter the date as dd/MM/yyyy HH:mm`
@@ -83,13 +78,19 @@ export function refusedWhen(text: string, occasion: Occasion, { hours, now, drop
   return refused && worded(refused)
 }
 
+/** The sentence over the reason that staff give for a time outside the hours; null where none is asked. */
+export const outsideWhen = (text: string, occasion: Occasion, rules: Rules): string | null =>
+  rules.isStaff && !refusedWhen(text, occasion, rules)
+    ? refusedWhen(text, occasion, { ...rules, isStaff: false })
+    : null
+
 /** Monday of the week of a day. */
 export const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 export const monthAfter = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
 export const monthBefore = (day: string) => firstOfMonth(addDays(firstOfMonth(day), -1))
 /** Lowest day of a picker: today, for a pick-up the day after the drop-off. */
-export function earliestDay(occasion: Occasion, { hours, now, dropOff }: Rules) {
+export function earliestDay(occasion: Occasion, { hours, now, dropOff }: Omit<Rules, 'isStaff'>) {
   const today = marinaDay(now, hours.timeZone)
   if (occasion === 'drop-off' || !dropOff) return today
   const after = addDays(marinaDay(dropOff, hours.timeZone), 1)

@@ -1,5 +1,6 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
+import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import { respondPickUpRequest, updateSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
@@ -10,8 +11,8 @@ import { useGates } from '#web/schedules/booking/use-gates.ts'
 import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
 import {
   hereSince,
-  hoursOf,
   instantOf,
+  outsideWhen,
   type Rules,
   readWhen,
   refusedWhen,
@@ -22,6 +23,7 @@ import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
@@ -29,7 +31,7 @@ import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
 import { Notice } from '#web/ui/surface.tsx'
 
-type Values = { pickUpScheduleDate: string; overrideReason: string }
+type Values = { pickUpScheduleDate: string; overrideReason: string; reason: string }
 
 /** The planned date if it can still be had, so that asking for it is one press; else why not. */
 function firstDate({ schedule, settings, step }: StepProps, rules: Rules) {
@@ -46,17 +48,17 @@ export function PickUpForm(props: StepProps) {
   const now = useMarina().now()
   const { isStaff } = useMe()
   const changing = step === 'change-pick-up'
-  const rules: Rules = { hours: hoursOf(settings), now, dropOff: hereSince(schedule, now) }
+  const rules: Rules = { hours: bookingHours(settings), now, isStaff, dropOff: hereSince(schedule, now) }
   const first = firstDate(props, rules)
   const { form, send, ...state } = useStep<Values>(props, {
-    initial: { pickUpScheduleDate: first.text, overrideReason: '' },
-    kept: ['pickUpScheduleDate', 'overrideReason'],
+    initial: { pickUpScheduleDate: first.text, overrideReason: '', reason: '' },
+    kept: ['pickUpScheduleDate', 'overrideReason', 'reason'],
     onDone: (fresh) => {
       const at = fresh.pickup_Requested_Date
       tellMoved(fresh, at ? t`Lowering ${{ when: instantText(at, settings.timeZone) }}` : undefined)
     },
   })
-  const { pickUpScheduleDate: text, overrideReason } = form.values
+  const { pickUpScheduleDate: text, overrideReason, reason } = form.values
   const { boat } = schedule
   const { day } = readWhen(text)
   const { gates, way } = useGates(schedule.boatId, 'pick-up', day)
@@ -65,30 +67,27 @@ export function PickUpForm(props: StepProps) {
   const setText = (next: string) => form.setFieldValue('pickUpScheduleDate', next)
 
   const refused = refusedWhen(text, 'pick-up', rules)
+  const outside = outsideWhen(text, 'pick-up', { ...rules, booked: schedule.askedPickUp })
   const isFull = useIsFull(text, rules.hours, schedule.id)
 
   const submit = () => {
     const more = {
       ...(refused && { pickUpScheduleDate: refused }),
       ...(asksReason && !overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+      ...(outside && !reason.trim() && { reason: outsideNeeded() }),
     }
     const pickUpScheduleDate = instantOf(text, settings.timeZone)?.toISOString() ?? ''
-    const reason = asksReason ? overrideReason : null
+    const reasons = { overrideReason: asksReason ? overrideReason : null, ...(outside && { reason }) }
     if (changing)
       send(
         updateSchedule,
         {
           params: { id: schedule.id },
-          body: { pickUpScheduleDate, overrideReason: reason, version: schedule.version },
+          body: { pickUpScheduleDate, ...reasons, version: schedule.version },
         },
         more,
       )
-    else
-      send(
-        respondPickUpRequest,
-        { body: { id: schedule.boatId, pickUpScheduleDate, status: 1, overrideReason: reason } },
-        more,
-      )
+    else send(respondPickUpRequest, { body: { id: schedule.boatId, pickUpScheduleDate, status: 1, ...reasons } }, more)
   }
   const at = refused ? null : instantOf(text, settings.timeZone)
   const foot = (
@@ -144,6 +143,7 @@ export function PickUpForm(props: StepProps) {
         scheduleId={schedule.id}
         booked={schedule.askedPickUp}
       />
+      <OutsideField outside={outside} {...form.getInputProps('reason')} />
       <GateCheck
         gates={gates}
         day={judged}

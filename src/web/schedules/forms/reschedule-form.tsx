@@ -1,6 +1,7 @@
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { dayText, instantText } from '#web/platform/dates.ts'
@@ -9,9 +10,9 @@ import { useMe } from '#web/platform/use-me.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
 import {
-  hoursOf,
   instantOf,
   type Occasion,
+  outsideWhen,
   type Rules,
   readWhen,
   refusedWhen,
@@ -22,11 +23,12 @@ import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 
-type Values = { scheduleDate: string; pickup_Requested_Date: string }
+type Values = { scheduleDate: string; pickup_Requested_Date: string; reason: string }
 
 /** Another lifting day; the planned lowering moves along where it has to. */
 export function RescheduleForm(props: StepProps) {
@@ -36,18 +38,19 @@ export function RescheduleForm(props: StepProps) {
   const { isStaff } = useMe()
   const [shown, setShown] = useState<Occasion>('drop-off')
   const textOf = (at: string | null) => (at ? writeWall(wallClock(at, timeZone)) : '')
-  const rules: Rules = { hours: hoursOf(settings), now }
+  const rules: Rules = { hours: bookingHours(settings), now, isStaff }
   const old = textOf(schedule.scheduleDate)
   const { form, send, ...state } = useStep<Values>(props, {
     // A day that has passed is no proposal.
     initial: {
       scheduleDate: refusedWhen(old, 'drop-off', rules) ? '' : old,
       pickup_Requested_Date: textOf(schedule.plannedPickUp),
+      reason: '',
     },
-    kept: ['scheduleDate', 'pickup_Requested_Date'],
+    kept: ['scheduleDate', 'pickup_Requested_Date', 'reason'],
     onDone: (fresh) => tellMoved(fresh, t`Lifting ${{ when: instantText(fresh.scheduleDate, timeZone) }}`),
   })
-  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp } = form.values
+  const { scheduleDate: dropOff, pickup_Requested_Date: pickUp, reason } = form.values
   const dropOffAt = instantOf(dropOff, timeZone)
   const pickUpRules: Rules = { ...rules, dropOff: dropOffAt }
   const { day } = readWhen(dropOff)
@@ -58,10 +61,13 @@ export function RescheduleForm(props: StepProps) {
     // Without a plan so far none is asked for.
     pickup_Requested_Date: pickUp.trim() || schedule.plannedPickUp ? refusedWhen(pickUp, 'pick-up', pickUpRules) : null,
   }
+  const outside =
+    outsideWhen(dropOff, 'drop-off', rules) ?? (pickUp ? outsideWhen(pickUp, 'pick-up', pickUpRules) : null)
   const set = (field: keyof Values) => (text: string) => form.setFieldValue(field, text)
 
   const submit = () => {
-    const more = Object.fromEntries(Object.entries(refused).filter(([, sentence]) => sentence)) as Record<
+    const sentences = { ...refused, reason: outside && !reason.trim() ? outsideNeeded() : null }
+    const more = Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence)) as Record<
       string,
       string
     >
@@ -75,6 +81,7 @@ export function RescheduleForm(props: StepProps) {
           version: schedule.version,
           scheduleDate: dropOffAt?.toISOString() ?? '',
           ...(pickUp.trim() ? { pickup_Requested_Date: instantOf(pickUp, timeZone)?.toISOString() ?? '' } : {}),
+          ...(outside && { reason }),
         },
       },
       more,
@@ -140,6 +147,7 @@ export function RescheduleForm(props: StepProps) {
         onActivate={() => setShown('pick-up')}
         picker={shown === 'pick-up' && picker}
       />
+      <OutsideField outside={outside} {...form.getInputProps('reason')} />
       {day && (
         <GateCheck
           gates={gates}

@@ -18,6 +18,7 @@ import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { reviewSentence } from '#web/schedules/facts/opening.ts'
+import { OutsideField, outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { BoatPictures } from '#web/schedules/request-form/boat-pictures.tsx'
 import { type BoatChoice, BoatSelect } from '#web/schedules/request-form/boat-select.tsx'
@@ -71,14 +72,21 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
   const known = boat.data?.id === values.boatId ? boat.data : undefined
   const storedId = kind === 'pick-up' && !schedule ? (known?.scheduleId ?? null) : null
   const stored = useQuery({ ...read(getSchedule, { params: { id: storedId ?? 0 } }), enabled: storedId !== null })
-  const dates = useDates({ kind, values, settings, now, schedule, stored: storedId === null ? undefined : stored.data })
-  const { occasions, about, rules, refused, day, time } = dates
+  const dates = useDates({
+    kind,
+    values,
+    settings,
+    now,
+    isStaff,
+    schedule,
+    stored: storedId === null ? undefined : stored.data,
+  })
+  const { occasions, about, rules, refused, outside, day, time } = dates
   const [shown, setShown] = useState<Occasion>(about)
   const words = formWords[kind]
   // Nobody reviews a pick-up, and staff need not wait for themselves.
   const asksReview = !isStaff && !schedule && kind !== 'pick-up'
-  const closedTill =
-    asksReview && !newRequestsOpen(now, timeZone, settings.newRequestsAlways) && reviewSentence(now, timeZone)
+  const closedTill = asksReview && !newRequestsOpen(now, settings) && reviewSentence(now, timeZone)
 
   const { gates, way, error: gatesFailed, refetch } = useGates(values.boatId, about, day)
   const judged = day ?? marinaDay(now, timeZone)
@@ -98,6 +106,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
       scheduleDate: refused['drop-off'],
       pickup_Requested_Date: refused['pick-up'],
       overrideReason: asksReason && !values.overrideReason.trim() ? stepTexts.overrideNeeded : null,
+      reason: outside && !values.reason.trim() ? outsideNeeded() : null,
       boatPictures: values.withPictures && uploading ? texts.stillSending : null,
     })
     const wrong = occasions.find((occasion) => refused[occasion])
@@ -164,6 +173,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
               picker={compact && shown === occasion && picker}
             />
           ))}
+          <OutsideField outside={outside} {...form.getInputProps('reason')} />
           {kind === 'request' ? (
             <select name="scheduleStatus" aria-label={t`Schedule Status`} hidden disabled>
               <option value="0">{worded(words.status)}</option>
@@ -223,7 +233,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
           >
             {asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
           </Ready>
-          <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner} />
+          <WhatHappensNext steps={isStaff ? words.next.staff : words.next.owner(settings)} />
         </aside>
         {compact && <Obstacles obstacle={state.obstacle} fresh={fresh} timeZone={timeZone} />}
       </div>

@@ -8,4 +8,6 @@ export type RequestValues = BayWish & {
   withPictures: boolean
   boatPictures: StoredFile[]
   overrideReason: string
+  /** Why it is booked outside the hours. */
+  reason: string
 }

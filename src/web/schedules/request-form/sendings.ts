@@ -32,13 +32,14 @@ const pictures = ({ withPictures, boatPictures }: RequestValues) =>
   withPictures ? boatPictures.map(({ id }) => ({ abFileId: id })) : []
 
 function dropOffBody(values: RequestValues, settings: PublicSettings) {
-  const { boatId, rackId, rackRowId, rackPositionId, overrideReason } = values
+  const { boatId, rackId, rackRowId, rackPositionId, overrideReason, reason } = values
   return {
     boatId: boatId ?? '',
     scheduleDate: instant(values.scheduleDate, settings),
     boatPictures: pictures(values),
     ...(settings.allocation ? { rackId, rackRowId, rackPositionId } : {}),
     overrideReason,
+    reason,
   }
 }
 const requestBody = (values: RequestValues, settings: PublicSettings) => ({
@@ -49,6 +50,7 @@ const pickUpBody = (values: RequestValues, settings: PublicSettings) => ({
   pickUpScheduleDate: instant(values.pickup_Requested_Date, settings),
   boatPictures: pictures(values),
   overrideReason: values.overrideReason,
+  reason: values.reason,
 })
 const saving = (endpoint: AnyCall, { id, version }: Edited, body: object): RequestToSend => ({
   endpoint,

@@ -2,6 +2,7 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
+import type { Settings } from '#contract/settings/schema.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { wordsOf } from '#web/platform/language.ts'
 import type { Occasion } from '#web/schedules/booking/when.ts'
@@ -26,10 +27,13 @@ export const createFailed = (message: string) =>
 
 /** What follows, for who asks: the owner, or staff on the owner’s behalf. */
 export type RequestSteps = readonly (readonly [title: Sentence, detail: Sentence])[]
-type Next = { owner: RequestSteps; staff: RequestSteps }
-const afterRequest: RequestSteps = [
-  [msg`The marina reviews it`, msg`Within one working day. You are told.`],
-  [msg`You pay the invoice`, msg`The time stays yours meanwhile.`],
+type ByItself = Pick<Settings, 'approveRequests' | 'approvePayments'>
+type Next = { owner: (byItself: ByItself) => RequestSteps; staff: RequestSteps }
+const afterRequest: Next['owner'] = ({ approveRequests, approvePayments }) => [
+  approveRequests
+    ? [msg`It is approved at once`, msg`Where nothing stands in the way. Else the marina reviews it, and you are told.`]
+    : [msg`The marina reviews it`, msg`Within one working day. You are told.`],
+  ...(approvePayments ? [] : [[msg`You pay the invoice`, msg`The time stays yours meanwhile.`] as const]),
   [msg`Bring her on the day`, msg`Inspection, then up to her bay. Takes one lift.`],
   [msg`Ask for pick-up`, msg`Any time once she is on the rack.`],
 ]
@@ -39,7 +43,7 @@ const staffAfterRequest: RequestSteps = [
   [msg`The boat comes on the day`, msg`Confirm the drop-off, inspect, lift. The lift takes one of hers.`],
   [msg`Pick-up is asked for`, msg`By the owner, or by you on the owner’s behalf.`],
 ]
-const afterPickUp: RequestSteps = [
+const afterPickUp: Next['owner'] = () => [
   [msg`Day and time are booked`, msg`You can change or withdraw them until she is lowered.`],
   [msg`The yard puts her in`, msg`Drain plugs and bilge are checked before the launch.`],
   [msg`Be at the quay`, msg`Lines and fenders ready.`],

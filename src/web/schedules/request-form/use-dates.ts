@@ -1,12 +1,13 @@
+import { bookingHours } from '#contract/schedules/booking-hours.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
 import {
   hereSince,
-  hoursOf,
   instantOf,
   type Occasion,
+  outsideWhen,
   type Rules,
   readWhen,
   refusedWhen,
@@ -28,26 +29,27 @@ type DatesContext = {
   values: Pick<RequestValues, 'scheduleDate' | 'pickup_Requested_Date'>
   settings: PublicSettings
   now: Date
+  isStaff: boolean
   /** What is edited. */
   schedule: Schedule | undefined
   /** The schedule of a boat on the rack, whose pick-up is asked for. */
   stored: Schedule | undefined
 }
 /** The dates of a form, each with its rules and what is wrong with it. */
-export function useDates({ kind, values, settings, now, schedule, stored }: DatesContext) {
+export function useDates({ kind, values, settings, now, isStaff, schedule, stored }: DatesContext) {
   const occasions = asked[kind]
   const [about = 'drop-off'] = occasions
-  const hours = hoursOf(settings)
+  const hours = bookingHours(settings)
   const dropOffAt = instantOf(values.scheduleDate, settings.timeZone)
   const moved = about === 'drop-off' && schedule && dropOffAt?.getTime() !== Date.parse(schedule.scheduleDate)
   // With another drop-off the planned pick-up is judged anew.
-  const planned: Rules = { hours, now, dropOff: dropOffAt, booked: moved ? null : schedule?.plannedPickUp }
+  const planned: Rules = { hours, now, isStaff, dropOff: dropOffAt, booked: moved ? null : schedule?.plannedPickUp }
   const onRack = schedule ?? stored
   const rules: Record<Occasion, Rules> = {
-    'drop-off': { hours, now, booked: schedule?.scheduleDate },
+    'drop-off': { hours, now, isStaff, booked: schedule?.scheduleDate },
     'pick-up':
       kind === 'pick-up'
-        ? { hours, now, dropOff: onRack && hereSince(onRack, now), booked: schedule?.askedPickUp }
+        ? { hours, now, isStaff, dropOff: onRack && hereSince(onRack, now), booked: schedule?.askedPickUp }
         : planned,
   }
   const isFull = useIsFull(values[fieldOf[about]], hours, schedule?.id)
@@ -69,6 +71,11 @@ export function useDates({ kind, values, settings, now, schedule, stored }: Date
         ? plannedWall
         : null,
     refused: { 'drop-off': refusedOf('drop-off'), 'pick-up': refusedOf('pick-up') },
+    /** The first that lies outside the hours. */
+    outside:
+      occasions
+        .map((occasion) => outsideWhen(values[fieldOf[occasion]], occasion, rules[occasion]))
+        .find((said) => said !== null) ?? null,
     ...readWhen(values[fieldOf[about]]),
     /** An edit that leaves the drop-off where it is stops at no gate. */
     stays: about === 'drop-off' && schedule !== undefined && !moved,

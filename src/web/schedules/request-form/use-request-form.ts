@@ -23,6 +23,7 @@ const blank: RequestValues = {
   rackRowId: null,
   rackPositionId: null,
   overrideReason: '',
+  reason: '',
 }
 function valuesOf(kind: ScheduleKind, schedule: Schedule, timeZone: string): RequestValues {
   const textOf = (at: string | null) => (at ? writeWall(wallClock(at, timeZone)) : '')
