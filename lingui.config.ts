@@ -42,7 +42,7 @@ const isShared = (slice: string) => Object.values(shared).some(({ folders }) => 
 /** Slices of the contract that pages know under another name. */
 const shownIn: Record<string, readonly string[]> = {
   messages: ['chat'],
-  settings: ['jobs', 'lookups', 'mail'],
+  settings: ['jobs', 'lookups', 'machines', 'mail'],
 }
 
 const slicesOf = (room: string) =>

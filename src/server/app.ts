@@ -26,6 +26,7 @@ import { importRoutes } from './imports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -96,6 +97,7 @@ const slices = [
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
+  machineRoutes,
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),

@@ -61,6 +61,7 @@ const stored = async () => {
     'rack',
     'rack_row',
     'rack_position',
+    'machine',
     'audit_entry',
     'history',
     'invitation',

@@ -1,0 +1,2 @@
+export { holdMachines } from './lock-machines.ts'
+export { readMachines } from './queries.ts'
