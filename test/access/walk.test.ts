@@ -52,6 +52,7 @@ const stored = async () => {
     'subscription',
     'lift_entry',
     'schedule',
+    'movement',
     'slot_place',
     'schedule_picture',
     'boat_service',

@@ -41,7 +41,7 @@ const hanging: Readonly<Record<string, Sentence>> = {
 const somethingElse = msg`other records hang on it`
 
 /** The ledger tells nothing that the subscription's own row does not; the boat's latest schedule goes with it. */
-const followed = ['lift_entry.subscription_id', 'boat.latest_schedule_id', 'slot_place.schedule_id']
+const followed = ['lift_entry.subscription_id', 'boat.latest_schedule_id', 'movement.schedule_id']
 
 /** Every column that refers to a record of these kinds, by the database's own list. */
 const readReferences = async (db: Db) => {

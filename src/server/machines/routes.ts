@@ -4,6 +4,7 @@ import * as api from '#contract/machines/endpoints.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { addEntries, type LookupTable, updateEntry } from '../lookups/public.ts'
 import type { Context } from '../platform/actor.ts'
+import type { Db } from '../platform/database/types.ts'
 import { mount } from '../platform/endpoint.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { lockMachines } from './lock-machines.ts'
@@ -12,7 +13,13 @@ import { machine } from './tables.ts'
 
 const nameTaken = { code: 'name_taken', field: 'name', message: msg`There is already a machine of that name.` } as const
 
-export const machineRoutes = (app: FastifyInstance, { db, clock }: Context) => {
+/** What other slices do once machines were added or changed; `app.ts` hands it in. */
+export interface MachinesFollowed {
+  /** In the same transaction, while nobody books. */
+  machinesChanged(db: Db, now: Date): Promise<void>
+}
+
+export const machineRoutes = (app: FastifyInstance, { db, clock, machinesChanged }: Context & MachinesFollowed) => {
   const kept: LookupTable<Machine> = {
     subject: 'machine',
     table: machine,
@@ -26,6 +33,7 @@ export const machineRoutes = (app: FastifyInstance, { db, clock }: Context) => {
       return { ...values, version: (before?.version ?? 0) + 1 }
     },
     begin: lockMachines,
+    settle: (db) => machinesChanged(db, clock.now()),
     refusals: { machine_spelling: nameTaken },
   }
   mount(app, api.machines, () => readMachines(db))
