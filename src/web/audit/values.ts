@@ -26,7 +26,7 @@ const fieldLabels: Record<string, Sentence> = {
   kind: msg`Kind`,
   highestTier: msg`Highest tier`,
   minutes: msg`Minutes a movement`,
-  hours: msg`Hours`,
+  hours: msg`Working hours`,
   active: msg`In use`,
   role: msg`Role`,
   state: msg`State`,
