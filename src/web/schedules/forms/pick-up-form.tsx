@@ -65,7 +65,7 @@ export function PickUpForm(props: StepProps) {
   const setText = (next: string) => form.setFieldValue('pickUpScheduleDate', next)
 
   const refused = refusedWhen(text, 'pick-up', rules)
-  const isFull = useIsFull(text, rules.hours, schedule.id)
+  const isFull = useIsFull(text, rules.hours, { scheduleId: schedule.id })
 
   const submit = () => {
     const more = {
