@@ -4,13 +4,6 @@ import { flagField, idField, limited, numberField, requiredText, versionField } 
 import { carried, type Sentence } from '../language/sentence.ts'
 
 export const machineKinds = ['travel-lift', 'crane', 'forklift'] as const
-export type MachineKind = (typeof machineKinds)[number]
-export const machineKindLabels: Readonly<Record<MachineKind, Sentence>> = {
-  'travel-lift': msg`Travel lift`,
-  crane: msg`Crane`,
-  forklift: msg`Forklift`,
-}
-
 const heaviest = 2_000_000
 const longest = 200
 const highest = 99

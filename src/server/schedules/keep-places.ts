@@ -25,7 +25,7 @@ interface BookedPlace {
 export type MovementKind = 'drop-off' | 'pick-up'
 /** When movements were done; null takes it back, one that is not named stays as it is. */
 export type DoneTimes = Partial<Record<MovementKind, Date | null>>
-export type HeldMovement = typeof movement.$inferSelect & { places: { slotAt: Date; machineId: number | null }[] }
+type HeldMovement = typeof movement.$inferSelect & { places: { slotAt: Date; machineId: number | null }[] }
 
 interface WantedMovement {
   bookedAt: Date
@@ -34,13 +34,11 @@ interface WantedMovement {
   holds: boolean
 }
 
-export interface Keeping {
+interface Keeping {
   boat: Load['boat']
   settings: Settings
   now: Date
   done?: DoneTimes | undefined
-  /** This machine and no other. */
-  machineId?: number
 }
 
 /** What is kept of a schedule's movements, by kind. */
@@ -145,12 +143,12 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
     const open = !each.doneAt && marinaDay(each.bookedAt, settings.timeZone) >= marinaDay(now, settings.timeZone)
     if (!each.holds) {
       if (standing?.places.length) await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
-    } else if (keeping.machineId || !stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
+    } else if (!stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
       const kept = standing?.bookedAt.getTime() === each.bookedAt.getTime() && standsThere(standing, machines)
       seats.push({ movementId, at: each.bookedAt, must: open && !kept })
     }
   }
-  const order = { machines, load, settings, now, machineId: keeping.machineId }
+  const order = { machines, load, settings, now }
   await lockSlots(db, seats, machines)
   for (const seat of seats) {
     const { movementId, at } = seat

@@ -21,8 +21,6 @@ interface SeatOrder {
   load: Load
   settings: Settings
   now: Date
-  /** This machine and no other. */
-  machineId?: number | undefined
 }
 
 const lockClass = 7101
@@ -71,12 +69,11 @@ const refuseUnable = ({ load, machines, settings }: SeatOrder, at: Date) => {
 
 /** The machine and the place that a movement gets; null where it goes without. */
 export const machineFor = async (db: Db, { movementId, at, must }: Seat, order: SeatOrder) => {
-  const { load, settings, machineId } = order
-  const machines = machineId ? order.machines.filter(({ id }) => id === machineId) : order.machines
+  const { load, machines, settings } = order
   const places = await readTaken(db, slotStart(at), lastQuarter(machines, at), { movementId })
   const found = chooseMachine(machines, { load, at, taken: asTaken(places), timeZone: settings.timeZone })
-  if (found || !(must || machineId)) return found
-  refuseUnable({ ...order, machines }, at)
+  if (found || !must) return found
+  refuseUnable(order, at)
   return refuseFull(slotStart(at), order)
 }
 
