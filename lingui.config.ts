@@ -37,7 +37,14 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
   },
   /** What admins set up. */
   settings: {
-    folders: ['web/settings', 'contract/settings', 'contract/jobs', 'contract/lookups', 'contract/mail'],
+    folders: [
+      'web/settings',
+      'contract/settings',
+      'contract/jobs',
+      'contract/lookups',
+      'contract/machines',
+      'contract/mail',
+    ],
     files: ['contract/racks/pattern.ts', 'contract/racks/schema.ts'],
   },
   /** The lists, records and forms of what stands in the yard's calendar. */

@@ -13,7 +13,7 @@ export const floors: readonly (readonly string[])[] = [
   ['lookups', 'files', 'mail'],
   ['jobs', 'notifications'],
   ['accounts'],
-  ['racks', 'plans'],
+  ['racks', 'plans', 'machines'],
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],

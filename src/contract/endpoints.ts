@@ -12,6 +12,7 @@ import type { AnyEndpoint } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { jobEndpoints } from './jobs/endpoints.ts'
 import { lookupEndpoints } from './lookups/endpoints.ts'
+import { machineEndpoints } from './machines/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
@@ -36,6 +37,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...importEndpoints,
   ...jobEndpoints,
   ...lookupEndpoints,
+  ...machineEndpoints,
   ...mailEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,

@@ -26,6 +26,7 @@ import { importRoutes } from './imports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { nameInLanguage } from './lookups/public.ts'
 import { lookupRoutes } from './lookups/routes.ts'
+import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -51,7 +52,7 @@ import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { gatesOpened, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
+import { gatesOpened, machinesChanged, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -96,6 +97,7 @@ const slices = [
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
+  (app: FastifyInstance, parts: Parts) => machineRoutes(app, { ...parts, machinesChanged }),
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),

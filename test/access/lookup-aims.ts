@@ -42,6 +42,8 @@ const lookups: Record<
   },
 }
 
+const machine = { kind: 'crane', maxWeight: 9000, maxLength: 12 }
+
 type LookupAim = (mine: unknown, app: TestApp) => Promise<{ params?: Record<string, string>; body?: JsonObject }>
 /** Lookups belong to nobody: an admin reaches an entry made for it, everybody else is stopped before. */
 export const lookupAims: Record<string, LookupAim> = {
@@ -52,6 +54,14 @@ export const lookupAims: Record<string, LookupAim> = {
       [`DELETE /${name}/:id`, async (_, app) => ({ params: { id: String(await make(app)) } })],
     ]),
   ),
+  'POST /Machine': async () => ({ body: { ...machine, name: fresh() } }),
+  'PUT /Machine': async (_, app) => ({
+    body: {
+      ...machine,
+      id: await add(app, 'machine', { name: fresh(), kind: 'crane', max_weight: 9000, max_length: 12 }),
+      name: fresh(),
+    },
+  }),
   'PUT /Plan/Order': async (_, app) => {
     const { rows } = await app.db.execute<{ id: number }>(sql`select id from plan order by id`)
     return { body: { ids: rows.map(({ id }) => id) } }

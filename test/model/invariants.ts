@@ -51,6 +51,10 @@ const brokenWays = async (db: Db): Promise<string[]> => {
   return [...broken, ...[...standing.keys()].map((id) => `schedule ${id} has no history`)]
 }
 
+/** On the list of those without a machine, or with a place. */
+const placed = sql`(exists (select 1 from slot_place p where p.movement_id = m.id)
+  or m.machine_id is null and exists (select 1 from machine))`
+
 const rules = {
   'a ledger that drifted': sql`
     select s.id from subscription s
@@ -75,10 +79,10 @@ const rules = {
     select id from schedule where position_id is not null and status in (2, 9, 10, 11)`,
   'a booked schedule without its place at the crane': sql`
     select s.id from schedule s where s.status in (0, 1, 3, 4)
-      and not exists (select 1 from slot_place p where p.schedule_id = s.id and p.kind = 'drop-off')`,
+      and not exists (select 1 from movement m where m.schedule_id = s.id and m.kind = 'drop-off' and ${placed})`,
   'an asked pick-up without its place at the crane': sql`
     select s.id from schedule s where s.status = 8
-      and not exists (select 1 from slot_place p where p.schedule_id = s.id and p.kind = 'pick-up')`,
+      and not exists (select 1 from movement m where m.schedule_id = s.id and m.kind = 'pick-up' and ${placed})`,
   'what only a person does, done by itself': sql`
     select id from history where actor_id is null
       and (event, from_status) not in (('approve-request', 0), ('approve-payment', 1))`,
@@ -86,6 +90,27 @@ const rules = {
     select h.id from history h where h.actor_id is null and exists (
       select from history taken join history undo on undo.id = taken.undone_by
       where taken.schedule_id = h.schedule_id and taken.event like 'approve-%' and undo.id < h.id)`,
+  'a movement that holds too few quarters, or those of another time': sql`
+    select m.id from movement m join slot_place p on p.movement_id = m.id left join machine k on k.id = p.machine_id
+    group by m.id, k.minutes having count(*) <> greatest(1, ceil(coalesce(k.minutes, 1) / 15.0))
+      or min(p.slot_at) <> to_timestamp(floor(extract(epoch from m.booked_at) / 900) * 900)`,
+  'a place on a machine that its movement does not name': sql`
+    select m.id from movement m join slot_place p on p.movement_id = m.id where p.machine_id is distinct from m.machine_id`,
+  'more boats than a machine moves in a quarter': sql`
+    select k.id from slot_place p join machine k on k.id = p.machine_id
+    group by k.id, p.slot_at, k.minutes having max(p.place) > greatest(1, 15 / k.minutes)`,
+  'a boat on a machine that cannot move her': sql`
+    select m.id from movement m join machine k on k.id = m.machine_id join schedule s on s.id = m.schedule_id
+      join boat b on b.id = s.boat_id left join rack_position r on r.id = s.position_id left join rack_row w on w.id = r.rack_row_id
+    where m.done_at is null and s.status in (0, 1, 3, 4, 8)
+      and (b.weight > k.max_weight or b.length_overall > k.max_length or w.tier > k.highest_tier)`,
+  'a movement whose end history does not know': sql`
+    select m.id from movement m join schedule s on s.id = m.schedule_id
+    where m.done_at is not null and not exists (select from history h where h.schedule_id = s.id and h.undone_by is null
+      and h.event = case m.kind when 'drop-off' then 'lift' else 'lower' end)`,
+  'a boat that was lifted and her movement does not say so': sql`
+    select s.id from schedule s join movement m on m.schedule_id = s.id and m.kind = 'drop-off'
+    where s.status in (7, 8, 9) and not s.placed and m.done_at is null`,
   'a boat without subscription or a group of papers': sql`
     select b.id from boat b
     where not exists (select 1 from subscription s where s.boat_id = b.id)

@@ -131,6 +131,30 @@ const boats = async () => {
 }
 const refusals = [400, 403, 404, 409]
 
+/** Waves of deeds, those of a wave all at once. */
+const rushed = async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(deed, { minLength: 2, maxLength: 8 }), { minLength: 4, maxLength: 10 }),
+      byItself,
+      async (waves, settings) => {
+        await saveSettings(app.db, settings)
+        const fleet = await boats()
+        for (const wave of waves) {
+          const replies = await Promise.all(
+            wave.map((each) => perform(each, fleet[each.boat]!.id, fleet[each.boat]!.subscriptionId)),
+          )
+          for (const reply of replies) expect([undefined, 200, ...refusals]).toContain(reply?.status)
+        }
+        expect(await brokenInvariants(app.db)).toEqual([])
+        // the next run books the same slots
+        for (const { id } of fleet) await clear(id)
+      },
+    ),
+    { numRuns: runs },
+  )
+}
+
 describe('any deeds by anybody', { timeout: 900_000 }, () => {
   it('one after the other never leave the table, and what the row offers is what is possible [D.3-6, D.6-6]', async () => {
     await fc.assert(
@@ -173,27 +197,18 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
   it('all at once, with one place a slot and racks allocated, keep every rule', async () => {
     await saveSettings(app.db, { placesPerSlot: 1, allocation: true })
     await buildRack()
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(deed, { minLength: 2, maxLength: 8 }), { minLength: 4, maxLength: 10 }),
-        byItself,
-        async (waves, settings) => {
-          await saveSettings(app.db, settings)
-          const fleet = await boats()
-          for (const wave of waves) {
-            const replies = await Promise.all(
-              wave.map((each) => perform(each, fleet[each.boat]!.id, fleet[each.boat]!.subscriptionId)),
-            )
-            for (const reply of replies) expect([undefined, 200, ...refusals]).toContain(reply?.status)
-          }
-          expect(await brokenInvariants(app.db)).toEqual([])
-          // the next run books the same slots
-          for (const { id } of fleet) await clear(id)
-        },
-      ),
-      { numRuns: runs },
-    )
+    await rushed()
     await saveSettings(app.db, { placesPerSlot: null, allocation: false, ...nothing })
+  })
+
+  it('all at once, with two machines of which one reaches no bay, keep every rule', async () => {
+    await saveSettings(app.db, { allocation: true })
+    await app.db.execute(sql`update rack_row set tier = 3`)
+    await app.db.execute(sql`
+      insert into machine (name, kind, max_weight, max_length, highest_tier, minutes)
+      values ('Fork', 'forklift', 3000, 9, 2, 7), ('Lift', 'travel-lift', 12000, 14, null, 20)`)
+    await rushed()
+    await saveSettings(app.db, { allocation: false, ...nothing })
   })
 })
 

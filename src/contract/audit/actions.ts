@@ -19,6 +19,8 @@ export const auditActions: Readonly<Record<string, Sentence>> = {
   'rack-position-added': msg`Rack position added`,
   'rack-position-changed': msg`Rack position changed`,
   'rack-position-deleted': msg`Rack position deleted`,
+  'machine-added': msg`Machine added`,
+  'machine-changed': msg`Machine changed`,
   'plan-added': msg`Plan added`,
   'plan-changed': msg`Plan changed`,
   'plan-deleted': msg`Plan deleted`,

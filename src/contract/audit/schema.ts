@@ -12,6 +12,7 @@ export const auditSubjects = {
   rack: msg`Racks`,
   'rack-row': msg`Rack rows`,
   'rack-position': msg`Rack positions`,
+  machine: msg`Machines`,
   plan: msg`Plans`,
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,

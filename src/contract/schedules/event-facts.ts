@@ -56,6 +56,8 @@ export interface EventFacts<Icon = string, Form = string> {
   direct?: true
   /** It gives her a bay: `always`, or where the marina allocates them. */
   takesBay?: 'always' | 'allocated'
+  /** The movement that is done with it. */
+  ends?: 'drop-off' | 'pick-up'
   /** It ends or gives up something: its button warns. */
   danger?: true
   /** The owner is not told. */

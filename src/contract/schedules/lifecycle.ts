@@ -134,6 +134,7 @@ const events = {
     form: 'yard',
     direct: true,
     takesBay: 'allocated',
+    ends: 'drop-off',
     effect: ({ boat, lifts }) =>
       lifts
         ? msg`${{ boat }} goes on the rack. This takes one lift: ${{ left: lifts.left - 1 }} of ${{ granted: lifts.granted }} left after it.`
@@ -200,6 +201,7 @@ const events = {
     title: msg`Lower (launch)`,
     icon: 'arrow-down',
     form: 'yard',
+    ends: 'pick-up',
     effect: ({ boat }) => msg`${{ boat }} goes into the water, her place on the rack is free.`,
     advance: true,
     undoable: true,

@@ -232,6 +232,7 @@ export const slotsQuery = z.object({
     z.int(carried(howManyDays)).min(1, carried(howManyDays)).max(42, carried(howManyDays)),
   ).default(7),
   scheduleId: idField.optional().describe('Its own place counts as free'),
+  boatId: idField.optional().describe('What is free for this boat, where machines are set up'),
 })
 export const slotDaySchema = z.object({
   day: z.string(),

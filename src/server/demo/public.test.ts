@@ -61,8 +61,9 @@ const invariants = {
     select id from (select id, at, lag(at) over (order by id) as before from history) h where at < before`,
   'what is ahead holds its place at the crane': sql`
     select s.id from schedule s where (s.status in (0, 1, 3, 4) and not exists
-      (select from slot_place p where p.schedule_id = s.id and p.kind = 'drop-off'))
-      or (s.status = 8 and not exists (select from slot_place p where p.schedule_id = s.id and p.kind = 'pick-up'))`,
+      (select from movement m join slot_place p on p.movement_id = m.id where m.schedule_id = s.id and m.kind = 'drop-off'))
+      or (s.status = 8 and not exists (select from movement m join slot_place p on p.movement_id = m.id
+        where m.schedule_id = s.id and m.kind = 'pick-up'))`,
   'every file hangs on something': sql`
     select f.id from file f where f.attached_at is null or not exists (
       select from boat_document d where d.file_id = f.id union select from schedule_picture p where p.file_id = f.id

@@ -45,7 +45,7 @@ const somethingElse = msg`other records hang on it`
  * another file is no use.
  */
 const followed = [
-  ...['lift_entry.subscription_id', 'boat.latest_schedule_id', 'slot_place.schedule_id'],
+  ...['lift_entry.subscription_id', 'boat.latest_schedule_id', 'movement.schedule_id'],
   ...['import_row.customer_id', 'import_row.boat_id'],
 ]
 

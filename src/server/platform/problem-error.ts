@@ -74,6 +74,7 @@ const absent = {
   enquiry: msg`This enquiry does not exist or is not yours.`,
   file: msg`This file does not exist or is not yours.`,
   import: msg`This import does not exist or is thrown away.`,
+  machine: msg`This machine does not exist.`,
   message: msg`This message does not exist or is not yours.`,
   plan: msg`This plan does not exist.`,
   rack: msg`This rack does not exist or is not yours.`,

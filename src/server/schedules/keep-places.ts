@@ -1,13 +1,17 @@
-import { msg } from '@lingui/core/runtime-macro'
-import { aMoment } from '#contract/language/sentence.ts'
+import { type Load, quartersOf } from '#contract/machines/choose.ts'
+import type { Machine } from '#contract/machines/schema.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
-import { factsOf, scheduleStatus } from '#contract/schedules/status.ts'
+import { factsOf, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { marinaDay, wallClock } from '#contract/time.ts'
-import { and, eq, sql } from '../platform/database/orm.ts'
+import { marinaDay } from '#contract/time.ts'
+import { holdMachines, readMachines } from '../machines/public.ts'
+import { batchesOf } from '../platform/batches.ts'
+import { eq, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { refuse } from '../platform/problem-error.ts'
-import { slotPlace } from './tables.ts'
+import { readTier } from './read-places.ts'
+import { lockOpenMovements, seatAnew } from './seat-anew.ts'
+import { movement, slotPlace } from './tables.ts'
+import { lockSlots, machineFor, type Seat, sharedPlace, stillHolds } from './take-place.ts'
 
 interface BookedPlace {
   id: number
@@ -16,62 +20,163 @@ interface BookedPlace {
   /** She stood here before: no crane moved her that day. */
   placed: boolean
   askedPickUpAt: Date | null
+  positionId: number | null
 }
-type PlaceKind = 'drop-off' | 'pick-up'
+export type MovementKind = 'drop-off' | 'pick-up'
+/** When movements were done; null takes it back, one that is not named stays as it is. */
+export type DoneTimes = Partial<Record<MovementKind, Date | null>>
+type HeldMovement = typeof movement.$inferSelect & { places: { slotAt: Date; machineId: number | null }[] }
 
-/** Slots a schedule should hold: what is asked for, and what was used today or before (the crane was busy then). */
-const slotsOf = (booked: BookedPlace, now: Date, timeZone: string): Map<PlaceKind, Date> => {
-  const slots = new Map<PlaceKind, Date>()
+interface WantedMovement {
+  bookedAt: Date
+  doneAt: Date | null
+  /** It keeps a place: asked for, or used today or before (the crane was busy then). */
+  holds: boolean
+}
+
+interface Keeping {
+  boat: Load['boat']
+  settings: Settings
+  now: Date
+  done?: DoneTimes | undefined
+}
+
+/** What is kept of a schedule's movements, by kind. */
+const readHeld = async (db: Db, scheduleId: number): Promise<Map<MovementKind, HeldMovement>> => {
+  const rows = await db
+    .select({ movement, place: slotPlace })
+    .from(movement)
+    .leftJoin(slotPlace, eq(slotPlace.movementId, movement.id))
+    .where(eq(movement.scheduleId, scheduleId))
+  const held = new Map<MovementKind, HeldMovement>()
+  for (const { movement: row, place } of rows) {
+    const found = held.get(row.kind) ?? { ...row, places: [] }
+    if (place) found.places.push(place)
+    held.set(row.kind, found)
+  }
+  return held
+}
+
+/** What should be kept of a schedule as it stands now. */
+const wantedOf = (
+  { status, dropOffAt, askedPickUpAt, placed }: BookedPlace,
+  held: ReadonlyMap<MovementKind, HeldMovement>,
+  { now, settings: { timeZone }, done = {} }: Keeping,
+) => {
+  const wanted = new Map<MovementKind, WantedMovement>()
+  if (status === scheduleStatus.requestRejected) return wanted
   const today = marinaDay(now, timeZone)
-  const isPast = (at: Date) => marinaDay(at, timeZone) <= today
-  const { status, dropOffAt, askedPickUpAt, placed } = booked
-  if (status === scheduleStatus.requestRejected) return slots
-  const holds = factsOf(status)?.holdsPlace
-  if (holds === 'drop-off' || (!placed && isPast(dropOffAt))) slots.set('drop-off', slotStart(dropOffAt))
-  if (askedPickUpAt && (holds === 'pick-up' || isPast(askedPickUpAt))) slots.set('pick-up', slotStart(askedPickUpAt))
-  return slots
+  const want = (kind: MovementKind, bookedAt: Date) => {
+    const given = done[kind]
+    const doneAt = given === undefined ? (held.get(kind)?.doneAt ?? null) : given
+    const holds = factsOf(status)?.holdsPlace === kind || marinaDay(bookedAt, timeZone) <= today
+    // early in the yard she gave her time back and is still to be lifted
+    const waits = kind === 'drop-off' && isInYard(status)
+    if (holds || doneAt || waits) wanted.set(kind, { bookedAt, doneAt, holds })
+  }
+  if (!placed) want('drop-off', dropOffAt)
+  if (askedPickUpAt) want('pick-up', askedPickUpAt)
+  return wanted
+}
+
+/** Writes the row of a movement; what was told or seen of another time is forgotten. */
+const writeMovement = async (
+  db: Db,
+  booked: { scheduleId: number; kind: MovementKind },
+  { bookedAt, doneAt }: WantedMovement,
+  held: HeldMovement | undefined,
+  timeZone: string,
+): Promise<number> => {
+  const day = marinaDay(doneAt ?? bookedAt, timeZone)
+  const moved = held?.bookedAt.getTime() !== bookedAt.getTime()
+  if (held && !moved && held.doneAt?.getTime() === doneAt?.getTime()) return held.id
+  const anew = { rank: null, hereAt: null, begunAt: null, toldFrom: null, toldUntil: null }
+  const values = { bookedAt, day, doneAt, ...(moved && anew) }
+  if (held) {
+    await db.update(movement).set(values).where(eq(movement.id, held.id))
+    return held.id
+  }
+  const [made] = await db
+    .insert(movement)
+    .values({ ...booked, ...values })
+    .returning({ id: movement.id })
+  return made!.id
+}
+
+/** It holds a place, or goes without a machine where there are some: not one whose place was given back early. */
+const standsThere = ({ doneAt, places, machineId }: HeldMovement, machines: readonly Machine[]) =>
+  !doneAt && (places.length > 0 || (machines.length > 0 && machineId === null))
+
+/** Gives a movement its places, or none and no machine. */
+const writePlaces = async (
+  db: Db,
+  movementId: number,
+  seat: { machine: Machine | null; place: number; at: Date } | null,
+) => {
+  await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
+  const machineId = seat?.machine?.id ?? null
+  await db.update(movement).set({ machineId }).where(eq(movement.id, movementId))
+  if (!seat) return
+  const quarters = seat.machine ? quartersOf(seat.at, seat.machine) : [slotStart(seat.at)]
+  await db.insert(slotPlace).values(quarters.map((slotAt) => ({ movementId, machineId, slotAt, place: seat.place })))
 }
 
 /**
- * Makes the places a schedule holds match what it is booked for, after every change of status or date. A slot that is
- * still to come and full refuses with `slot_full`; a past one needs no room any more.
+ * Makes the movements of a schedule, and the places they hold, match what it is booked for, after every change of status,
+ * date or bay. A time that is still to come and full refuses with `slot_full`; a time that was kept before and that no machine
+ * reaches any more stays, without a machine. Returns when its movements were done before.
  */
-export const keepPlaces = async (db: Db, booked: BookedPlace, settings: Settings, now: Date) => {
-  const wanted = slotsOf(booked, now, settings.timeZone)
-  const held = await db.select().from(slotPlace).where(eq(slotPlace.scheduleId, booked.id))
-  for (const place of held) {
-    if (wanted.get(place.kind)?.getTime() === place.slotAt.getTime()) wanted.delete(place.kind)
-    else await db.delete(slotPlace).where(and(eq(slotPlace.scheduleId, booked.id), eq(slotPlace.kind, place.kind)))
+export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping): Promise<DoneTimes> => {
+  const { settings, now, boat } = keeping
+  const held = await readHeld(db, booked.id)
+  const before: DoneTimes = Object.fromEntries([...held].map(([kind, { doneAt }]) => [kind, doneAt]))
+  const wanted = wantedOf(booked, held, keeping)
+  if (held.size === 0 && wanted.size === 0) return before
+  await holdMachines(db)
+  const machines = await readMachines(db)
+  const load = { boat, tier: machines.length > 0 ? await readTier(db, booked.positionId) : null }
+  for (const [kind, { id }] of held) if (!wanted.has(kind)) await db.delete(movement).where(eq(movement.id, id))
+  const seats: Seat[] = []
+  for (const [kind, each] of wanted) {
+    const standing = held.get(kind)
+    const movementId = await writeMovement(db, { scheduleId: booked.id, kind }, each, standing, settings.timeZone)
+    const open = !each.doneAt && marinaDay(each.bookedAt, settings.timeZone) >= marinaDay(now, settings.timeZone)
+    if (!each.holds) {
+      if (standing?.places.length) await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
+    } else if (!stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
+      const kept = standing?.bookedAt.getTime() === each.bookedAt.getTime() && standsThere(standing, machines)
+      seats.push({ movementId, at: each.bookedAt, must: open && !kept })
+    }
   }
-  for (const [kind, slotAt] of wanted) await takePlace(db, { scheduleId: booked.id, kind, slotAt }, settings, now)
+  const order = { machines, load, settings, now }
+  await lockSlots(db, seats, machines)
+  for (const seat of seats) {
+    const { movementId, at } = seat
+    const found = machines.length > 0 ? await machineFor(db, seat, order) : null
+    if (found) await writePlaces(db, movementId, { ...found, at })
+    else if (machines.length > 0) await writePlaces(db, movementId, null)
+    else await writePlaces(db, movementId, { machine: null, place: await sharedPlace(db, seat, order), at })
+  }
+  return before
 }
 
-const lockClass = 7101
-
-const takePlace = async (
-  db: Db,
-  { scheduleId, kind, slotAt }: { scheduleId: number; kind: PlaceKind; slotAt: Date },
-  { placesPerSlot, timeZone }: Settings,
-  now: Date,
-) => {
-  const over = marinaDay(slotAt, timeZone) < marinaDay(now, timeZone)
-  await db.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${Math.floor(slotAt.getTime() / 60_000)})`)
-  const taken = await db.select({ place: slotPlace.place }).from(slotPlace).where(eq(slotPlace.slotAt, slotAt))
-  if (!over && placesPerSlot !== null && taken.length >= placesPerSlot) {
-    const at = aMoment(wallClock(slotAt, timeZone), marinaDay(now, timeZone))
-    refuse('slot_full', msg`${{ at }} is taken by now: choose another time.`, { values: { at: slotAt.toISOString() } })
+/**
+ * Once machines were added or changed, in the transaction that holds them: what is to come and stands on a machine that does
+ * it no more, or on none, goes to others at the same time, in the order it was booked; what fits nowhere stays without one.
+ */
+export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<void> => {
+  const machines = await readMachines(db)
+  const open = await lockOpenMovements(db, marinaDay(now, settings.timeZone))
+  const { seated, loose } = seatAnew(open, machines, settings.timeZone)
+  for (const batch of batchesOf(loose.map(({ id }) => id))) {
+    await db.delete(slotPlace).where(inArray(slotPlace.movementId, batch))
+    await db.update(movement).set({ machineId: null }).where(inArray(movement.id, batch))
   }
-  const numbers = new Set(taken.map(({ place }) => place))
-  let place = 1
-  while (numbers.has(place)) place += 1
-  await db.insert(slotPlace).values({ scheduleId, kind, slotAt, place })
-}
-
-/** Is there room in the slot of an instant, the schedule's own places not counted? */
-export const hasRoom = async (db: Db, at: Date, scheduleId: number, { placesPerSlot }: Settings) => {
-  if (placesPerSlot === null) return true
-  const { rows } = await db.execute<{ taken: number }>(
-    sql`select count(*)::int as taken from slot_place where slot_at = ${slotStart(at)} and schedule_id <> ${scheduleId}`,
+  for (const [machineId, ofMachine] of Map.groupBy(seated, ({ machine }) => machine.id))
+    for (const batch of batchesOf(ofMachine.map(({ movementId }) => movementId)))
+      await db.update(movement).set({ machineId }).where(inArray(movement.id, batch))
+  const places = seated.flatMap(({ movementId, machine, at, place }) =>
+    quartersOf(at, machine).map((slotAt) => ({ movementId, machineId: machine.id, slotAt, place })),
   )
-  return rows[0]!.taken < placesPerSlot
+  for (const batch of batchesOf(places)) await db.insert(slotPlace).values(batch)
 }

@@ -74,7 +74,7 @@ describe('POST Schedule/Place', () => {
           })
         ).status,
       ).toBe(200)
-    const { rows } = await app.db.execute(sql`select kind from slot_place`)
+    const { rows } = await app.db.execute(sql`select kind from movement`)
     expect(rows).toEqual([{ kind: 'pick-up' }, { kind: 'pick-up' }])
     await saveSettings(app.db, { placesPerSlot: null })
   })

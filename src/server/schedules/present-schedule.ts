@@ -15,10 +15,10 @@ import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { standingSubscriptions } from '../subscriptions/public.ts'
 import { proposeBay } from './allocate-position.ts'
-import { hasRoom } from './keep-places.ts'
 import { gateFactsFrom, readPapers } from './load-gate-facts.ts'
 import { abilitiesOf, isMissed, isUnplaced, type Moment, momentAt } from './policy.ts'
 import { nameWish, readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
+import { hasRoom } from './read-places.ts'
 
 const isStillOpen = ({ status }: ScheduleView) => isOpen(status)
 
@@ -80,7 +80,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     readOwner(db, view.ownerId),
     readPictures(db, id, isStaff(actor)),
     placed ? readBay(db, id) : null,
-    hasRoom(db, view.dropOffAt, id, settings),
+    hasRoom(db, { at: view.dropOffAt, scheduleId: id, boat: view.boat, positionId: view.positionId }, settings),
     nameWish(db, view),
     awaitsBay ? proposeBay(db, id, view.boat, view) : null,
   ])

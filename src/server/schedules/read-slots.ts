@@ -1,33 +1,65 @@
 import type { Answer } from '#contract/http/call.ts'
+import { chooseMachine, type Load } from '#contract/machines/choose.ts'
 import { isBookableDay, slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
-import type { Context } from '../platform/actor.ts'
-import { sql } from '../platform/database/orm.ts'
+import { findMovedBoat } from '../boats/public.ts'
+import { readMachines } from '../machines/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { notFound } from '../platform/problem-error.ts'
 import { bookingHours, loadSettings } from '../settings/public.ts'
+import { findBoatOf } from './queries.ts'
+import { asTaken, readTaken, readTierOfBoat } from './read-places.ts'
 
-/** Days with their slots and what is free, from a day on. The named schedule's own places count as free. */
+const noLoad: Load = { boat: { lengthOverall: null, weight: null }, tier: null }
+
+/** What is to be moved: the boat named, or the schedule's, with the tier of her bay; nothing known of one that is not the asker's. */
+const loadOf = async (
+  { db, actor }: Asking,
+  { scheduleId, boatId }: { scheduleId?: number | undefined; boatId?: number | undefined },
+): Promise<Load> => {
+  const id = boatId ?? (scheduleId && (await findBoatOf(db, scheduleId))?.id)
+  const boat = id ? await findMovedBoat(db, actor, id) : null
+  if (!boat) return boatId ? notFound('boat') : noLoad
+  return { boat, tier: await readTierOfBoat(db, boat.id) }
+}
+
+interface SlotsAsked {
+  from: string
+  days: number
+  scheduleId?: number | undefined
+  boatId?: number | undefined
+}
+/**
+ * Days with their slots and what is free, from a day on, for a boat where she is named. The named schedule's own places
+ * count as free.
+ */
 export const readSlots = async (
-  { db, clock }: Context,
-  { from, days, scheduleId }: { from: string; days: number; scheduleId?: number | undefined },
+  asking: Asking,
+  { from, days, scheduleId, boatId }: SlotsAsked,
 ): Promise<Answer<typeof slots>> => {
+  const { db, clock } = asking
   const settings = await loadSettings(db)
   const hours = bookingHours(settings)
   const now = clock.now()
   const start = fromWallClock(`${from} 00:00`, settings.timeZone) ?? new Date(`${from}T00:00:00Z`)
   const end = new Date(start.getTime() + (days + 1) * 86_400_000)
-  const { rows } = await db.execute<{ slotAt: string; taken: number }>(sql`
-    select slot_at as "slotAt", count(*)::int as taken from slot_place
-    where slot_at >= ${start.toISOString()}::timestamptz and slot_at < ${end.toISOString()}::timestamptz
-      and schedule_id <> ${scheduleId ?? 0}
-    group by slot_at`)
-  const taken = new Map(rows.map((row) => [new Date(row.slotAt).getTime(), row.taken]))
+  const places = await readTaken(db, start, end, { scheduleId: scheduleId ?? 0 })
+  const machines = await readMachines(db)
+  const load = machines.length > 0 ? await loadOf(asking, { scheduleId, boatId }) : noLoad
   const limit = settings.placesPerSlot
+  const counts = new Map<number, number>()
+  for (const { slotAt } of places) counts.set(slotAt.getTime(), (counts.get(slotAt.getTime()) ?? 0) + 1)
+  const taken = asTaken(places)
+  const hasNone = (at: Date) =>
+    machines.length > 0
+      ? chooseMachine(machines, { load, at, taken, timeZone: settings.timeZone }) === null
+      : limit !== null && (counts.get(at.getTime()) ?? 0) >= limit
   const today = marinaDay(now, settings.timeZone)
   return Array.from({ length: days }, (_, offset) => {
     const day = addDays(from, offset)
     const slotsThen = slotsOfDay(day, hours).map(({ wall, at }) => {
-      const full = limit !== null && (taken.get(at.getTime()) ?? 0) >= limit
+      const full = at >= now && hasNone(at)
       return {
         wall,
         at: at.toISOString(),
@@ -37,7 +69,7 @@ export const readSlots = async (
     return {
       day,
       closed: !isBookableDay(day, hours) || day < today,
-      free: limit === null ? null : slotsThen.filter(({ state }) => state === 'free').length,
+      free: machines.length === 0 && limit === null ? null : slotsThen.filter(({ state }) => state === 'free').length,
       slots: slotsThen,
     }
   })

@@ -69,7 +69,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
     const made = created!
     await attachPictures(asking, made.id, 'boat', input.pictures)
     await setLatestSchedule(db, boat.id, { id: made.id, status: made.status })
-    await keepPlaces(db, made, settings, now)
+    await keepPlaces(db, made, { boat, settings, now })
     await recordHistory(asking, {
       boatId: boat.id,
       scheduleId: made.id,

@@ -54,7 +54,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.totalRequests, ({ actor }) => listTotals(asking(actor)))
   mount(app, calls.getSchedule, ({ actor, params }) => readSchedule(asking(actor), params.id))
   mount(app, generic.scheduleById, ({ actor, params }) => readSchedule(asking(actor), params.id))
-  mount(app, calls.slots, ({ query }) => readSlots(parts, query))
+  mount(app, calls.slots, ({ actor, query }) => readSlots(asking(actor), query))
   mount(app, yardBoard, ({ actor }) => listBoard(asking(actor)))
   mount(app, calls.scheduleHistory, async ({ actor, params }) => {
     const boat = (await findBoatOf(db, params.id)) ?? notFound('schedule')

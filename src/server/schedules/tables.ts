@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -25,16 +25,32 @@ export const schedule = pgTable('schedule', {
   version: integer().notNull().default(1),
 })
 
-/** Places held at the crane, numbered from 1 within a slot; unique (slotAt, place). */
+/** A boat that is booked to be lifted or lowered, until it is done and after. */
+export const movement = pgTable('movement', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  scheduleId: integer('schedule_id').notNull(),
+  kind: text({ enum: ['drop-off', 'pick-up'] }).notNull(),
+  machineId: integer('machine_id'),
+  bookedAt: instant('booked_at').notNull(),
+  day: date().notNull(),
+  rank: integer(),
+  hereAt: instant('here_at'),
+  begunAt: instant('begun_at'),
+  doneAt: instant('done_at'),
+  toldFrom: instant('told_from'),
+  toldUntil: instant('told_until'),
+})
+
+/** Places that movements hold, numbered from 1; unique (slotAt, place, machineId), where no machine is set up as well. */
 export const slotPlace = pgTable(
   'slot_place',
   {
-    scheduleId: integer('schedule_id').notNull(),
-    kind: text({ enum: ['drop-off', 'pick-up'] }).notNull(),
+    movementId: integer('movement_id').notNull(),
+    machineId: integer('machine_id'),
     slotAt: instant('slot_at').notNull(),
     place: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scheduleId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.movementId, table.slotAt] })],
 )
 
 export const schedulePicture = pgTable('schedule_picture', {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { decide } from '#contract/schedules/decide.ts'
 import type { LifecycleFacts } from '#contract/schedules/event-facts.ts'
-import type { ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import { lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
 import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { type BoatRecord, lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
@@ -13,7 +13,7 @@ import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { areThereRacks } from './allocate-position.ts'
-import { keepPlaces } from './keep-places.ts'
+import { type DoneTimes, keepPlaces } from './keep-places.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
 import { removeSchedule } from './remove-schedule.ts'
@@ -38,6 +38,8 @@ export interface StepOutcome {
   changes?: Partial<typeof schedule.$inferInsert>
   note?: string | null
   details?: Record<string, unknown>
+  /** Movements that are done with it or not done any more, beside the one its event ends. */
+  done?: DoneTimes
   /** Runs once the history entry exists. */
   after?: (entryId: number) => Promise<void>
 }
@@ -71,7 +73,8 @@ const snapshot = (record: ScheduleRecord) => ({
   rejectionNotes: record.rejectionNotes,
   paymentNotes: record.paymentNotes,
 })
-export type Snapshot = ReturnType<typeof snapshot>
+/** With when movements were done; entries of earlier versions lack it. */
+export type Snapshot = ReturnType<typeof snapshot> & { done?: Readonly<Record<string, string | null>> }
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
 export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
@@ -85,9 +88,10 @@ interface Written {
   record: ScheduleRecord
   to: ScheduleStatus
   changes: StepOutcome['changes']
+  done: DoneTimes | undefined
 }
 /** Compare and set, the boat's latest and the places with it. Null when somebody was faster. */
-const writeStep = async (db: Db, { boat, record, to, changes = {} }: Written, settings: Settings, now: Date) => {
+const writeStep = async (db: Db, { boat, record, to, changes = {}, done }: Written, settings: Settings, now: Date) => {
   const [written] = await db
     .update(schedule)
     .set({
@@ -100,8 +104,8 @@ const writeStep = async (db: Db, { boat, record, to, changes = {} }: Written, se
     .returning()
   if (!written) return null
   if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
-  await keepPlaces(db, written, settings, now)
-  return written
+  const doneBefore = await keepPlaces(db, written, { boat, settings, now, done })
+  return { written, doneBefore }
 }
 
 /**
@@ -123,10 +127,11 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
     if (!decision.ok) return refuse(decision.code, decision.message, { current })
     const { to } = decision
     const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
-    const { changes, note = null, details = {}, after } = await move.effect(step)
+    const { ends } = lifecycle[move.event]
+    const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now } } = await move.effect(step)
     if (to === null) await removeSchedule(db, record)
-    const written = to === null ? null : await writeStep(db, { boat, record, to, changes }, settings, moment.now)
-    if (!written && to !== null)
+    const stood = to === null ? null : await writeStep(db, { boat, record, to, changes, done }, settings, moment.now)
+    if (!stood && to !== null)
       return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
     const entryId = await recordHistory(asking, {
       boatId: boat.id,
@@ -137,9 +142,9 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
       to,
       forAccountId: isStaff(asking.actor) && !move.byItself ? boat.ownerId : null,
       note,
-      details: { ...details, before: snapshot(record) },
+      details: { ...details, before: { ...snapshot(record), done: stood?.doneBefore ?? {} } },
     })
     await after?.(entryId)
-    return written
+    return stood?.written ?? null
   })
 }

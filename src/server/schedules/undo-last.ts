@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
+import type { DoneTimes, MovementKind } from './keep-places.ts'
 import { scheduleNotices } from './notices.ts'
 import { tellOfMove, tellPayer } from './tell-owner.ts'
 import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
@@ -23,6 +24,15 @@ const isFree = async (db: Db, positionId: number, scheduleId: number) => {
 }
 
 const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
+
+/** When movements were done before the undone event; one it ended is done no more. */
+const doneBefore = ({ done }: Snapshot, ends: MovementKind | undefined): DoneTimes => ({
+  ...(ends && { [ends]: null }),
+  ...(done && {
+    'drop-off': instant(done['drop-off']),
+    'pick-up': instant(done['pick-up']),
+  }),
+})
 
 /** Where the boat stands after the undo: where she stood if that is still free, else the bay named; none if she had none. */
 const positionAfter = async (
@@ -75,6 +85,7 @@ export const undoLast = async (
       rejectionNotes: before.rejectionNotes,
       paymentNotes: before.paymentNotes,
     },
+    done: doneBefore(before, undone?.ends),
     ...taken,
   }
 }

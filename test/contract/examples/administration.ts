@@ -31,6 +31,14 @@ const plan = {
   price: 333500,
   prices: { en: 'From 3335 €' },
 }
+const machine = {
+  name: 'Lift 1',
+  kind: 'travel-lift',
+  maxWeight: 12_000,
+  maxLength: 12.5,
+  minutes: 12,
+  hours: [{ from: '08:00', until: '16:30' }, null, null, null, null, null, null],
+}
 const settings = marinaExamples['GET /Settings']!.answer as Record<string, Json>
 
 export const administrationExamples: Examples = {
@@ -97,6 +105,18 @@ export const administrationExamples: Examples = {
       row: { id: 3, ...position, rackRowId: 2, maxWeight: null, inUse: true },
     }),
   ]),
+  'GET /Machine': { answer: [{ id: 3, ...machine, highestTier: 4, active: true, version: 1 }] },
+  'POST /Machine': {
+    body: { ...machine, name: ' Lift 1 ', maxWeight: '12000', highestTier: '' },
+    ignored: { version: 7, id: 9 },
+    received: { body: { ...machine, highestTier: null, active: true } },
+    answer: { id: 3, ...machine, highestTier: null, active: true, version: 1 },
+  },
+  'PUT /Machine': {
+    body: { ...machine, id: '3', highestTier: 4, active: 0, version: '1' },
+    received: { body: { ...machine, id: 3, highestTier: 4, active: false, version: 1 } },
+    answer: { id: 3, ...machine, highestTier: 4, active: false, version: 2 },
+  },
   'PUT /Plan/Order': {
     body: { ids: ['4', 3] },
     received: { body: { ids: [4, 3] } },

@@ -11,9 +11,11 @@ import { instantOf, mondayOf, readWhen } from '#web/schedules/booking/when.ts'
 import type { BookingDay, BookingSlot } from '#web/ui/booking/types.ts'
 
 type SlotDay = Answer<typeof slots>[number]
-type Span = { from: string; days: number; scheduleId?: number | undefined }
-const ask = ({ from, days, scheduleId }: Span) =>
-  read(slots, { query: { from, days, ...(scheduleId ? { scheduleId } : {}) } })
+/** Whose time it is: what is booked already, or the boat it is asked for. */
+type Booked = { scheduleId?: number | undefined; boatId?: number | null | undefined }
+type Span = { from: string; days: number } & Booked
+const ask = ({ from, days, scheduleId, boatId }: Span) =>
+  read(slots, { query: { from, days, ...(scheduleId ? { scheduleId } : {}), ...(boatId ? { boatId } : {}) } })
 
 const isFree = ({ state }: SlotDay['slots'][number]) => state === 'free'
 function stateOf(day: SlotDay): BookingDay['state'] {
@@ -30,12 +32,12 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const { from, days, scheduleId } = span
+  const { from, days, scheduleId, boatId } = span
   // The next week is asked for beforehand, so that stepping on shows it at once.
   const loaded = data !== undefined && !isPlaceholderData
   useEffect(() => {
-    if (loaded && days === 7) void queries.prefetchQuery(ask({ from: addDays(from, days), days, scheduleId }))
-  }, [loaded, queries, from, days, scheduleId])
+    if (loaded && days === 7) void queries.prefetchQuery(ask({ from: addDays(from, days), days, scheduleId, boatId }))
+  }, [loaded, queries, from, days, scheduleId, boatId])
 
   const byDay = new Map(data?.map((entry) => [entry.day, entry]))
   const bookedWall = booked ? wallClock(booked, hours.timeZone) : null
@@ -58,11 +60,11 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
 }
 
 /** The sentence for a time whose places are all taken; null while there is room or it is not known. */
-export function useIsFull(text: string, hours: BookingHours, scheduleId?: number): string | null {
+export function useIsFull(text: string, hours: BookingHours, of: Booked): string | null {
   const { day } = readWhen(text)
   const at = instantOf(text, hours.timeZone)
   const { data } = useQuery({
-    ...ask({ from: day ? mondayOf(day) : '', days: 7, scheduleId }),
+    ...ask({ from: day ? mondayOf(day) : '', days: 7, ...of }),
     enabled: day !== null && at !== null,
   })
   const slot = at && slotStart(at).getTime()

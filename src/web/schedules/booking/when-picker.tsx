@@ -52,9 +52,10 @@ type Props = Rules & {
   value: string
   onChange: (text: string) => void
   scheduleId?: number | undefined
+  boatId?: number | null
 }
 /** Days with their free places, other weeks and months, and the times of one day. Typing and tapping are one value. */
-export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: Props) {
+export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...rules }: Props) {
   const { hours, booked, isStaff } = rules
   const { settings } = useMarina()
   const chosen = readWhen(value)
@@ -73,6 +74,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, ...rules }: 
     from,
     days: daysBetween(from, next),
     scheduleId,
+    boatId,
     hours,
     minDay,
     booked,

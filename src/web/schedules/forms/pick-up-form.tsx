@@ -68,7 +68,7 @@ export function PickUpForm(props: StepProps) {
 
   const refused = refusedWhen(text, 'pick-up', rules)
   const outside = outsideWhen(text, 'pick-up', { ...rules, booked: schedule.askedPickUp })
-  const isFull = useIsFull(text, rules.hours, schedule.id)
+  const isFull = useIsFull(text, rules.hours, { scheduleId: schedule.id })
 
   const submit = () => {
     const more = {

@@ -121,6 +121,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
       value={values[fieldOf[shown]]}
       onChange={setDate(shown)}
       scheduleId={schedule?.id}
+      boatId={values.boatId}
     />
   )
   const cancel = (

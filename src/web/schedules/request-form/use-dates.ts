@@ -26,7 +26,7 @@ export const fieldOf = { 'drop-off': 'scheduleDate', 'pick-up': 'pickup_Requeste
 
 type DatesContext = {
   kind: ScheduleKind
-  values: Pick<RequestValues, 'scheduleDate' | 'pickup_Requested_Date'>
+  values: Pick<RequestValues, 'scheduleDate' | 'pickup_Requested_Date' | 'boatId'>
   settings: PublicSettings
   now: Date
   isStaff: boolean
@@ -52,7 +52,10 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
         ? { hours, now, isStaff, dropOff: onRack && hereSince(onRack, now), booked: schedule?.askedPickUp }
         : planned,
   }
-  const isFull = useIsFull(values[fieldOf[about]], hours, schedule?.id)
+  const isFull = useIsFull(values[fieldOf[about]], hours, {
+    scheduleId: schedule?.id,
+    boatId: values.boatId,
+  })
   const refusedOf = (occasion: Occasion) => {
     if (!occasions.includes(occasion)) return null
     const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])

@@ -1,0 +1,81 @@
+import { type Fit, type Fitting, fitOf } from '../racks/fit.ts'
+import { slotMinutes, slotStart } from '../schedules/booking-hours.ts'
+import { wallClock, weekday } from '../time.ts'
+import type { Machine } from './schema.ts'
+
+/** What a machine is judged by. */
+export type Able = Pick<Machine, 'id' | 'maxWeight' | 'maxLength' | 'highestTier' | 'minutes' | 'hours' | 'active'>
+/** What is to be moved: what is not known of her limits nothing. */
+export interface Load {
+  boat: Pick<Fitting, 'lengthOverall' | 'weight'>
+  /** Of the bay she lies in or goes to; null where there is none or nobody numbered it. */
+  tier: number | null
+}
+/** Places that are held, as `placeKey` writes them. */
+export type TakenPlaces = ReadonlySet<string>
+export const placeKey = (machineId: number, slotAt: Date, place: number) => `${machineId} ${slotAt.getTime()} ${place}`
+
+/** How many boats it moves in a quarter of an hour. */
+export const placesAQuarter = ({ minutes }: Pick<Able, 'minutes'>) => Math.max(1, Math.floor(slotMinutes / minutes))
+
+/** The whole quarters a movement takes, from the one its time lies in. */
+export const quartersOf = (at: Date, { minutes }: Pick<Able, 'minutes'>): Date[] => {
+  const first = slotStart(at).getTime()
+  return Array.from(
+    { length: Math.ceil(minutes / slotMinutes) },
+    (_, quarter) => new Date(first + quarter * slotMinutes * 60_000),
+  )
+}
+
+/** How a boat fits on it, by weight and length. */
+export const machineFit = (
+  { maxWeight, maxLength }: Pick<Able, 'maxWeight' | 'maxLength'>,
+  boat: Load['boat'],
+): Fit[] =>
+  fitOf(
+    { clearWidth: null, clearHeight: null, maxLength, maxWeight },
+    { ...boat, width: null, height: null, depth: null },
+  )
+
+/** In use, strong and long enough, and high enough for the bay. */
+export const canMove = (machine: Able, { boat, tier }: Load) =>
+  machine.active &&
+  (tier === null || machine.highestTier === null || tier <= machine.highestTier) &&
+  machineFit(machine, boat).every(({ state }) => state !== 'small')
+
+/** Whether a movement may begin then; without hours of its own it works whenever is booked. */
+export const worksAt = ({ hours }: Pick<Able, 'hours'>, at: Date, timeZone: string) => {
+  if (hours === null) return true
+  const [day = '', clock = ''] = wallClock(slotStart(at), timeZone).split(' ')
+  const then = hours[weekday(day) - 1]
+  return Boolean(then && clock >= then.from && clock < then.until)
+}
+
+/** The lowest place of a machine that is free for the whole movement; null where none is. */
+export const freePlace = (machine: Able, at: Date, taken: TakenPlaces): number | null => {
+  const quarters = quartersOf(at, machine)
+  for (let place = 1; place <= placesAQuarter(machine); place += 1)
+    if (quarters.every((quarter) => !taken.has(placeKey(machine.id, quarter, place)))) return place
+  return null
+}
+
+/** The weakest first: by kilograms, then by metres. */
+export const weakestFirst = <M extends Able>(machines: readonly M[]): M[] =>
+  machines.toSorted((one, other) =>
+    one.maxWeight === other.maxWeight
+      ? one.maxLength - other.maxLength || one.id - other.id
+      : one.maxWeight - other.maxWeight,
+  )
+
+/** The weakest machine that can move her then and has a place; null where none has. */
+export const chooseMachine = <M extends Able>(
+  machines: readonly M[],
+  { load, at, taken, timeZone }: { load: Load; at: Date; taken: TakenPlaces; timeZone: string },
+): { machine: M; place: number } | null => {
+  for (const machine of weakestFirst(machines)) {
+    if (!canMove(machine, load) || !worksAt(machine, at, timeZone)) continue
+    const place = freePlace(machine, at, taken)
+    if (place !== null) return { machine, place }
+  }
+  return null
+}

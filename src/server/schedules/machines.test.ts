@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Machine } from '#contract/machines/schema.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import type { Account } from '#test/factories.ts'
+import { brokenInvariants } from '#test/model/invariants.ts'
+import { dropOffDate, pickUpDate, readyBoat, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { sql } from '../platform/database/orm.ts'
+import { saveSettings } from '../settings/public.ts'
+
+let app: TestApp
+let owner: Account
+let staff: Account
+let admin: Account
+// each on a marina of its own: what it leaves is judged, and nothing is taken back by hand
+beforeEach(async () => {
+  app = await startTestApp()
+  owner = await app.customer()
+  staff = await app.staff()
+  admin = await app.admin()
+})
+afterEach(async () => {
+  expect(await brokenInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+const lift = { name: 'Lift', kind: 'travel-lift', maxWeight: 12_000, maxLength: 14, minutes: 15 }
+const fork = { name: 'Fork', kind: 'forklift', maxWeight: 3000, maxLength: 8, minutes: 15 }
+const make = async (values: object) => {
+  const { status, body, bytes } = await app.as(admin).post<Machine>('/Machine', values)
+  if (status !== 200) throw new Error(`${status}: ${bytes}`)
+  return body
+}
+const change = async (values: object) => {
+  const { status, body, bytes } = await app.as(admin).put<Machine>('/Machine', values)
+  if (status !== 200) throw new Error(`${status}: ${bytes}`)
+  return body
+}
+const aBoat = async (weight: number | null = null, lengthOverall: number | null = null) => {
+  const boat = await readyBoat(app, owner)
+  await app.db.execute(sql`update boat set weight = ${weight}, length_overall = ${lengthOverall} where id = ${boat.id}`)
+  return boat
+}
+const ask = (boatId: number, scheduleDate: string = dropOffDate) =>
+  app.as(owner).post<ScheduleAnswer>('/Schedule/Request', { boatId, scheduleDate, pickup_Requested_Date: pickUpDate })
+/** The machine each movement is booked on, and how many places it holds, in the order they were made. */
+const booked = async () => {
+  const { rows } = await app.db.execute<{ machine: string | null; places: number }>(sql`
+    select k.name as machine, (select count(*)::int from slot_place p where p.movement_id = m.id) as places
+    from movement m left join machine k on k.id = m.machine_id where m.done_at is null order by m.id`)
+  return rows.map(({ machine: name, places }) => [name, places])
+}
+const slotAt = async (wall: string, query: object = {}) => {
+  const { body } = await app.as(owner).get<{ slots: { wall: string; state: string }[] }[]>('/Schedule/Slots', {
+    from: wall.slice(0, 10),
+    days: 1,
+    ...query,
+  })
+  return body[0]!.slots.find((slot) => slot.wall === wall)?.state
+}
+
+describe('a booking', () => {
+  it('takes the weakest machine that can carry her and is free, and free times say so for her', async () => {
+    await make(lift)
+    await make(fork)
+    const [light, next, heavy, third] = [
+      await aBoat(2000, 7),
+      await aBoat(2000, 7),
+      await aBoat(9000, 11),
+      await aBoat(2000),
+    ]
+    const free = (boatId: number) => slotAt('2026-06-11 10:00', { boatId })
+    await ask(light.id)
+    expect(await free(heavy.id)).toBe('free')
+    await ask(next.id)
+    expect(await booked()).toEqual([
+      ['Fork', 1],
+      ['Lift', 1],
+    ])
+    expect([await free(heavy.id), await free(third.id)]).toEqual(['full', 'full'])
+    for (const { id } of [heavy, third])
+      expect(await ask(id)).toMatchObject({ status: 409, problem: { code: 'slot_full' } })
+    expect((await ask(heavy.id, '2026-06-11T07:15:00Z')).status).toBe(200)
+    expect(await booked()).toHaveLength(3)
+  })
+
+  it('is refused where no machine can, or none works then; nothing is known of a boat without weight', async () => {
+    await make({ ...fork, hours: [null, null, null, { from: '09:00', until: '10:00' }, null, null, null] })
+    const heavy = await ask((await aBoat(9000)).id)
+    expect([heavy.status, heavy.problem.code, heavy.problem.message]).toEqual([
+      400,
+      'booking_refused',
+      'The marina has no machine that can move this boat: talk to the marina.',
+    ])
+    const unknown = await aBoat()
+    expect((await ask(unknown.id)).problem.message).toBe(
+      'No machine that can move this boat works at that time: choose another time.',
+    )
+    expect([await slotAt('2026-06-11 10:00'), await slotAt('2026-06-11 09:45')]).toEqual(['full', 'free'])
+    expect((await ask(unknown.id, '2026-06-11T06:45:00Z')).status).toBe(200)
+    expect(
+      (await app.as(await app.customer()).get('/Schedule/Slots', { from: '2026-06-11', boatId: unknown.id })).status,
+    ).toBe(404)
+  })
+
+  it('takes as many quarters as the movement is long, and gives all of them back', async () => {
+    await make({ ...lift, minutes: 40 })
+    const boat = await aBoat()
+    const { body } = await ask(boat.id)
+    expect(await booked()).toEqual([['Lift', 3]])
+    const other = await aBoat()
+    for (const at of ['2026-06-11T06:45:00Z', '2026-06-11T07:30:00Z'])
+      expect((await ask(other.id, at)).problem.code).toBe('slot_full')
+    expect([await slotAt('2026-06-11 09:30'), await slotAt('2026-06-11 09:15')]).toEqual(['full', 'free'])
+    await app.as(owner).delete(`/Schedule/${body.id}`)
+    expect((await ask(other.id, '2026-06-11T07:30:00Z')).status).toBe(200)
+  })
+})
+
+describe('a movement', () => {
+  it('is done with the lift, undone with its undo, and keeps its end over a launch that came back', async () => {
+    const boat = await aBoat()
+    const { body } = await ask(boat.id)
+    const done = async () => {
+      const { rows } = await app.db.execute<{ kind: string; done: boolean }>(
+        sql`select kind, done_at is not null as done from movement order by kind`,
+      )
+      return Object.fromEntries(rows.map(({ kind, done: is }) => [kind, is]))
+    }
+    const step = async (event: string) => {
+      const reply = await app.as(staff).put(`/Schedule/Advance/${body.id}`, {
+        event,
+        notes: 'Why',
+        checklist: { hull: true, drainPlugs: true, bilge: true },
+      })
+      expect(reply.status).toBe(200)
+    }
+    await takeTo(app, staff, body, 7)
+    expect(await done()).toEqual({ 'drop-off': true })
+    await step('undo')
+    expect(await done()).toEqual({ 'drop-off': false })
+    await step('lift')
+    await app
+      .as(owner)
+      .put('/Schedule/RespondPickUpRequest', { id: boat.id, pickUpScheduleDate: pickUpDate, status: 1 })
+    await step('lower')
+    expect(await done()).toEqual({ 'drop-off': true, 'pick-up': true })
+    await step('restow')
+    expect(await done()).toEqual({ 'drop-off': true })
+    await step('undo')
+    expect(await done()).toEqual({ 'drop-off': true, 'pick-up': true })
+    await step('undo')
+    expect(await done()).toEqual({ 'drop-off': true, 'pick-up': false })
+  })
+})
+
+describe('a bay out of reach', () => {
+  const tiers = async () => {
+    await app.db.execute(sql`
+      with r as (insert into rack (name) values ('R') returning id),
+        w as (insert into rack_row (rack_id, name, tier) select id, t::text, t from r, generate_series(1, 5, 4) t returning id, tier)
+      insert into rack_position (rack_row_id, name, position_number, code) select id, 'T' || tier, 1, 'T' || tier from w`)
+    const { rows } = await app.db.execute<{ id: number }>(sql`select id from rack_position where code = 'T5'`)
+    return rows[0]!.id
+  }
+  it('moves the place to a machine that reaches it, at the same time; else she is without a machine', async () => {
+    await saveSettings(app.db, { allocation: true })
+    const high = await tiers()
+    await make({ ...fork, highestTier: 2 })
+    const strong = await make(lift)
+    const { body } = await ask((await aBoat(2000)).id)
+    expect(await booked()).toEqual([['Fork', 1]])
+    const review = { id: body.id, status: 1, rackPositionId: high }
+    expect((await app.as(staff).put('/Schedule/RespondDropOffRequest', review)).status).toBe(200)
+    expect(await booked()).toEqual([['Lift', 1]])
+    await change({ ...lift, id: strong.id, active: false })
+    expect(await booked()).toEqual([[null, 0]])
+    await change({ ...lift, id: strong.id })
+    expect(await booked()).toEqual([['Lift', 1]])
+  })
+})
+
+describe('the change-over', () => {
+  it('gives what is booked its places in the order it was asked for; the rest keeps its time', async () => {
+    const boats = [await aBoat(2000), await aBoat(9000), await aBoat(2000), await aBoat(2000)]
+    for (const { id } of boats) expect((await ask(id)).status).toBe(200)
+    expect(await booked()).toEqual(boats.map(() => [null, 1]))
+    const first = await make(fork)
+    expect(await booked()).toEqual([
+      ['Fork', 1],
+      [null, 0],
+      [null, 0],
+      [null, 0],
+    ])
+    await make({ ...lift, minutes: 7 })
+    expect(await booked()).toEqual([
+      ['Fork', 1],
+      ['Lift', 1],
+      ['Lift', 1],
+      [null, 0],
+    ])
+    await change({ ...fork, id: first.id, active: false })
+    expect(await booked()).toEqual([
+      [null, 0],
+      ['Lift', 1],
+      ['Lift', 1],
+      [null, 0],
+    ])
+    await saveSettings(app.db, { placesPerSlot: 1 })
+    expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
+    expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
+  })
+})

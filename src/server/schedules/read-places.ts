@@ -1,0 +1,69 @@
+import { type Able, chooseMachine, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
+import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
+import type { Settings } from '#contract/settings/schema.ts'
+import { readMachines } from '../machines/public.ts'
+import { sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+
+interface TakenPlace {
+  machineId: number | null
+  slotAt: Date
+  place: number
+}
+
+/** Places held from an instant until another; those of the named movement or schedule are not counted. */
+export const readTaken = async (
+  db: Db,
+  from: Date,
+  until: Date,
+  but: { movementId?: number; scheduleId?: number } = {},
+): Promise<TakenPlace[]> => {
+  const { rows } = await db.execute<{ machineId: number | null; slotAt: string; place: number }>(sql`
+    select p.machine_id as "machineId", p.slot_at as "slotAt", p.place
+    from slot_place p join movement m on m.id = p.movement_id
+    where p.slot_at >= ${from.toISOString()}::timestamptz and p.slot_at < ${until.toISOString()}::timestamptz
+      and m.id <> ${but.movementId ?? 0} and m.schedule_id <> ${but.scheduleId ?? 0}`)
+  return rows.map((row) => ({ ...row, slotAt: new Date(row.slotAt) }))
+}
+
+/** Those on machines, as a choice looks at them. */
+export const asTaken = (places: readonly TakenPlace[]) =>
+  new Set(
+    places.flatMap(({ machineId, slotAt, place }) => (machineId === null ? [] : [placeKey(machineId, slotAt, place)])),
+  )
+
+/** The tier of a bay; null where it has none, or there is no bay. */
+export const readTier = async (db: Db, positionId: number | null): Promise<number | null> => {
+  if (positionId === null) return null
+  const { rows } = await db.execute<{ tier: number | null }>(sql`
+    select r.tier from rack_position p join rack_row r on r.id = p.rack_row_id where p.id = ${positionId}`)
+  return rows[0]?.tier ?? null
+}
+
+/** The same of the bay a boat keeps by her latest schedule. */
+export const readTierOfBoat = async (db: Db, boatId: number): Promise<number | null> => {
+  const { rows } = await db.execute<{ positionId: number | null }>(sql`
+    select s.position_id as "positionId" from boat b join schedule s on s.id = b.latest_schedule_id where b.id = ${boatId}`)
+  return readTier(db, rows[0]?.positionId ?? null)
+}
+
+/** The last quarter that a movement which begins then may take. */
+export const lastQuarter = (machines: readonly Able[], at: Date): Date =>
+  new Date(
+    Math.max(slotStart(at).getTime(), ...machines.map((machine) => quartersOf(at, machine).at(-1)!.getTime())) +
+      slotMinutes * 60_000,
+  )
+
+/** Is there room at an instant for a boat, the schedule's own places not counted? */
+export const hasRoom = async (
+  db: Db,
+  { at, scheduleId, boat, positionId }: { at: Date; scheduleId: number; boat: Load['boat']; positionId: number | null },
+  { placesPerSlot, timeZone }: Settings,
+) => {
+  const machines = await readMachines(db)
+  if (machines.length === 0 && placesPerSlot === null) return true
+  const places = await readTaken(db, slotStart(at), lastQuarter(machines, at), { scheduleId })
+  if (machines.length === 0) return places.length < placesPerSlot!
+  const load = { boat, tier: await readTier(db, positionId) }
+  return chooseMachine(machines, { load, at, taken: asTaken(places), timeZone }) !== null
+}
