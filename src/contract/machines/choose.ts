@@ -28,10 +28,7 @@ export const quartersOf = (at: Date, { minutes }: Pick<Able, 'minutes'>): Date[]
 }
 
 /** How a boat fits on it, by weight and length. */
-export const machineFit = (
-  { maxWeight, maxLength }: Pick<Able, 'maxWeight' | 'maxLength'>,
-  boat: Load['boat'],
-): Fit[] =>
+const machineFit = ({ maxWeight, maxLength }: Pick<Able, 'maxWeight' | 'maxLength'>, boat: Load['boat']): Fit[] =>
   fitOf(
     { clearWidth: null, clearHeight: null, maxLength, maxWeight },
     { ...boat, width: null, height: null, depth: null },
@@ -60,7 +57,7 @@ export const freePlace = (machine: Able, at: Date, taken: TakenPlaces): number |
 }
 
 /** The weakest first: by kilograms, then by metres. */
-export const weakestFirst = <M extends Able>(machines: readonly M[]): M[] =>
+const weakestFirst = <M extends Able>(machines: readonly M[]): M[] =>
   machines.toSorted((one, other) =>
     one.maxWeight === other.maxWeight
       ? one.maxLength - other.maxLength || one.id - other.id

@@ -33,7 +33,7 @@ const hours = z
 export type MachineHours = z.infer<typeof hours>
 
 /** What an admin fills in of a machine. */
-export const machineFields = {
+const machineFields = {
   name: requiredText(
     40,
     msg({ message: 'Name is required', context: 'of an entry' }),

@@ -32,7 +32,7 @@ interface FoundMovement {
 }
 
 /** What is still to come, in SQL: a booked movement of today or later that its schedule waits for. */
-export const isToCome = (today: string) => {
+const isToCome = (today: string) => {
   const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
   return sql`m.done_at is null and m.day >= ${today}::date
     and (m.kind = 'drop-off' and s.status = ${anyOf(awaitingDropOff)}
