@@ -1,13 +1,11 @@
 import { nextWeek, openPicker, pickFirstDay, submit } from './booking.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
 
-/** Calls with a cookie that change something come from the product's own pages. */
-const put = async (page: Page, path: string, data: object) => {
-  const headers = { origin: new URL(page.url()).origin }
-  expect((await page.request.put(`/api/${path}`, { data, headers })).status()).toBe(200)
-}
+const put = async (page: Page, path: string, data: object) =>
+  expect((await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })).status()).toBe(200)
 /** One of the asker's boats that may be asked for now. */
 const readyBoat = async (page: Page) => {
   const boats = (await (await page.request.get('/api/Boat/BoatsForDropOff')).json()) as {
@@ -80,5 +78,7 @@ test('staff book on a Saturday with a reason, owners do not', async ({ page, por
   const { id } = (await (await made).json()) as { id: number }
   await page.goto(`/Requests/${id}`)
   await expect(main(page)).toContainText('Outside the booking hours: Her crew flies in on Saturday')
-  await page.request.delete(`/api/Schedule/${id}`, { headers: { origin: new URL(page.url()).origin } })
+  // a page that shows a record asks for it anew when it changes
+  await page.goto('/home')
+  await page.request.delete(`/api/Schedule/${id}`, { headers: ownOrigin(page) })
 })
