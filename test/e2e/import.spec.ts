@@ -131,11 +131,11 @@ test('who was overtaken reads so, sees how it stands and loses nothing; the addr
   await page.getByLabel('What “Silt” becomes').selectOption('registrationNumber')
   // somebody else looks at the same import
   const { version } = await askImports(page, 'get', `/${id}`)
-  await askImports(page, 'put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'bay', field: null }] })
+  await askImports(page, 'put', `/Mapping/${id}`, { version, columns: [{ headingKey: 'koht', field: null }] })
   faults.expect(/^answer: 409 PUT \/api\/Import\/Mapping\/\d+$/)
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await expect(page.getByText('Somebody changed this import meanwhile: look at it as it is now.')).toBeVisible()
-  await expect(page.getByLabel('What “Bay” becomes')).toHaveValue('')
+  await expect(page.getByLabel('What “Koht” becomes')).toHaveValue('')
   await expect(page.getByLabel('What “Silt” becomes')).toHaveValue('registrationNumber')
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await heading(page, 'Import: check')
