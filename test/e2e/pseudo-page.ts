@@ -58,6 +58,9 @@ const typedByTests = [
   ...['Leida', 'Leid', 'Rannamets', 'Haldor', 'Wide slings', 'Meretuul', 'Wide', 'Jaan Rand', 'jaan'],
   ...['Do you lift catamarans?', 'Paid at the office', 'On Thusday.', 'On Thursday.', 'The marina does not take this.'],
   ...['soon', 'no address', 'Mari Maasikas', 'Mall', 'A code', 'example.com'],
+  ...['Ilme', 'Ode', 'Ailiboat', 'EST Aili', 'Aili', 'boats.xlsx', 'Paadid'],
+  // what heads the columns of an import's file
+  ...['Omanik', 'E-post', 'Paat', 'Silt', 'Pikkus (m)', 'Koht'],
   // racks of a pattern before they are made, and what a pattern of codes is written with
   ...['A', 'B', 'C', '{place}', '{rack}', '{row}', '{position}'],
   ...['contract.docx', 'insurance.pdf', 'registration.png', 'engine log.xlsx'],
