@@ -77,15 +77,23 @@ export interface InventedBoat {
   startsOn: string
   endsOn: string
   liftsLeft: number
-  bay: string
+  /** Null where the racks are full. */
+  bay: string | null
   insuranceEndsOn: string
 }
 
-const bays = { rack: 90, tiers: 4 } as const
-/** Racks A, B, … of 90 positions in four tiers, one boat a bay. */
-const bayOf = (index: number) => {
-  const rack = String.fromCharCode(65 + Math.floor(index / (bays.rack * bays.tiers)))
-  return `${rack}${two(1 + (index % bays.rack))}-${1 + (Math.floor(index / bays.rack) % bays.tiers)}`
+/** Racks A, B, … of so many positions in so many tiers, one boat a bay. */
+export interface InventedRacks {
+  racks: number
+  tiers: number
+  positions: number
+}
+const usualRacks: InventedRacks = { racks: 26, tiers: 4, positions: 90 }
+const bayOf = (index: number, { racks, tiers, positions }: InventedRacks) => {
+  const rack = Math.floor(index / (positions * tiers))
+  if (rack >= racks) return null
+  const tier = 1 + (Math.floor(index / positions) % tiers)
+  return `${String.fromCharCode(65 + rack)}${two(1 + (index % positions))}-${tier}`
 }
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -93,7 +101,11 @@ const metres = (random: Random, least: number, most: number) =>
   Number((least + random.below(Math.round((most - least) * 100)) / 100).toFixed(2))
 
 /** A marina that nobody has: about two boats of three have an owner of their own, every boat a bay. */
-export const inventMarina = (random: Random, count: number): InventedBoat[] => {
+export const inventMarina = (
+  random: Random,
+  count: number,
+  { racks = usualRacks, year = 2026 }: { racks?: InventedRacks; year?: number } = {},
+): InventedBoat[] => {
   const boats: InventedBoat[] = []
   let owner: InventedOwner | null = null
   for (let index = 0; index < count; index += 1) {
@@ -121,11 +133,11 @@ export const inventMarina = (random: Random, count: number): InventedBoat[] => {
       weight: 400 + random.below(600) * 10,
       year: 1985 + random.below(40),
       plan: plan.name,
-      startsOn: `2026-${two(month)}-${two(date)}`,
-      endsOn: `2027-${two(month)}-${two(date)}`,
+      startsOn: `${year}-${two(month)}-${two(date)}`,
+      endsOn: `${year + 1}-${two(month)}-${two(date)}`,
       liftsLeft: random.below(plan.lifts + 1),
-      bay: bayOf(index),
-      insuranceEndsOn: `2026-${two(1 + random.below(12))}-${two(13 + random.below(16))}`,
+      bay: bayOf(index, racks),
+      insuranceEndsOn: `${year}-${two(1 + random.below(12))}-${two(13 + random.below(16))}`,
     })
   }
   return boats

@@ -71,8 +71,7 @@ const cleanCells = (random: Random, boat: InventedBoat, { inFeet }: MessyStyle):
     startsOn: day(boat.startsOn),
     endsOn: day(boat.endsOn),
     liftsLeft: same(boat.liftsLeft),
-    homeBay: same(boat.bay),
-    bay: same(boat.bay),
+    ...(boat.bay !== null && { homeBay: same(boat.bay), bay: same(boat.bay) }),
     insuranceEndsOn: day(boat.insuranceEndsOn),
   }
 }

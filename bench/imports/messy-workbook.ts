@@ -1,7 +1,7 @@
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import type { ImportField } from '../../src/contract/imports/fields.ts'
 import { addressOf } from '../../src/server/imports/cells.ts'
-import { type InventedBoat, inventMarina } from './invented-marina.ts'
+import { type InventedBoat, type InventedRacks, inventMarina } from './invented-marina.ts'
 import { type MessyRecord, messyRecord, type PlantedFault } from './messy-record.ts'
 import { type Random, randomOf } from './random.ts'
 import { otherSystem, rowABoat, rowAnOwner, type ShapeColumn, sheetASeason } from './sheet-shapes.ts'
@@ -170,13 +170,22 @@ const draftsOf = (shape: MessyShape, boats: readonly InventedBoat[], random: Ran
   )
 }
 
+interface MessyOptions {
+  seed: number
+  boats: number
+  faulty?: number
+  is1904?: boolean
+  racks?: InventedRacks
+  /** In which the subscriptions begin. */
+  year?: number
+}
 /** A marina's own workbook with all the dirt of years, and what a careful reader finds in it; the same from the same seed. */
 export const messyWorkbook = async (
   shape: MessyShape,
-  { seed, boats, faulty = 0.08, is1904 = false }: { seed: number; boats: number; faulty?: number; is1904?: boolean },
+  { seed, boats, faulty = 0.08, is1904 = false, ...invented }: MessyOptions,
 ): Promise<MessyWorkbook> => {
   const random = randomOf(seed)
-  const drafts = draftsOf(shape, inventMarina(random, boats), random, faulty)
+  const drafts = draftsOf(shape, inventMarina(random, boats, invented), random, faulty)
   const hidden: WriteSheet = { name: 'Lists', rows: [['Annual 11'], ['Annual 20']], hidden: true }
   const bytes = await writeXlsx({
     sheets: [...drafts.map(({ sheet }) => sheet), hidden],
