@@ -35,6 +35,8 @@ export interface Belongings {
 const serviceForm = (boatId: number) => ({ boatId, serviceTypeId: 1, scheduleDate: dropOffDate })
 
 export const belongingsOf = async (app: TestApp, owner: Account, staff: Account): Promise<Belongings> => {
+  // a machine that a call made would leave hardly a place for all these boats
+  await app.db.execute(sql`truncate machine cascade`)
   const boat = await readyBoat(app, owner, 'Aru')
   const stored = await readyBoat(app, owner, 'Lained')
   const idle = await readyBoat(app, owner, 'Ootel')

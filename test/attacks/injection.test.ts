@@ -67,11 +67,14 @@ const isStored = async (text: string) => {
   )
   return rows[0]!.found
 }
-/** What a call takes and has no use for here: hashed, for a gate that is open, of an address nobody has. */
+/** What a call takes and has no use for here: hashed, for a gate that is open or within the hours, of an address nobody has. */
 const unused = new Set([
   'POST /Person/register password,confirmPassword',
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
+  'PUT /Schedule overrideReason,reason',
+  'PUT /Schedule/Update/:id overrideReason,reason',
+  'PUT /Schedule/Request/:id overrideReason,reason',
 ])
 const isUnused = (name: string, fields: readonly string[]) =>
   fields.join() === 'overrideReason' || unused.has(`${name} ${fields.join()}`)
