@@ -72,12 +72,14 @@ const unused = new Set([
   'POST /Person/register password,confirmPassword',
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
-  'PUT /Schedule overrideReason,reason',
-  'PUT /Schedule/Update/:id overrideReason,reason',
-  'PUT /Schedule/Request/:id overrideReason,reason',
 ])
+/** Asked of staff alone where the gates are closed or the time is outside the hours; here neither is. */
+const unasked = new Set(['overrideReason', 'reason'])
+const booking = /Schedule(\/Create|\/Request|\/Update|\/RespondPickUpRequest)?(\/:id)?$/
 const isUnused = (name: string, fields: readonly string[]) =>
-  fields.join() === 'overrideReason' || unused.has(`${name} ${fields.join()}`)
+  fields.join() === 'overrideReason' ||
+  (booking.test(name) && fields.every((field) => unasked.has(field))) ||
+  unused.has(`${name} ${fields.join()}`)
 
 const send = async ({ access, method, path }: AnyEndpoint, aim: Aim) => {
   const { app, owner, staff, admin } = target

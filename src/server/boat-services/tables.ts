@@ -1,4 +1,4 @@
-import { date, integer, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import { date, integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 /** Owner, boat name, type name and the text to search stand on the row, too: triggers keep them for lists. */
 export const boatService = pgTable('boat_service', {
@@ -11,6 +11,8 @@ export const boatService = pgTable('boat_service', {
   serviceBy: text('service_by'),
   internalNotes: text('internal_notes'),
   publicNotes: text('public_notes'),
+  /** As they stood when the boat last changed hands; a trigger writes them. */
+  formerWords: jsonb('former_words').$type<Record<string, unknown>>().notNull().default({}),
   contractDocumentId: integer('contract_document_id'),
   insuranceDocumentId: integer('insurance_document_id'),
   registrationDocumentId: integer('registration_document_id'),

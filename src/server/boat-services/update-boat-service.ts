@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type BoatRecord, lockBoat } from '../boats/public.ts'
+import { type BoatRecord, lockBoat, toldChange } from '../boats/public.ts'
 import { type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -34,7 +34,7 @@ const differences = (before: BoatServiceRecord, changed: ServiceChange) =>
   Object.fromEntries(
     (Object.keys(changed) as (keyof BoatServiceRecord)[]).map((field) => [
       historyNames[field] ?? field,
-      { from: before[field], to: changed[field] },
+      toldChange(before.formerWords, field, before[field], changed[field]),
     ]),
   )
 

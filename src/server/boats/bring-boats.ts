@@ -1,10 +1,12 @@
 import type { BoatDetails, BoatField } from '#contract/boats/fields.ts'
 import { pickFields } from '#contract/record-fields.ts'
-import { isOwners, recordManyHistories } from '../history/public.ts'
+import { recordManyHistories } from '../history/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { eq, getTableColumns, inArray, sql } from '../platform/database/orm.ts'
+import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { BoatRecord } from './lock-boat.ts'
+import { toldChange } from './policy.ts'
 import { boat } from './tables.ts'
 
 interface AddedBoat {
@@ -42,13 +44,9 @@ interface ChangedBoat {
 type Before = Record<string, unknown>
 
 const readRows = async (db: Db, ids: readonly number[]) => {
-  const rows = new Map<number, typeof boat.$inferSelect & { areNotesOwners: boolean }>()
-  const areNotesOwners = sql<boolean>`${isOwners('boat.notes', 'notes')}`
+  const rows = new Map<number, BoatRecord>()
   for (const batch of batchesOf(ids)) {
-    const found = await db
-      .select({ ...getTableColumns(boat), areNotesOwners })
-      .from(boat)
-      .where(inArray(boat.id, batch))
+    const found = await db.select().from(boat).where(inArray(boat.id, batch))
     for (const row of found) rows.set(row.id, row)
   }
   return rows
@@ -70,11 +68,10 @@ export const changeBoats = async (asking: Asking, changed: readonly ChangedBoat[
     asking,
     changed.map(({ id, changes }) => {
       const before = rows.get(id)!
-      const told = (Object.keys(changes) as BoatField[]).map((name) => {
-        // her owner reads this history, and not what a former one had noted
-        const isTold = name !== 'notes' || before.areNotesOwners
-        return [name, { ...(isTold && { from: before[name] }), to: changes[name] }]
-      })
+      const told = (Object.keys(changes) as BoatField[]).map((name) => [
+        name,
+        toldChange(before.formerWords, name, before[name], changes[name]),
+      ])
       return { boatId: id, event: 'boat-changed', details: { changed: Object.fromEntries(told) } }
     }),
   )

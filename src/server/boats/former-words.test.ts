@@ -135,6 +135,14 @@ describe('what was written before a boat changed hands', () => {
     expect(all).toContain(`Sulev${mark}`)
   })
 
+  it('is told by no history of what staff change of her', async () => {
+    const shown = await readBoat(app, staff, boatId)
+    done(await as(staff).put(`/Boat/Update/${boatId}`, { ...formOf(shown), notes: 'new to her' }))
+    const { text } = await read(buyer, `/Boat/History/${boatId}`)
+    expect(text).toContain('new to her')
+    expect(text.toLowerCase()).not.toContain(mark)
+  })
+
   it('hides nothing that is written afterwards', async () => {
     done(await as(staff).put(`/Schedule/Advance/${ids.open}`, { event: 'release', notes: 'by road for Olga' }))
     for (const [status, notes] of [

@@ -29,6 +29,7 @@ export {
   historyOfShared,
   isPayment,
   seesBays,
+  toldChange,
   wordsFor,
 } from './policy.ts'
 export { boatDocuments, insuranceUndated, readDocumentVersions, seesBoatPaper } from './queries.ts'

@@ -1,6 +1,16 @@
 import { documentGroups } from '#contract/boats/documents.ts'
 import { hullTypes } from '#contract/boats/fields.ts'
-import { boolean, date, integer, metres, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  metres,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from '../platform/database/columns.ts'
 
 export const boat = pgTable('boat', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -15,6 +25,8 @@ export const boat = pgTable('boat', {
   registrationNumber: text('registration_number'),
   brand: text(),
   notes: text(),
+  /** As they stood when she last changed hands; a trigger writes them. */
+  formerWords: jsonb('former_words').$type<Record<string, unknown>>().notNull().default({}),
   size: smallint(),
   holdReason: text('hold_reason'),
   papersDueFrom: date('papers_due_from'),

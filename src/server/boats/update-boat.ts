@@ -6,7 +6,7 @@ import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { type BoatRecord, type Changing, type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
-import { mayChangeDimensions } from './policy.ts'
+import { mayChangeDimensions, toldChange } from './policy.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 import { writeBoat } from './write-boat.ts'
@@ -27,7 +27,7 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
   Object.fromEntries(
     boatFieldsIn.page
       .filter((field) => before[field] !== after[field])
-      .map((field) => [field, { from: before[field], to: after[field] }]),
+      .map((field) => [field, toldChange(before.formerWords, field, before[field], after[field])]),
   )
 
 /** Changes a boat and its documents. */
