@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { flagField, idField, limited, numberField, requiredText, versionField } from '../http/fields.ts'
+import { flagField, idField, numberField, requiredText, versionField } from '../http/fields.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
+import { clock } from '../settings/schema.ts'
 
 export const machineKinds = ['travel-lift', 'crane', 'forklift'] as const
 const heaviest = 2_000_000
@@ -16,8 +17,6 @@ const wholeNumber = (message: Sentence, most: number) => {
 const metres = msg`Longest boat must be a number of metres from 0.01 to ${{ most: longest }}`
 const noMetres = carried(metres)
 
-const time = msg`Enter a time as HH:mm`
-const clock = limited(5, time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(time))
 const oneDay = z
   .object({ from: clock, until: clock }, carried(msg`Enter from when until when it works, or nothing for a day off`))
   .refine(({ from, until }) => from.length < 5 || until > from, {

@@ -8,7 +8,8 @@ import { carried, type Sentence } from '../language/sentence.ts'
 import { isTimeZone } from '../time.ts'
 
 const timeWanted = msg`Enter a time as HH:mm`
-const clock = limited(5, timeWanted).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(timeWanted))
+/** A time of day on the marina's clock, HH:mm. */
+export const clock = limited(5, timeWanted).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(timeWanted))
 const switched = z.boolean(carried(msg`Send true or false`))
 /** `z.int` would keep the rules between two fields from being asked. */
 const integer = (message: Sentence, least: number, most: number) => {

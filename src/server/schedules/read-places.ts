@@ -47,8 +47,8 @@ export const readTierOfBoat = async (db: Db, boatId: number): Promise<number | n
   return readTier(db, rows[0]?.positionId ?? null)
 }
 
-/** The last quarter that a movement which begins then may take. */
-export const lastQuarter = (machines: readonly Able[], at: Date): Date =>
+/** The end of the last quarter that a movement which begins then may take. */
+export const endOfQuarters = (machines: readonly Able[], at: Date): Date =>
   new Date(
     Math.max(slotStart(at).getTime(), ...machines.map((machine) => quartersOf(at, machine).at(-1)!.getTime())) +
       slotMinutes * 60_000,
@@ -62,7 +62,7 @@ export const hasRoom = async (
 ) => {
   const machines = await readMachines(db)
   if (machines.length === 0 && placesPerSlot === null) return true
-  const places = await readTaken(db, slotStart(at), lastQuarter(machines, at), { scheduleId })
+  const places = await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId })
   if (machines.length === 0) return places.length < placesPerSlot!
   const load = { boat, tier: await readTier(db, positionId) }
   return chooseMachine(machines, { load, at, taken: asTaken(places), timeZone }) !== null

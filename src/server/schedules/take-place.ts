@@ -8,7 +8,7 @@ import { marinaDay, wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { asTaken, lastQuarter, readTaken } from './read-places.ts'
+import { asTaken, endOfQuarters, readTaken } from './read-places.ts'
 
 export interface Seat {
   movementId: number
@@ -70,7 +70,7 @@ const refuseUnable = ({ load, machines, settings }: SeatOrder, at: Date) => {
 /** The machine and the place that a movement gets; null where it goes without. */
 export const machineFor = async (db: Db, { movementId, at, must }: Seat, order: SeatOrder) => {
   const { load, machines, settings } = order
-  const places = await readTaken(db, slotStart(at), lastQuarter(machines, at), { movementId })
+  const places = await readTaken(db, slotStart(at), endOfQuarters(machines, at), { movementId })
   const found = chooseMachine(machines, { load, at, taken: asTaken(places), timeZone: settings.timeZone })
   if (found || !must) return found
   refuseUnable(order, at)
@@ -81,7 +81,7 @@ export const machineFor = async (db: Db, { movementId, at, must }: Seat, order: 
 export const sharedPlace = async (db: Db, { movementId, at, must }: Seat, order: SeatOrder): Promise<number> => {
   const { placesPerSlot } = order.settings
   const slotAt = slotStart(at)
-  const taken = await readTaken(db, slotAt, lastQuarter([], at), { movementId })
+  const taken = await readTaken(db, slotAt, endOfQuarters([], at), { movementId })
   if (must && placesPerSlot !== null && taken.length >= placesPerSlot) refuseFull(slotAt, order)
   const numbers = new Set(taken.map(({ place }) => place))
   let place = 1

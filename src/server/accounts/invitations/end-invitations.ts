@@ -8,7 +8,8 @@ import { invitation, passwordLink } from '../tables.ts'
 
 type Ending = (typeof invitationEndings)[number]
 
-const openOf = (accountIds: readonly number[]) =>
+/** Invitations of these people that nobody accepted and nothing ended. */
+export const openOf = (accountIds: readonly number[]) =>
   and(eq(invitation.accountId, anyOf(accountIds)), isNull(invitation.acceptedAt), isNull(invitation.endedAt))
 
 /**

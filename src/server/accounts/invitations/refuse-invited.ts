@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Context } from '../../platform/actor.ts'
-import { and, eq, gt, isNull, or } from '../../platform/database/orm.ts'
+import { and, gt, isNull, or } from '../../platform/database/orm.ts'
 import { refuse } from '../../platform/problem-error.ts'
 import type { Account } from '../policy.ts'
 import { invitation } from '../tables.ts'
+import { openOf } from './end-invitations.ts'
 
 /**
  * Refuses to move from an address that was never confirmed while the marina invites who reads its mail: the account, and what
@@ -17,14 +18,7 @@ export const refuseInvited = async (
   const [open] = await db
     .select({ id: invitation.id })
     .from(invitation)
-    .where(
-      and(
-        eq(invitation.accountId, id),
-        isNull(invitation.acceptedAt),
-        isNull(invitation.endedAt),
-        or(isNull(invitation.expiresAt), gt(invitation.expiresAt, clock.now())),
-      ),
-    )
+    .where(and(openOf([id]), or(isNull(invitation.expiresAt), gt(invitation.expiresAt, clock.now()))))
   if (open)
     refuse(
       'wrong_status',
