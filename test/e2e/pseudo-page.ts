@@ -47,6 +47,11 @@ const said = (page: Page) =>
       // what was chosen of a list
       if (element instanceof HTMLInputElement && element.getAttribute('aria-haspopup') === 'listbox')
         found.push({ where: `${place(element)}[value]`, text: element.value })
+      // an address that may break anywhere is one word in several nodes
+      if (element.querySelector(':scope > wbr')) {
+        found.push({ where: place(element), text: element.textContent ?? '' })
+        continue
+      }
       for (const node of element.childNodes)
         if (node instanceof Text && node.data.trim()) found.push({ where: place(element), text: node.data })
     }
