@@ -17,8 +17,8 @@ const onPhoneAlone = specs(
   'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
 )
 /** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
-const mostlyOnDesktop = isLong ? [] : specs('customers first-hour import kanban lists racks')
-const mostlyOnPhone = isLong ? [] : specs('reflow site')
+const mostlyOnDesktop = isLong ? [] : specs('boats-here customers first-hour import kanban lists racks')
+const mostlyOnPhone = isLong ? [] : specs('at-a-glance boat-people by-itself reflow site')
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
 const onceOnPhone = /@phone|320 px/

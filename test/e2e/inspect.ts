@@ -149,16 +149,21 @@ const broken = (page: Page, within: string) =>
     [within, isEveryLook] as const,
   )
 
-/**
- * What holds for every screen: no barrier in light and dark, no sideways scrolling, words of buttons and choices in
- * their place. In the dark only colours differ, which a run of `npm test` looks at where it is told to.
- * `within` is a selector of the part to look at, where the rest is looked at elsewhere.
- */
-export async function inspect(page: Page, within = 'html', { inDark = isEveryLook } = {}) {
+/** Nothing scrolls sideways, words are whole and in their place, and fingers find what they press: what a language may change. */
+export async function expectInPlace(page: Page, within = 'html') {
   await settled(page)
   await expectNoSidewaysScroll(page)
   await expectHandy(page, within)
   expect.soft(await broken(page, within), `broken words at ${page.url()}`).toEqual([])
+}
+
+/**
+ * What holds for every screen: all in its place, and no barrier in light and dark. In the dark only colours differ, which
+ * a run of `npm test` looks at where it is told to. `within` is a selector of the part to look at, where the rest is
+ * looked at elsewhere.
+ */
+export async function inspect(page: Page, within = 'html', { inDark = isEveryLook } = {}) {
+  await expectInPlace(page, within)
   await wear(page, 'light')
   expect.soft(await barriers(page, within, { runOnly: standards }), `barriers at ${page.url()}, light`).toEqual([])
   if (!inDark) return
