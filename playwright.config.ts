@@ -9,7 +9,7 @@ const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
 
 const isLong = Boolean(process.env.EVERY_LOOK)
 const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
-/** What is done there is the same at every width, and is done at one; screens.spec and dialogs.spec look at both. */
+/** What is done there is the same at every width, and is done at one. */
 const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs export guard insurance-day
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
@@ -17,10 +17,12 @@ const onPhoneAlone = specs(
   'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
 )
 /** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
-const mostlyOnDesktop = isLong ? [] : specs('customers first-hour import kanban lists racks')
-const mostlyOnPhone = isLong ? [] : specs('reflow site')
+const mostlyOnDesktop = isLong ? [] : specs('boats-here customers first-hour import kanban lists racks')
+const mostlyOnPhone = isLong ? [] : specs('at-a-glance boat-people by-itself reflow site')
 /** The same for a test whose file has others that differ by width. */
 const onceOnDesktop = /@desktop/
+const onceOnPhone = /@phone|320 px/
+const mostlyThere = { phone: isLong ? [] : [/@mostly-phone/], desktop: isLong ? [] : [/@mostly-desktop/] }
 const inPseudo = specs('pseudo-build pseudo pseudo-letters')
 
 // `npm run test:long` looks at every form and screen with large text and long names
@@ -55,14 +57,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: [...shortly, onceOnDesktop],
+      grepInvert: [...shortly, ...mostlyThere.desktop, onceOnDesktop],
       testIgnore: [...onDesktopAlone, ...mostlyOnDesktop, ...inPseudo],
       use: phone,
     },
     {
       name: 'desktop',
       testIgnore: [...onPhoneAlone, ...mostlyOnPhone, ...inPseudo],
-      grepInvert: [...shortly, /320 px/],
+      grepInvert: [...shortly, ...mostlyThere.phone, onceOnPhone],
       // motion is proven on the phone; drawn by the processor, it costs more than what it moves
       use: {
         ...devices['Desktop Chrome'],

@@ -1,19 +1,30 @@
-import { openDialog, openings } from './dialogs.ts'
-import { test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
-import { type DemoUser, signInQuietly } from './people.ts'
+import { type Opening, openDialog, openings } from './dialogs.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { inspect, isEveryLook } from './inspect.ts'
+import { type DemoUser, mostlyAt, signInQuietly } from './people.ts'
 import { closeWithBack } from './steps-back.ts'
 
+async function walk(page: Page, dialogs: Opening[], portrayed: (name: string) => Promise<void>) {
+  for (const [index, opening] of dialogs.entries())
+    await test.step(opening.name, async () => {
+      if (!(await openDialog(page, opening))) return
+      // the page behind it is looked at in screens.spec.ts
+      await inspect(page, '[role=dialog]', { inDark: isEveryLook || index % 2 === 0 })
+      await portrayed(opening.name)
+      if (opening.press) await closeWithBack(page)
+    })
+}
+
 for (const user of Object.keys(openings) as DemoUser[])
-  test(`every dialog as ${user} is whole`, async ({ page, portray }) => {
+  test(`every dialog as ${user} is whole`, { tag: mostlyAt[user] }, async ({ page, portray }) => {
     test.setTimeout(600_000)
     await signInQuietly(page, user)
-    for (const opening of await openings[user](page))
-      await test.step(opening.name, async () => {
-        if (!(await openDialog(page, opening))) return
-        // the page behind it is looked at in screens.spec.ts
-        await inspect(page, '[role=dialog]')
-        await portray(`${user}-dialog-${opening.name}`)
-        if (opening.press) await closeWithBack(page)
-      })
+    await walk(page, await openings[user](page), (name) => portray(`${user}-dialog-${name}`))
   })
+
+test('what only a phone opens for staff is whole', { tag: '@phone' }, async ({ page, portray }) => {
+  await signInQuietly(page, 'staff')
+  const here = (await openings.staff(page)).filter(({ only }) => only === 'phone')
+  expect(here).not.toEqual([])
+  await walk(page, here, (name) => portray(`staff-dialog-${name}`))
+})

@@ -28,19 +28,12 @@ for (const address of ['/Boats', '/boats', '/Requests?sortBy=boatName']) {
   })
 }
 
-test('every page of members redirects a visitor to login; an address without a page says so [2.1-16]', async ({
+test('pages of members redirect a visitor to login; an address without a page says so [2.1-16]', async ({
   page,
   faults,
 }) => {
-  const lists = ['/Boats', '/Subscriptions', '/BoatServices', '/ScheduleDropOffs', '/SchedulePickUps', '/Requests']
-  const records = [...lists, '/Messages'].flatMap((list) => [list, `${list}/create`, `${list}/1`])
-  for (const address of [
-    '/home',
-    ...records,
-    '/Requests/1/edit',
-    ...['/board', '/Review', '/Enquiries', '/Enquiries/1', '/Customers', '/Customers/1'],
-    ...['/Account', '/Staff', '/Settings', '/AuditLog'],
-  ]) {
+  // which addresses are under the guard, routes.test.ts says of all; here is one of each kind
+  for (const address of ['/home', '/Boats/create', '/Requests/1/edit', '/Messages/1', '/Settings', '/Settings/Racks/bays']) {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
   }

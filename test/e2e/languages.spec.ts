@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { serviceNotices } from '#server/boat-services/notices.ts'
 import { createBoatQuietly, readServices } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
-import { inspect } from './inspect.ts'
+import { expectInPlace } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
 import { logIn, mailTo, newcomer, registerQuietly, signInQuietly } from './people.ts'
 import { chooseLanguage, said } from './words.ts'
@@ -25,14 +25,14 @@ test('an owner reads Finnish and staff Estonian of one request: screens, refusal
   await registerQuietly(owner, person)
   const { id: boatId } = await createBoatQuietly(owner, `Tuuli ${person.username}`)
   await chooseLanguage(owner, 'fi')
-  await inspect(owner)
+  await expectInPlace(owner)
 
   await owner.goto(`/BoatServices/create?boat=${boatId}`)
   await expect(owner.getByRole('heading', { name: finnish(newService) })).toBeVisible()
   await expect(owner).toHaveTitle(new RegExp(`^${finnish(newService)}`))
   await owner.getByRole('button', { name: finnish(msg`Submit`) }).click()
   await expect(owner.getByText(finnish(msg`Please select a service type`), { exact: true }).last()).toBeVisible()
-  await inspect(owner)
+  await expectInPlace(owner)
 
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const form = { boatId, serviceTypeId: 1, scheduleDate: day }
@@ -64,7 +64,7 @@ test('an owner reads Finnish and staff Estonian of one request: screens, refusal
     await expect(
       dialog.getByText(estonian(msg`${{ owner: person.firstName }} is told that it is approved.`)),
     ).toBeVisible()
-    await inspect(staff)
+    await expectInPlace(staff)
     await dialog.locator('button[type=submit]').click()
     await expect(dialog).toHaveCount(0)
     expect((await readServices(staff)).find((row) => row.id === id)?.boatServiceStatus).toBe(1)
@@ -100,7 +100,7 @@ test('a customer reads Russian: screens of services fit, and plurals are right',
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: russian(heading) })).toBeVisible()
-    await inspect(page)
+    await expectInPlace(page)
   }
 })
 
@@ -116,7 +116,7 @@ test.describe('in a Finnish browser', () => {
     await page.goto('/login?next=/Boats')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
     await expect(page.getByRole('button', { name: finnish(msg`Log In`) })).toBeVisible()
-    await inspect(page)
+    await expectInPlace(page)
     await page.getByRole('link', { name: finnish(msg`Forgot Password`) }).click()
     await expect(page).toHaveURL('/fi/ForgetPassword?next=%2FBoats')
     await page.getByRole('main').getByRole('link', { name: 'Eesti' }).click()
@@ -131,7 +131,7 @@ test.describe('in a Finnish browser', () => {
     await page.getByRole('link', { name: 'Русский' }).click()
     await page.getByLabel(russian(msg`Username`)).fill('customer')
     await page.getByLabel(russian(msg`Password`), { exact: true }).fill('wrong hull')
-    await inspect(page)
+    await expectInPlace(page)
     await portray('visitor-login-ru')
   })
 
@@ -160,7 +160,7 @@ test('who registers in Estonian has an Estonian account from its first page on',
     await page.getByLabel(estonian(label)).fill(value)
   await page.getByRole('textbox', { name: estonian(msg`Password`), exact: true }).fill(person.password)
   await page.getByRole('textbox', { name: estonian(msg`Confirm password`) }).fill(person.password)
-  await inspect(page)
+  await expectInPlace(page)
   await page.getByRole('button', { name: estonian(msg`Register`) }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.locator('html')).toHaveAttribute('lang', 'et')

@@ -15,6 +15,12 @@ export const harbourMaster = {
 /** Users of the demo marina. */
 export const demoPassword = 'dry-marina'
 export type DemoUser = 'customer' | 'staff' | 'admin'
+/** The width where each is at work: `npm test` looks at their screens and dialogs there, `npm run test:long` at both. */
+export const mostlyAt: Readonly<Record<DemoUser, '@mostly-phone' | '@mostly-desktop'>> = {
+  customer: '@mostly-phone',
+  staff: '@mostly-desktop',
+  admin: '@mostly-desktop',
+}
 
 let count = 0
 /** Somebody nobody knows yet; the name is new in every test. */

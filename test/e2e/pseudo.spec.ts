@@ -2,7 +2,7 @@ import { openDialog, openings } from './dialogs.ts'
 import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { forms, userOf } from './forms.ts'
-import { settled } from './inspect.ts'
+import { expectHandy, settled } from './inspect.ts'
 import { type DemoUser, signInQuietly } from './people.ts'
 import { expectAllMarked, inEnglish, unmarkedOn } from './pseudo-page.ts'
 import { besides, everybodys, ofRecords, open, overdue, type Screen, visit } from './screens.ts'
@@ -12,6 +12,7 @@ test.use({ marina: 'pseudo' })
 
 async function judge(page: Page, what: string) {
   await expectToFit(page, what)
+  await expectHandy(page)
   await expectAllMarked(page, what)
 }
 async function walk(page: Page, screens: Screen[]) {

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect, isPhone, settled } from './inspect.ts'
-import { signInQuietly } from './people.ts'
+import { expectNoSidewaysScroll, inspect, isEveryLook, isPhone, settled } from './inspect.ts'
+import { mostlyAt, signInQuietly } from './people.ts'
 import { expectReadingOrder, jumps } from './reading-order.ts'
 import { everybodys, ofRecords, open, type Screen, visit } from './screens.ts'
 
 /** The narrowest screen the product promises. */
 const narrowest = { width: 320, height: 700 }
 
-async function look(page: Page, screen: Screen) {
+async function look(page: Page, screen: Screen, inDark: boolean) {
   await visit(page, screen)
-  await inspect(page)
+  await inspect(page, 'html', { inDark })
   await expectReadingOrder(page)
   if (!isPhone(page)) return
   const phone = page.viewportSize()!
@@ -20,15 +20,16 @@ async function look(page: Page, screen: Screen) {
 }
 
 async function walk(page: Page, screens: Screen[], portrayed: (name: string) => Promise<void>) {
-  for (const screen of screens) {
+  for (const [index, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      await look(page, screen)
+      await look(page, screen, isEveryLook || index % 2 === 0)
       await portrayed(screen.name)
     })
   }
 }
+
 for (const [user, screens] of everybodys) {
-  test(`every screen as ${user} is whole`, async ({ page, portray, faults }) => {
+  test(`every screen as ${user} is whole`, { tag: mostlyAt[user] }, async ({ page, portray, faults }) => {
     test.setTimeout(600_000)
     if (screens.some(({ name }) => name === 'nothing')) faults.expect(/^answer: 404 GET \/api\/Boat\/GetByID\/999999$/)
     await signInQuietly(page, user)
@@ -36,24 +37,19 @@ for (const [user, screens] of everybodys) {
   })
   // an admin sees records as staff do
   if (user === 'admin') continue
-  test(`every record’s page as ${user} is whole`, async ({ page, portray }) => {
+  test(`every record’s page as ${user} is whole`, { tag: mostlyAt[user] }, async ({ page, portray }) => {
     test.setTimeout(600_000)
     await signInQuietly(page, user)
     await walk(page, await ofRecords(page), (name) => portray(`${user}-${name}`))
   })
 }
 
-test('the public and the sign-in pages are whole', async ({ page, portray, faults }) => {
+test('the public and the sign-in pages are whole', { tag: mostlyAt.customer }, async ({ page, portray, faults }) => {
   faults.expect(/^answer: 404 GET \/nowhere$/)
-  for (const screen of open) {
-    await test.step(screen.name, async () => {
-      await look(page, screen)
-      await portray(`visitor-${screen.name}`)
-    })
-  }
+  await walk(page, open, (name) => portray(`visitor-${name}`))
 })
 
-test('a screen on which Tab jumps back up would be found', async ({ page }) => {
+test('a screen on which Tab jumps back up would be found', { tag: mostlyAt.customer }, async ({ page }) => {
   await page.goto('about:blank')
   const shown = (style: string, second = '') =>
     page.evaluate(
