@@ -3,7 +3,7 @@ import { readIdleBoat, readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
-import { type DemoUser, openMenu } from './people.ts'
+import { type DemoUser, openMenu, registeredQuietly } from './people.ts'
 
 /** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
 const statusOf: Record<Exclude<ScheduleStep, 'edit' | 'delete'>, number> = {
@@ -85,6 +85,11 @@ const toInvited = async (page: Page) => {
   await page.goto(`/Customers/${id}`)
 }
 
+const toClaimed = async (page: Page) => {
+  const { id } = await registeredQuietly(page, 'staff')
+  await page.goto(`/Customers/${id}`)
+}
+
 async function ofStaff(page: Page): Promise<Opening[]> {
   const steps = await ofSteps(page)
   const asked = (await readRequests(page)).find(({ scheduleStatus }) => scheduleStatus === 0)?.id
@@ -122,6 +127,12 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       title: stepTitle('delete'),
     },
     { name: 'customer-invite', at: '/Customers/5', press: [button('Invite')], title: 'Invite owners' },
+    {
+      name: 'customer-invite-claimed',
+      at: '/Customers/invite',
+      press: [toClaimed, button('Invite')],
+      title: 'Invite owners',
+    },
     {
       name: 'invitation-withdraw',
       at: '/Customers/invite',

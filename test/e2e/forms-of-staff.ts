@@ -4,18 +4,13 @@ import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
 import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
 import { ownOrigin } from './own-origin.ts'
-import { newcomer, registerQuietly, signInQuietly } from './people.ts'
+import { registeredQuietly, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 
 /** What is asked about addresses that nobody confirmed. */
 const openDecisions = async (page: Page) => {
-  const stranger = newcomer('Eda')
-  await page.goto('/about')
-  // who is signed in cannot register
-  await page.context().clearCookies()
-  await registerQuietly(page, stranger)
-  await signInQuietly(page, 'staff')
+  const stranger = await registeredQuietly(page, 'staff')
   const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
   await page.goto(`/Imports/${id}`)
   await page.getByLabel(new RegExp(`^${stranger.email}`)).selectOption('same')
@@ -185,7 +180,20 @@ const ofInvitable = (invited: boolean) => async (page: Page) => {
   if (invited) await page.request.post('/api/Person/Invitations', { data: { ids: [id] }, headers })
   await page.goto(`/Customers/${id}`)
 }
+/** A customer who registered with an address that nobody confirmed, on their own page as staff see it. */
+const ofClaimed = async (page: Page) => {
+  const { id } = await registeredQuietly(page, 'admin')
+  await page.goto(`/Customers/${id}`)
+}
 const invitations: FormCase[] = [
+  {
+    file: 'customers/invite-dialog.tsx',
+    name: 'invite whose address is claimed',
+    open: inTurn(ofClaimed, press('Invite')),
+    spoil: refused('Person/Invitations'),
+    send: 'Invite 1 owner',
+    whole: true,
+  },
   {
     file: 'customers/invite-dialog.tsx',
     open: inTurn(ofInvitable(false), press('Invite')),

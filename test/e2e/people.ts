@@ -66,6 +66,19 @@ export async function registerQuietly(page: Page, person: Newcomer) {
   await signInQuietly(page, person.username, person.password)
 }
 
+/** Somebody registers with an address that nobody confirmed; the page is signed in as `user` then, who knows their id. */
+export async function registeredQuietly(page: Page, user: DemoUser) {
+  const stranger = newcomer('Eda')
+  await page.goto('/about')
+  // who is signed in cannot register
+  await page.context().clearCookies()
+  await registerQuietly(page, stranger)
+  await signInQuietly(page, user)
+  const found = await page.request.get(`/api/Person?searchQuery=${encodeURIComponent(stranger.email)}`)
+  const [{ id }] = (await found.json()) as [{ id: number }]
+  return { ...stranger, id }
+}
+
 /** Opens what folds away: under 640 px the menu lies in a drawer. */
 export async function openMenu(page: Page) {
   await page.getByRole('banner').first().waitFor()

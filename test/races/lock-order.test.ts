@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as customers from '#contract/accounts/customer-endpoints.ts'
 import { resetPassword } from '#contract/accounts/endpoints.ts'
 import { withdrawInvitations } from '#contract/accounts/invitation-endpoints.ts'
+import * as imports from '#contract/imports/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { newBoat } from '#test/boats.ts'
 import { testEngine } from '#test/database.ts'
 import type { Account } from '#test/factories.ts'
+import { checked, run, workbook } from '#test/imports.ts'
 import { invitedToken, writtenDown } from '#test/invitations.ts'
 
 let app: TestApp
@@ -109,4 +111,70 @@ describe.runIf(testEngine === 'postgresql')('the mail of an invitation goes out 
       const newPassword = 'a sail in the evening wind'
       return app.visitor.call(resetPassword, { body: { hash, newPassword, confirmPassword: newPassword } })
     }))
+})
+
+describe.runIf(testEngine === 'postgresql')('a file of the marina’s own is in work while', () => {
+  let brought = 0
+  const file = () =>
+    workbook([
+      ['Owner', 'E-mail', 'Boat'],
+      ['Tiina Tamm', address(), `Tuuli ${brought}`],
+    ])
+  const address = () => `tiina${brought}@kalda.example`
+  const idOf = async (table: string) =>
+    (await app.db.$client.query(`select id from ${table} order by id desc limit 1`)).rows[0].id as number
+  const owner = () => idOf('account')
+  const erased = (id: number) => `select from account where id = ${id} for update`
+  const emptied = (id: number) => `update import set sheets = sheets where id = ${id}`
+  const back = (id: number) => app.as(admin).call(imports.takeBackImport, { params: { id }, body: {} })
+  const checkAgain = (id: number) => app.as(admin).call(imports.checkImport, { params: { id }, body: {} })
+  const broughtIn = async () => {
+    brought += 1
+    const { body, status } = await run(app, admin, await checked(app, admin, await file()))
+    expect(status).toBe(200)
+    return body.id
+  }
+
+  it('an admin erases somebody whom it brought, and it is taken back', async () => {
+    const id = await broughtIn()
+    expect((await goingOn(erased(await owner()), () => back(id), emptied(id))).status).toBe(200)
+  })
+
+  it('an owner is told by who gives out bays, and it is taken back', async () => {
+    const id = await broughtIn()
+    const { status, problem } = await goingOn(
+      'select pg_advisory_xact_lock(7102, 0)',
+      () => back(id),
+      telling(await owner()),
+    )
+    // so it was used
+    expect([status, problem.code]).toEqual([409, 'linked_records'])
+    await app.db.$client.query(`delete from notification where account_id = ${await owner()}`)
+    expect((await back(id)).status).toBe(200)
+  })
+
+  it('an admin erases somebody whom it knows, and it is checked or imported', async () => {
+    await broughtIn()
+    const person = await owner()
+    const changed = await workbook([
+      ['E-mail', 'Boat', 'Colour'],
+      [address(), `Tuuli ${brought}`, 'red'],
+    ])
+    const draft = await checked(app, admin, changed)
+    expect(draft.counts).toMatchObject({ changed: 1 })
+    const check = () => checkAgain(draft.id)
+    expect((await goingOn(erased(person), check, emptied(draft.id))).status).toBe(200)
+    const now = (await app.as(admin).call(imports.getImport, { params: { id: draft.id } })).body
+    expect((await goingOn(erased(person), () => run(app, admin, now), emptied(draft.id))).status).toBe(200)
+  })
+
+  it('a boat that it knows goes, and it is checked again', async () => {
+    const id = await broughtIn()
+    const { id: draft } = await checked(app, admin, await file())
+    const boat = await idOf('boat')
+    const gone = `update import_row set boat_id = null where boat_id = ${boat}`
+    expect((await goingOn(boatOf(boat), () => checkAgain(draft), gone)).status).toBe(200)
+    expect((await app.as(admin).call(imports.getImport, { params: { id: draft } })).body.state).toBe('checked')
+    expect((await back(id)).status).toBe(200)
+  })
 })

@@ -16,7 +16,7 @@ import type {
   mergePreviewSchema,
   mergeQuery,
 } from './customers.ts'
-import type { ownDataSchema, personSchema } from './fields.ts'
+import type { ownDataSchema, personChoiceSchema } from './fields.ts'
 import type { registrationSchema, resetSchema } from './new-password.ts'
 import type {
   confirmationAhead,
@@ -64,7 +64,7 @@ export const register: Call<{ body: typeof registrationSchema; response: typeof 
 }
 export const me: Call<{ response: typeof meSchema }> = { method: 'GET', path: '/Person/me' }
 export const logout: Call<{ response: typeof doneAnswer }> = { method: 'POST', path: '/User/logout' }
-export const persons: Call<{ query: typeof personsQuery; response: z.ZodArray<typeof personSchema> }> = {
+export const persons: Call<{ query: typeof personsQuery; response: z.ZodArray<typeof personChoiceSchema> }> = {
   method: 'GET',
   path: '/Person',
 }

@@ -14,7 +14,7 @@ import {
   mergePreviewSchema,
   mergeQuery,
 } from './customers.ts'
-import { personSchema } from './fields.ts'
+import { personChoiceSchema } from './fields.ts'
 import { personsQuery } from './schema.ts'
 import * as sent from './sent.ts'
 
@@ -22,7 +22,7 @@ export const persons = defineEndpoint(calls.persons, {
   access: 'staff',
   summary: 'Customers to choose from, by name',
   query: personsQuery,
-  response: z.array(personSchema),
+  response: z.array(personChoiceSchema),
 })
 const pagedCustomers = { access: 'staff', query: customerListQuery, response: customerPageSchema } as const
 export const searchCustomers = defineEndpoint(calls.searchCustomers, {

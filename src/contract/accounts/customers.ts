@@ -5,7 +5,7 @@ import { idField, instantAnswer, paragraphs, requiredId, versionField } from '..
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { customerFields, optionalEmail, optionalName, optionalPhone, optionalWords } from './customer-fields.ts'
-import { personFields, personSchema } from './fields.ts'
+import { emailConfirmed, personFields, personSchema } from './fields.ts'
 import { invitationAbilities, invitationSchema } from './invitations.ts'
 
 export const customerSortKeys = ['id', 'lastName', 'email', 'created', 'firstName', 'phone', 'customerNumber'] as const
@@ -85,9 +85,7 @@ export const mergedFields = ['email', 'phone', 'iDNumber', ...Object.keys(custom
 export type MergedField = (typeof mergedFields)[number]
 const mergedSide = personSchema.extend({
   canSignIn: z.boolean(),
-  emailConfirmed: z
-    .boolean()
-    .describe('The address is theirs: confirmed by who reads its mail, or written down by staff'),
+  emailConfirmed,
   version: z.int(),
 })
 export const mergePreviewSchema = z.object({

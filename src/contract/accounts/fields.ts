@@ -74,3 +74,9 @@ export const ownDataSchema = z.object({
 /** A person as other records and the Person lookup show them. */
 export const personSchema = z.object({ id: z.int(), email: z.string(), ...answersOf(personFields, 'brief') })
 export type PersonBrief = z.infer<typeof personSchema>
+export const emailConfirmed = z
+  .boolean()
+  .describe('The address is theirs: confirmed by who reads its mail, or written down by staff')
+/** A customer to choose from. */
+export const personChoiceSchema = personSchema.extend({ emailConfirmed })
+export type PersonChoice = z.infer<typeof personChoiceSchema>

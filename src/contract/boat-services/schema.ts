@@ -57,6 +57,10 @@ export type BoatServiceRow = z.infer<typeof boatServiceRowSchema>
 const fileOrNone = z.int().nullable()
 export const boatServiceSchema = boatServiceRowSchema.extend({
   person: personSchema,
+  formerNotes: z
+    .string()
+    .nullable()
+    .describe('What stood in the notes before the boat last changed hands; only staff see it'),
   reviewNote: z.string().nullable(),
   contractDocumentId: fileOrNone,
   insuranceDocumentId: fileOrNone,

@@ -161,6 +161,7 @@ export const gateStateSchema = z.object({
 export const boatSchema = z.object({
   ...boatCore,
   ...answersOf(boatFields, 'page'),
+  formerNotes: z.string().nullable().describe('What stood there before she last changed hands; only staff see it'),
   subscriptionId: z.int().nullable(),
   validFrom: dayAnswer.nullable(),
   validTo: dayAnswer.nullable(),

@@ -30,6 +30,7 @@ describe('GET Person', () => {
       lastName: 'Oja',
       email: 'oja@example.com',
       phone: people[2]!.phone,
+      emailConfirmed: false,
     })
   })
 
@@ -43,6 +44,15 @@ describe('GET Person', () => {
     ['staff', []],
   ])('searches %s', async (query, expected) => {
     expect(await lastNames(query)).toEqual(expected)
+  })
+
+  test('says whose address is known to be theirs', async () => {
+    await t.customer({ lastName: 'Kinnitatud', emailVerifiedAt: t.clock.now() })
+    await t.as(clerk).post('/Person', { firstName: 'Kirja', lastName: 'Pandud', email: 'pandud@example.com' })
+    const confirmed = async (words: string) => (await search(words)).map(({ emailConfirmed }) => emailConfirmed)
+    expect(await confirmed('Kinnitatud')).toEqual([true])
+    expect(await confirmed('Pandud')).toEqual([true])
+    expect(await confirmed('Saar')).toEqual([false])
   })
 
   test('gives fifty at most', async () => {

@@ -1,5 +1,5 @@
 import type { CustomerField } from '#contract/accounts/customer-fields.ts'
-import type { PersonBrief, PersonField } from '#contract/accounts/fields.ts'
+import type { PersonBrief, PersonChoice, PersonField } from '#contract/accounts/fields.ts'
 import { staffRoles } from '#contract/accounts/schema.ts'
 import { foldedWords } from '#contract/search.ts'
 import { emailColumn, lastNameOrder, personColumns } from '../people/public.ts'
@@ -35,22 +35,26 @@ export const readMe = async (db: Db, id: number): Promise<OwnData | undefined> =
   return rows[0] && { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
 
-const persons = sql`select a.id, ${emailColumn}, ${personColumns.brief}
-  from account a where a.role = 'customer' and a.erased_at is null`
+const personBrief = sql`a.id, ${emailColumn}, ${personColumns.brief}`
+const customers = sql`account a where a.role = 'customer' and a.erased_at is null`
+/** As `isAddressKnown` says of one. */
+const isAddressKnown = sql`(a.email_verified_at is not null or a.made_by_staff)`
 
 /**
  * The customer of that id, who stays until the transaction ends; null when there is none or it is one of the marina's people.
  * Asked for before a boat or a chat is locked, as accounts are locked first.
  */
 export const findCustomer = async (db: Db, id: number): Promise<PersonBrief | null> => {
-  const { rows } = await db.execute<PersonBrief>(sql`${persons} and a.id = ${id} for share of a`)
+  const { rows } = await db.execute<PersonBrief>(
+    sql`select ${personBrief} from ${customers} and a.id = ${id} for share of a`,
+  )
   return rows[0] ?? null
 }
 
 /** Customers whose names, e-mail address, phone, number or company hold every word of the search, by last name. */
-export const searchCustomers = async (db: Db, search: string): Promise<PersonBrief[]> => {
-  const { rows } = await db.execute<PersonBrief>(sql`
-    ${persons} and not exists (
+export const searchCustomers = async (db: Db, search: string): Promise<PersonChoice[]> => {
+  const { rows } = await db.execute<RowOf<PersonChoice>>(sql`
+    select ${personBrief}, ${isAddressKnown} as "emailConfirmed" from ${customers} and not exists (
       select from unnest(${sql.param(foldedWords(search))}::text[]) word where strpos(a.search, word) = 0)
     order by ${lastNameOrder}, a.first_name collate "und-x-icu", a.id limit ${mostPersons}`)
   return rows

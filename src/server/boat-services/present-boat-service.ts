@@ -1,14 +1,9 @@
-import {
-  type ServiceWords,
-  type StaffOnlyField,
-  serviceFields,
-  staffOnlyFields,
-} from '#contract/boat-services/fields.ts'
+import { type StaffOnlyField, serviceFields, staffOnlyFields } from '#contract/boat-services/fields.ts'
 import type { BoatService, BoatServiceRow } from '#contract/boat-services/schema.ts'
 import { sourceLanguage } from '#contract/language/languages.ts'
 import { nameFor } from '#contract/language/sentence.ts'
 import { namesIn, pickFields } from '#contract/record-fields.ts'
-import { boatIn, ownerIn, wordsFor } from '../boats/public.ts'
+import { boatIn, formerWordsFor, ownerIn, wordsFor } from '../boats/public.ts'
 import { nameInRow } from '../people/public.ts'
 import { type Actor, isStaff, nameOf } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -19,11 +14,6 @@ import { type FoundService, readRecords } from './queries.ts'
 
 const own = namesIn(serviceFields, 'row')
 const hidden = Object.fromEntries(staffOnlyFields.map((field) => [field, null])) as Record<StaffOnlyField, null>
-const wordsOf = (actor: Actor, { formerWords, publicNotes }: FoundService) =>
-  ({ publicNotes: wordsFor(actor, formerWords, 'publicNotes', publicNotes) }) satisfies Record<
-    Exclude<ServiceWords, StaffOnlyField>,
-    string | null
-  >
 
 /** A row of the list, in the words of the wire. What is for staff alone is null for others. */
 const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
@@ -36,7 +26,6 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
   boatServiceStatus: record.status,
   ...pickFields(record, own),
   scheduleDate: wireInstant(record.scheduleDate),
-  ...wordsOf(actor, record),
   ...(!isStaff(actor) && hidden),
   createdDate: wireInstant(record.createdAt),
   version: record.version,
@@ -46,6 +35,7 @@ const presentRow = (actor: Actor, record: FoundService): BoatServiceRow => ({
 export const presentBoatService = (actor: Actor, found: FoundService): BoatService => ({
   ...presentRow(actor, found),
   person: ownerIn(actor, found),
+  formerNotes: formerWordsFor(actor, found.formerWords, 'publicNotes'),
   reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
   contractDocumentId: found.contractDocumentId,
   insuranceDocumentId: found.insuranceDocumentId,

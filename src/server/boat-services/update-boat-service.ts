@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type BoatRecord, lockBoat, toldChange } from '../boats/public.ts'
+import { type BoatRecord, lockBoat, withoutFormer } from '../boats/public.ts'
 import { type Asking, isStaff, maySee } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -34,7 +34,7 @@ const differences = (before: BoatServiceRecord, changed: ServiceChange) =>
   Object.fromEntries(
     (Object.keys(changed) as (keyof BoatServiceRecord)[]).map((field) => [
       historyNames[field] ?? field,
-      toldChange(before.formerWords, field, before[field], changed[field]),
+      { from: before[field], to: changed[field] },
     ]),
   )
 
@@ -60,7 +60,11 @@ export const updateBoatService = (outer: Asking, { id, form, version }: BoatServ
     const boat = await chooseBoat(asking, locked.boat, form.boatId)
     const serviceType = await checkForm(asking, form, record)
 
-    const { plan, ...fields } = form
+    const { plan, ...sent } = form
+    const fields =
+      isStaff(asking.actor) && sent.publicNotes !== undefined
+        ? { ...sent, publicNotes: withoutFormer(record.formerWords, 'publicNotes', sent.publicNotes) }
+        : sent
     const changed = changesIn({ ...fields, ...(isStaff(asking.actor) && plan) }, record)
     if (Object.keys(changed).length === 0) return
     const written = await db

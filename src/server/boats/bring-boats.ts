@@ -6,7 +6,6 @@ import { batchesOf } from '../platform/batches.ts'
 import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { BoatRecord } from './lock-boat.ts'
-import { toldChange } from './policy.ts'
 import { boat } from './tables.ts'
 
 interface AddedBoat {
@@ -70,7 +69,7 @@ export const changeBoats = async (asking: Asking, changed: readonly ChangedBoat[
       const before = rows.get(id)!
       const told = (Object.keys(changes) as BoatField[]).map((name) => [
         name,
-        toldChange(before.formerWords, name, before[name], changes[name]),
+        { from: before[name], to: changes[name] },
       ])
       return { boatId: id, event: 'boat-changed', details: { changed: Object.fromEntries(told) } }
     }),

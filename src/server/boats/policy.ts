@@ -59,16 +59,6 @@ export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[]
 
 const staffOnlyDetails = ['overrideReason', 'overridden', 'outsideHours', 'before', 'staffOnly']
 
-/** The words of a row as they stood when its boat last changed hands, by the row's own names. */
-export type FormerWords = Readonly<Record<string, unknown>>
-/** A text for who asks: an owner is not shown what was written before the boat was theirs and still stands there. */
-export const wordsFor = (actor: Actor, former: FormerWords, name: string, text: string | null) =>
-  isStaff(actor) || former[name] !== text ? text : null
-/** A change as history tells it to her owner: not what stood there from before she was theirs. */
-export const toldChange = (former: FormerWords, name: string, from: unknown, to: unknown) => ({
-  ...((from === null || former[name] !== from) && { from }),
-  to,
-})
 const somebodyBefore = msg`Before you`
 
 /** A rejection is noted by its reason, in the reader's language, before what was typed; older notes hold both. */

@@ -8,6 +8,7 @@ export { addBoats, changeBoats, removeBoats } from './bring-boats.ts'
 export { createBoat, type NewBoat } from './create-boat.ts'
 export { deleteBoat } from './delete-boat.ts'
 export { endSharing } from './end-sharing.ts'
+export { type FormerWords, formerWordsFor, withoutFormer, wordsFor } from './former-words.ts'
 export { holdBoat, unholdBoat } from './hold-boat.ts'
 export { invitePerson } from './invite-person.ts'
 export { type BoatAndOwner, type BoatInRow, boatAndOwnerColumns, boatColumns, boatIn, ownerIn } from './join-boat.ts'
@@ -23,14 +24,11 @@ export {
 export { boatNotices } from './notices.ts'
 export {
   boatAbilitiesOf,
-  type FormerWords,
   hasOpenSchedule,
   historyFor,
   historyOfShared,
   isPayment,
   seesBays,
-  toldChange,
-  wordsFor,
 } from './policy.ts'
 export { boatDocuments, insuranceUndated, readDocumentVersions, seesBoatPaper } from './queries.ts'
 export { readPeopleOfBoat, readSharedWith } from './read-people.ts'

@@ -5,8 +5,9 @@ import { type Asking, isStaff } from '../platform/actor.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
+import { withoutFormer } from './former-words.ts'
 import { type BoatRecord, type Changing, type GatesFollowed, lockVisibleBoat } from './lock-boat.ts'
-import { mayChangeDimensions, toldChange } from './policy.ts'
+import { mayChangeDimensions } from './policy.ts'
 import { replaceDocuments, type SentDocuments } from './replace-documents.ts'
 import { boat } from './tables.ts'
 import { writeBoat } from './write-boat.ts'
@@ -27,13 +28,13 @@ const differences = (before: BoatRecord, after: BoatDetails) =>
   Object.fromEntries(
     boatFieldsIn.page
       .filter((field) => before[field] !== after[field])
-      .map((field) => [field, toldChange(before.formerWords, field, before[field], after[field])]),
+      .map((field) => [field, { from: before[field], to: after[field] }]),
   )
 
 /** Changes a boat and its documents. */
 export const updateBoat = (
   outer: Changing & GatesFollowed,
-  { boatId, details, documents, papersDueFrom, version }: BoatUpdate,
+  { boatId, details: sent, documents, papersDueFrom, version }: BoatUpdate,
 ): Promise<void> =>
   writeBoat(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
@@ -43,6 +44,9 @@ export const updateBoat = (
       refuse('stale_version', msg`Somebody changed this boat meanwhile: look at the fresh state and save again.`, {
         current,
       })
+    const details = isStaff(asking.actor)
+      ? { ...sent, notes: withoutFormer(before.formerWords, 'notes', sent.notes) }
+      : sent
     const dueFrom = (isStaff(asking.actor) && before.papersDueFrom && papersDueFrom) || before.papersDueFrom
     const changed = {
       ...differences(before, details),

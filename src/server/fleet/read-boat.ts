@@ -8,7 +8,7 @@ import { reviewStatus } from '#contract/review/status.ts'
 import { gateStates, wordedGates } from '#contract/schedules/gates.ts'
 import { subscriptionFieldNames } from '#contract/subscriptions/fields.ts'
 import { marinaDay } from '#contract/time.ts'
-import { boatDocuments, hasOpenSchedule, isSharedWith, mayMove, seesBays, wordsFor } from '../boats/public.ts'
+import { boatDocuments, formerWordsFor, hasOpenSchedule, isSharedWith, mayMove, seesBays } from '../boats/public.ts'
 import { nameAlone, shownTo } from '../people/public.ts'
 import { checkLength, readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -66,9 +66,10 @@ export const readBoat = async ({ db, actor, clock }: Asking, boatId: number): Pr
   return {
     ...boatCoreOf(actor, boat),
     ...pickFields(boat, boatFieldsIn.page),
-    ...({
-      notes: boat.notes === null ? null : (wordsFor(actor, boat.formerWords, 'notes', boat.notes) ?? ''),
-    } satisfies Record<BoatWords, string | null>),
+    ...({ formerNotes: formerWordsFor(actor, boat.formerWords, 'notes') } satisfies Record<
+      `former${Capitalize<BoatWords>}`,
+      string | null
+    >),
     subscriptionId: subscription?.id ?? null,
     validFrom: subscription?.validFrom ?? null,
     validTo: subscription?.validTo ?? null,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type BoatDetails, type BoatField, boatFields } from '#contract/boats/fields.ts'
 import type { Language } from '#contract/language/languages.ts'
+import { withoutFormer } from '../boats/public.ts'
 import { eachInTurn } from '../platform/batches.ts'
 import { beginningOf } from '../platform/text-ends.ts'
 import type { MarinaIndex } from './arrange-marina.ts'
@@ -122,11 +123,11 @@ const isSame = (name: BoatField, said: unknown, here: unknown) => {
 const changesOf = ({ details, rows }: FileBoat, known: MarinaBoat): Partial<BoatDetails> => {
   const changes: Partial<BoatDetails> = {}
   for (const name of Object.keys(details) as BoatField[]) {
-    const [said, here] = [details[name], known[name]]
-    // what a former owner had noted is not carried into what her owner reads, who does not see it
-    const isReplaced = name === 'notes' && known.areNotesFormer
-    if (said === null || name === 'name' || (isReplaced ? said === here : isSame(name, said, here))) continue
-    const isAdded = name === 'notes' && here && !isReplaced
+    const here = known[name]
+    // an old file does not bring back what a former owner had noted
+    const said = name === 'notes' ? withoutFormer(known.formerWords, name, details[name]) : details[name]
+    if (said === null || name === 'name' || isSame(name, said, here)) continue
+    const isAdded = name === 'notes' && here
     Object.assign(changes, { [name]: isAdded ? beginningOf(`${here}\n${said}`, mostNotes) : said })
     if (here !== null && name !== 'notes')
       remark(rows[0]!, 'look', columnOfBoat(name), msg`The marina has “${{ here: String(here) }}”: it is changed.`)

@@ -5,13 +5,14 @@ import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { marinaLanguage } from '../settings/public.ts'
 import { type ImportPlan, judgeRows, soughtBy } from './check-rows.ts'
 import { bytesOf } from './choose-columns.ts'
 import { type JudgedRow, nameOfForm } from './judging.ts'
-import { lockImport } from './lock-import.ts'
+import { lockImport, requireFit } from './lock-import.ts'
 import { importNow } from './present-import.ts'
 import { findImport, type StoredImport } from './queries.ts'
 import { readChosen, rowsOf } from './read-import.ts'
@@ -33,13 +34,36 @@ export const judgeNow = async (asking: Asking, said: readonly SaidRow[], decisio
     language: await marinaLanguage(asking.db),
   })
 
-const columnsOf = (importId: number, row: JudgedRow): typeof importRow.$inferInsert => ({
+/** Whom and what the rows know, held until they are written; who went meanwhile is no longer known. */
+const holdKnown = async (db: Db, rows: readonly JudgedRow[]) => {
+  const held = async (table: 'account' | 'boat', ids: readonly (number | undefined)[]) => {
+    const { rows: there } = await db.execute<{ id: number }>(sql`select id from ${sql.identifier(table)}
+      where id = ${anyOf([...new Set(ids.filter((id) => id !== undefined))])} order by id for key share`)
+    return new Set(there.map(({ id }) => id))
+  }
+  const accounts = rows.map((row) => row.owner?.known?.id)
+  return {
+    accounts: await held('account', accounts),
+    boats: await held(
+      'boat',
+      rows.map((row) => row.boat?.known?.id),
+    ),
+  }
+}
+const idIn = (held: ReadonlySet<number>, known: { id: number } | null | undefined) =>
+  known && held.has(known.id) ? known.id : null
+
+const columnsOf = (
+  importId: number,
+  row: JudgedRow,
+  held: Awaited<ReturnType<typeof holdKnown>>,
+): typeof importRow.$inferInsert => ({
   ...{ importId, place: row.place, verdict: row.verdict, remarks: row.remarks, said: row.said },
   ...{ sheet: row.said.sheet, rowNumber: row.said.rowNumber, slot: row.said.slot },
   customerName: row.owner ? nameOfForm(row.owner.known ?? row.owner.form) : '',
   boatName: row.boat?.details.name ?? row.said.values.boatName ?? '',
-  customerId: row.owner?.known?.id ?? null,
-  boatId: row.boat?.known?.id ?? null,
+  customerId: idIn(held.accounts, row.owner?.known),
+  boatId: idIn(held.boats, row.boat?.known),
 })
 
 interface Checking {
@@ -81,16 +105,18 @@ const decide = async (
 /** Compares every row of the file with the marina; writes the result and nothing else. */
 export const checkImport = async (outer: Asking, id: number, { version, decisions: sent }: Checking): Promise<void> => {
   const found = await findImport(outer.db, id)
+  requireFit(outer, found, { version, ability: 'check' })
   const file = { fileName: found.fileName, bytes: await bytesOf(outer, id) }
   const { tables } = await readChosen(outer, file, found.choices)
   const said = rowsOf(tables, found.choices)
   await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db, outer }
-    const locked = await lockImport(asking, { id, version: version ?? found.version, ability: 'check' })
-    const decisions = await decide(asking, locked, sent)
+    const decisions = await decide(asking, found, sent)
     const { rows, counts, questions, plan, digest } = await judgeNow(asking, said, decisions)
+    const held = await holdKnown(db, rows)
+    await lockImport(asking, { id, version: found.version, ability: 'check' })
     await db.delete(importRow).where(eq(importRow.importId, id))
-    for (const batch of batchesOf(rows)) await db.insert(importRow).values(batch.map((row) => columnsOf(id, row)))
+    for (const batch of batchesOf(rows)) await db.insert(importRow).values(batch.map((row) => columnsOf(id, row, held)))
     await db
       .update(marinaImport)
       .set({

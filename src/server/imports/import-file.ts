@@ -21,6 +21,7 @@ import type { ImportPlan } from './check-rows.ts'
 import { type KeptRecords, keepRecords } from './keep-records.ts'
 import { lockImport } from './lock-import.ts'
 import { importNow } from './present-import.ts'
+import { findImport } from './queries.ts'
 import { importRow, marinaImport } from './tables.ts'
 
 interface Running {
@@ -86,13 +87,15 @@ export const runImport = async (outer: Asking, id: number, order: Running): Prom
   try {
     await withTransaction(outer.db, async (db) => {
       const asking = { ...outer, db, outer }
-      const found = await lockImport(asking, { id, version: order.version, ability: 'import' })
+      const { version } = await findImport(db, id)
       const rows = await db
         .select({ said: importRow.said, customerId: importRow.customerId, boatId: importRow.boatId })
         .from(importRow)
         .where(eq(importRow.importId, id))
         .orderBy(asc(importRow.place))
       await lockKnown(db, rows)
+      const found = await lockImport(asking, { id, version: order.version, ability: 'import' })
+      if (found.version !== version) refuse('stale_version', movedOn, { current })
       const said = rows.map((row) => row.said)
       const { counts, plan, digest } = await judgeNow(asking, said, found.decisions)
       if (digest !== found.digest) refuse('stale_version', movedOn, { current })

@@ -16,17 +16,28 @@ const refused = {
   discard: msg`This import is in force. Take it back, or leave it.`,
 } as const satisfies Record<ImportAbility, unknown>
 
-/** Locks an import for something that may be done with it now, at the version that was seen. */
-export const lockImport = async (
-  asking: Asking & { outer: Asking },
-  { id, version, ability }: { id: number; version?: number | undefined; ability: ImportAbility },
-): Promise<StoredImport> => {
-  const { db, clock, outer } = asking
-  const current = importNow(outer, id)
-  const [row] = await db.select(withoutBytes).from(marinaImport).where(eq(marinaImport.id, id)).for('update')
-  if (!row) return notFound('import')
+interface Wanted {
+  version?: number | undefined
+  ability: ImportAbility
+}
+/** Refuses what may not be done with an import as it stands, or was changed since it was seen. */
+export const requireFit = (outer: Asking, row: StoredImport, { version, ability }: Wanted) => {
+  const current = importNow(outer, row.id)
   if (version !== undefined && version !== row.version)
     refuse('stale_version', msg`Somebody changed this import meanwhile: look at it as it is now.`, { current })
-  if (!abilitiesOf(row, clock.now()).includes(ability)) refuse('wrong_status', refused[ability], { current })
+  if (!abilitiesOf(row, outer.clock.now()).includes(ability)) refuse('wrong_status', refused[ability], { current })
+}
+
+/**
+ * Locks an import for something that may be done with it now, at the version that was seen; after the accounts it is about,
+ * as whoever erases one of them does (docs/architecture.md).
+ */
+export const lockImport = async (
+  { db, outer }: Asking & { outer: Asking },
+  { id, ...wanted }: Wanted & { id: number },
+): Promise<StoredImport> => {
+  const [row] = await db.select(withoutBytes).from(marinaImport).where(eq(marinaImport.id, id)).for('update')
+  if (!row) return notFound('import')
+  requireFit(outer, row, wanted)
   return row
 }

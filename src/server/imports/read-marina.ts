@@ -2,8 +2,7 @@ import type { CustomerField } from '#contract/accounts/customer-fields.ts'
 import type { BoatDetails } from '#contract/boats/fields.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { canSignInColumn } from '../accounts/public.ts'
-import { boatColumns } from '../boats/public.ts'
-import { isOwners } from '../history/public.ts'
+import { boatColumns, type FormerWords } from '../boats/public.ts'
 import { personColumns } from '../people/public.ts'
 import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Context } from '../platform/actor.ts'
@@ -31,8 +30,7 @@ export interface MarinaBoat extends BoatDetails {
   id: number
   ownerId: number
   ownerName: string
-  /** They are of who had her before: her owner is not shown them. */
-  areNotesFormer: boolean
+  formerWords: FormerWords
   /** Of her latest schedule. */
   latestStatus: number | null
   version: number
@@ -108,7 +106,7 @@ const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) =
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
   const { rows } = await db.execute<RowOf<MarinaBoat>>(sql`
     select b.id, b.owner_id as "ownerId", b.version, ${boatColumns.page}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
-      b.latest_status as "latestStatus", not ${isOwners('b.notes', 'notes')} as "areNotesFormer"
+      b.latest_status as "latestStatus", b.former_words as "formerWords"
     from boat b join account a on a.id = b.owner_id
     where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}
     order by b.id`)

@@ -21,15 +21,16 @@ const madeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
 const beforeIn = (records: readonly KeptRecord[], kind: KeptKind) =>
   new Map(records.flatMap(({ kind: of, recordId, before }) => (of === kind && before ? [[recordId, before]] : [])))
 
-/** In the order of locks (docs/architecture.md); accounts whole at the end, so that nothing refers to one that goes. */
+/** In the order of locks (docs/architecture.md); accounts whole after all else, so that nothing refers to one that goes. */
 const lockRecords = async (db: Db, records: readonly KeptRecord[]) => {
   const lock = async (kind: KeptKind, strength: SQL) => {
     const ids = records.filter((record) => record.kind === kind).map(({ recordId }) => recordId)
     await db.execute(sql`select from ${sql.identifier(kind)} where id = ${anyOf(ids)} order by id for ${strength}`)
   }
   await lock('account', sql`no key update`)
-  for (const kind of ['boat', 'subscription', 'schedule', 'account'] as const) await lock(kind, sql`update`)
+  for (const kind of ['boat', 'subscription', 'schedule'] as const) await lock(kind, sql`update`)
   await lockBays(db)
+  await lock('account', sql`update`)
 }
 
 /** Takes an import back as a whole: what it made goes, what it changed is as before. What was used since stops it. */
@@ -41,9 +42,11 @@ export const takeBackImport = async (
   const current = importNow(outer, id)
   await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db, outer }
+    const readRecords = () => db.select().from(importRecord).where(eq(importRecord.importId, id))
+    await lockRecords(db, await readRecords())
     const found = await lockImport(asking, { id, version, ability: 'takeBack' })
-    const records = await db.select().from(importRecord).where(eq(importRecord.importId, id))
-    await lockRecords(db, records)
+    // erasing somebody empties what was kept of them
+    const records = await readRecords()
     const used = await usedSince(db, records)
     if (used.length > 0)
       refuse('linked_records', msg`It was used since: ${{ uses: { listed: used } }}. So it stays.`, { current })

@@ -17,10 +17,20 @@ import record from '#web/ui/record-columns.module.css'
 import { ReviewStatus } from '#web/ui/review/review-status.tsx'
 import { type Fact, Facts, Notice, Panel } from '#web/ui/surface.tsx'
 
+function OwnerNeverSees() {
+  return (
+    <span className={`inline-row mid ${classes.internal}`}>
+      <IconLock size={16} aria-hidden />
+      <Trans>The owner never sees them</Trans>
+    </span>
+  )
+}
+
 type Props = { service: BoatService; isStaff: boolean; timeZone: string }
 /** A reviewed request: how it stands, what was asked for and what is planned. */
 export function RecordView({ service, isStaff, timeZone }: Props) {
-  const { boat, serviceDate, serviceBy, publicNotes, internalNotes, reviewNote, boatServiceStatus: status } = service
+  const { boat, serviceDate, serviceBy, publicNotes, formerNotes, internalNotes, reviewNote } = service
+  const { boatServiceStatus: status } = service
   const rejected = status === reviewStatus.rejected
   const items: Fact[] = [
     [t`Schedule Date, as asked for`, instantText(service.scheduleDate, timeZone)],
@@ -67,16 +77,13 @@ export function RecordView({ service, isStaff, timeZone }: Props) {
         <Panel title={worded(serviceFields.publicNotes.label)}>
           <p className={classes.words}>{publicNotes ?? t`None.`}</p>
         </Panel>
+        {formerNotes && (
+          <Panel title={t`Notes from before she changed hands`} aside={<OwnerNeverSees />}>
+            <p className={classes.words}>{formerNotes}</p>
+          </Panel>
+        )}
         {isStaff && (
-          <Panel
-            title={worded(serviceFields.internalNotes.label)}
-            aside={
-              <span className={`inline-row mid ${classes.internal}`}>
-                <IconLock size={16} aria-hidden />
-                <Trans>The owner never sees them</Trans>
-              </span>
-            }
-          >
+          <Panel title={worded(serviceFields.internalNotes.label)} aside={<OwnerNeverSees />}>
             <p className={classes.words}>{internalNotes ?? t`None.`}</p>
           </Panel>
         )}

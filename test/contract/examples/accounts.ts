@@ -103,7 +103,7 @@ export const accountExamples: Examples = {
   'GET /Person': {
     query: { searchQuery: ' näi ' },
     received: { query: { searchQuery: 'näi' } },
-    answer: [person],
+    answer: [{ ...person, emailConfirmed: true }],
   },
   'GET /Person/search': customers,
   'GET /Person/paged': customers,

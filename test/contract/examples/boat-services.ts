@@ -21,6 +21,7 @@ const row = {
 const service = {
   ...row,
   person,
+  formerNotes: null,
   reviewNote: null,
   contractDocumentId: 41,
   insuranceDocumentId: null,
@@ -36,6 +37,7 @@ const planned = {
   serviceDate: '2026-06-15',
   serviceBy: 'Rein Trossimaa',
   internalNotes: 'Take the soft pads',
+  formerNotes: null,
   reviewNote: 'Welcome',
   version: 2,
   abilities: ['review', 'plan'],

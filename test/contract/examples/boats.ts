@@ -45,6 +45,7 @@ const boat = {
   ...core,
   abilities: ['edit', 'requestPickUp'],
   notes: 'Fenders on port side',
+  formerNotes: null,
   subscriptionId: 30,
   validFrom: '2026-01-12',
   validTo: '2027-01-12',

@@ -69,3 +69,23 @@ it('nobody with an address, somebody who is none and a customer’s question are
   expect((await app.as(customer).call(api.previewInvitations, { body: { all: true } as never })).status).toBe(403)
   expect((await app.visitor.call(api.previewInvitations, { body: { all: true } as never })).status).toBe(401)
 })
+
+it('whoever the sending leaves out is not shown a mail, and where nobody is left the reason is the same', async () => {
+  const goes = await somebody('en')
+  const waits = await somebody('ru')
+  await invite(app, clerk, { ids: [waits.id] })
+  const signsIn = await app.customer({ emailVerifiedAt: app.clock.now(), language: 'fi' })
+  const claims = await app.customer({ language: 'et' })
+  const ids = [goes.id, waits.id, signsIn.id, claims.id]
+  expect((await preview({ ids })).body).toMatchObject([{ language: 'en', readers: 1, email: goes.email }])
+  for (const id of [waits.id, signsIn.id]) {
+    const [shown, sent] = [
+      await preview({ ids: [id] }),
+      await app.as(clerk).call(api.inviteCustomers, { body: { ids: [id] } as never }),
+    ]
+    expect(shown.problem).toMatchObject({ code: 'wrong_status', message: sent.problem.message })
+  }
+  expect((await preview({ ids: [claims.id] })).body).toMatchObject([{ email: claims.email }])
+  const sent = await app.as(clerk).call(api.inviteCustomers, { body: { ids } as never })
+  expect(sent.body.invited).toBe(1)
+})

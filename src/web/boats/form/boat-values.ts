@@ -21,7 +21,7 @@ import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 /** A document on the form: the stored file and the last day it covers. */
 export type PaperFile = StoredFile & { expiresOn: string | null }
 type OwnValues = TypedFields<typeof boatFields>
-export type BoatValues = { owner: { id: number; name: string } | null } & OwnValues &
+export type BoatValues = { owner: { id: number; name: string; unconfirmed?: boolean } | null } & OwnValues &
   Record<DocumentField, PaperFile[]> & {
     /** Staff say from when missing papers close the gate; '' for none. */
     papersDueFrom: string

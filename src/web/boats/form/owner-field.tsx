@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { persons } from '#contract/accounts/calls.ts'
 import type { BoatValues } from '#web/boats/form/boat-values.ts'
 import { read } from '#web/platform/query-client.ts'
+import { Notice } from '#web/ui/surface.tsx'
 
 type Owner = BoatValues['owner']
 type Props = {
@@ -30,38 +31,54 @@ export function OwnerField({
     ...read(persons, { query: { searchQuery: search.slice(0, 100) } }),
     placeholderData: keepPreviousData,
   })
-  const found = data.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }))
-  const all = value && !found.some(({ id }) => id === value.id) ? [{ ...value, email: '' }, ...found] : found
+  const found = data.map(({ id, firstName, lastName, email, emailConfirmed }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    email,
+    unconfirmed: email !== '' && !emailConfirmed,
+  }))
+  const all =
+    value && !found.some(({ id }) => id === value.id) ? [{ ...value, email: '', unconfirmed: false }, ...found] : found
   return (
-    <Select
-      label={label}
-      description={description}
-      required
-      withAsterisk
-      searchable
-      data-path="owner"
-      placeholder={t`Name or e-mail address`}
-      autoComplete="off"
-      data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const person = all.find(({ id }) => String(id) === option.value)
-        return (
-          <span>
-            {option.label}
-            {person?.email && <small className="block">{person.email}</small>}
-          </span>
-        )
-      }}
-      nothingFoundMessage={isFetching ? t`Searching …` : t`No customer of that name`}
-      value={value ? String(value.id) : null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        const person = all.find((one) => String(one.id) === id)
-        onChange(person ? { id: person.id, name: person.name } : null)
-      }}
-      error={error}
-    />
+    <div className="stack gap-xs">
+      <Select
+        label={label}
+        description={description}
+        required
+        withAsterisk
+        searchable
+        data-path="owner"
+        placeholder={t`Name or e-mail address`}
+        autoComplete="off"
+        data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+        filter={({ options }) => options}
+        renderOption={({ option }) => {
+          const person = all.find(({ id }) => String(id) === option.value)
+          return (
+            <span>
+              {option.label}
+              {person?.email && <small className="block">{person.email}</small>}
+              {person?.unconfirmed && <small className="block">{t`Address not confirmed`}</small>}
+            </span>
+          )
+        }}
+        nothingFoundMessage={isFetching ? t`Searching …` : t`No customer of that name`}
+        value={value ? String(value.id) : null}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onChange={(id) => {
+          const person = all.find((one) => String(one.id) === id)
+          onChange(
+            person ? { id: person.id, name: person.name, ...(person.unconfirmed && { unconfirmed: true }) } : null,
+          )
+        }}
+        error={error}
+      />
+      {value?.unconfirmed && (
+        <Notice title={t`Address not confirmed`}>
+          {t`They registered by themselves with an address that nobody confirmed. Give them a boat only where you know who they are.`}
+        </Notice>
+      )}
+    </div>
   )
 }

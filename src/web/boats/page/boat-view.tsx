@@ -42,6 +42,15 @@ function Details({ boat }: { boat: Boat }) {
       <Facts items={fieldFacts(boatFields, boat).map(([name, value]) => [worded(name), worded(value)])} />
       <h3>{worded(boatFields.notes.label)}</h3>
       <p>{boat.notes ?? '–'}</p>
+      {boat.formerNotes && (
+        <>
+          <h3>
+            <Trans>Notes from before she changed hands</Trans>
+          </h3>
+          <p>{boat.formerNotes}</p>
+          <p className="text-sm quiet">{texts.formerNotes}</p>
+        </>
+      )}
     </Panel>
   )
 }

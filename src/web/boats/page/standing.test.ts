@@ -38,6 +38,7 @@ const boatWith = (changes: Partial<Boat>, gates: Partial<GateFacts> = {}): Boat 
   weight: null,
   hullType: null,
   registrationNumber: null,
+  formerNotes: null,
   personId: 1,
   scheduleStatus: null,
   scheduleId: null,
