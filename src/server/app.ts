@@ -52,7 +52,7 @@ import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { gatesOpened, machinesChanged, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
+import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -97,7 +97,7 @@ const slices = [
   jobRoutes,
   (app: FastifyInstance, parts: Parts) => fileRoutes(app, { ...parts, sights }),
   lookupRoutes,
-  (app: FastifyInstance, parts: Parts) => machineRoutes(app, { ...parts, machinesChanged }),
+  (app: FastifyInstance, parts: Parts) => machineRoutes(app, { ...parts, ...machinesFollowed }),
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),

@@ -55,6 +55,12 @@ export const lookupAims: Record<string, LookupAim> = {
     ]),
   ),
   'POST /Machine': async () => ({ body: { ...machine, name: fresh() } }),
+  'POST /Machine/Foresee': async () => ({ body: { ...machine, name: fresh() } }),
+  'DELETE /Machine/:id': async (_, app) => ({
+    params: {
+      id: String(await add(app, 'machine', { name: fresh(), kind: 'crane', max_weight: 9000, max_length: 12 })),
+    },
+  }),
   'PUT /Machine': async (_, app) => ({
     body: {
       ...machine,

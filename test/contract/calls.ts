@@ -232,6 +232,8 @@ export const ownCalls: readonly Call[] = [
   ['GET Machine', 'staff'],
   ['POST Machine', 'admin'],
   ['PUT Machine', 'admin'],
+  ['POST Machine/Foresee', 'admin'],
+  ['DELETE Machine/{id}', 'admin'],
   ['GET Plan', 'member'],
   ['GET Plan/paged', 'member'],
   ['GET Plan/search', 'member'],

@@ -2,6 +2,7 @@ import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readIdleBoat, readRequests, readServices } from './boats.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
+import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, openMenu, registeredQuietly } from './people.ts'
 
@@ -14,6 +15,7 @@ const statusOf: Record<Exclude<ScheduleStep, 'edit' | 'delete'>, number> = {
   lift: 6,
   'request-pick-up': 7,
   'move-bay': 7,
+  'change-machine': 1,
   'change-pick-up': 8,
   'withdraw-pick-up': 8,
   lower: 8,
@@ -61,6 +63,8 @@ export const action = (name: string) => async (page: Page) => {
 const menu = (of: string | RegExp, item: RegExp) => [button(of), press('menuitem', item)]
 
 async function ofSteps(page: Page): Promise<Opening[]> {
+  // a demo has no machines of its own
+  await signInWithMachines(page, 'staff')
   const rows = await readRequests(page)
   const at = (status: number) => rows.find((row) => row.scheduleStatus === status && !row.missed)?.id
   return (Object.keys(statusOf) as (keyof typeof statusOf)[]).map((step) => ({
@@ -182,6 +186,7 @@ async function ofAdmin(): Promise<Opening[]> {
     { name: 'entry-new', at: lists, press: [button('Add service type')], title: /./ },
     { name: 'plan-new', at: '/Settings?section=plans', press: [button('Add plan')], title: 'Add plan' },
     { name: 'entry-delete', at: lists, press: [button(/^Delete Polishing/)], title: /^Delete Polishing/ },
+    { name: 'machine', at: '/Settings?section=yard', press: [button('Add machine')], title: 'Add machine' },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },
     { name: 'row', at: racks, press: [button('Edit Level 1')], title: 'Edit row' },

@@ -3,6 +3,7 @@ import { action } from './dialogs.ts'
 import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
 import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
+import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
 import { registeredQuietly, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
@@ -19,6 +20,12 @@ const openImport = (how: typeof bringQuietly) => async (page: Page) => {
   await page.goto('/about')
   const { id } = await how(page, [rowOf(unusedMark(), 'Aili')])
   await page.goto(`/Imports/${id}`)
+}
+
+/** The same at a marina that has machines. */
+const onMachine = (status: number, name: string) => async (page: Page) => {
+  await signInWithMachines(page, 'staff')
+  await step(status, name)(page)
 }
 
 export const staff: FormCase[] = [
@@ -67,6 +74,11 @@ export const staff: FormCase[] = [
     open: step(7, 'move-bay'),
     spoil: refused('Schedule/Advance/*', 'rackPositionId'),
     send: /^(Save|Move)/,
+  },
+  {
+    file: 'schedules/forms/change-machine-form.tsx',
+    open: onMachine(1, 'change-machine'),
+    send: 'Choose the machine',
   },
   {
     file: 'schedules/facts/last-day.tsx',
@@ -254,6 +266,11 @@ export const admins: FormCase[] = [
   {
     file: 'settings/entry-dialog.tsx',
     open: inTurn(go('/Settings?section=lists'), press('Add service type')),
+    send: 'Save',
+  },
+  {
+    file: 'settings/machine-dialog.tsx',
+    open: inTurn(go('/Settings?section=yard'), press('Add machine')),
     send: 'Save',
   },
   {

@@ -21,6 +21,7 @@ export const auditActions: Readonly<Record<string, Sentence>> = {
   'rack-position-deleted': msg`Rack position deleted`,
   'machine-added': msg`Machine added`,
   'machine-changed': msg`Machine changed`,
+  'machine-deleted': msg`Machine deleted`,
   'plan-added': msg`Plan added`,
   'plan-changed': msg`Plan changed`,
   'plan-deleted': msg`Plan deleted`,

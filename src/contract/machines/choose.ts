@@ -28,24 +28,29 @@ export const quartersOf = (at: Date, { minutes }: Pick<Able, 'minutes'>): Date[]
 }
 
 /** How a boat fits on it, by weight and length. */
-const machineFit = ({ maxWeight, maxLength }: Pick<Able, 'maxWeight' | 'maxLength'>, boat: Load['boat']): Fit[] =>
+export const machineFit = (
+  { maxWeight, maxLength }: Pick<Able, 'maxWeight' | 'maxLength'>,
+  boat: Load['boat'],
+): Fit[] =>
   fitOf(
     { clearWidth: null, clearHeight: null, maxLength, maxWeight },
     { ...boat, width: null, height: null, depth: null },
   )
 
+/** High enough for the bay; nobody asks that of a bay without a tier. */
+export const reaches = ({ highestTier }: Pick<Able, 'highestTier'>, tier: number | null) =>
+  tier === null || highestTier === null || tier <= highestTier
+
 /** In use, strong and long enough, and high enough for the bay. */
 export const canMove = (machine: Able, { boat, tier }: Load) =>
-  machine.active &&
-  (tier === null || machine.highestTier === null || tier <= machine.highestTier) &&
-  machineFit(machine, boat).every(({ state }) => state !== 'small')
+  machine.active && reaches(machine, tier) && machineFit(machine, boat).every(({ state }) => state !== 'small')
 
 /** Whether a movement may begin then; without hours of its own it works whenever is booked. */
 export const worksAt = ({ hours }: Pick<Able, 'hours'>, at: Date, timeZone: string) => {
   if (hours === null) return true
   const [day = '', clock = ''] = wallClock(slotStart(at), timeZone).split(' ')
   const then = hours[weekday(day) - 1]
-  return Boolean(then && clock >= then.from && clock < then.until)
+  return Boolean(then && clock >= then.from && clock <= then.until)
 }
 
 /** The lowest place of a machine that is free for the whole movement; null where none is. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../http/endpoint.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { machineSchema } from './schema.ts'
+import { foresightSchema, machineRowSchema, machineSchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const machines = defineEndpoint(calls.machines, {
   access: 'staff',
   summary: 'What moves boats, the weakest first',
-  response: z.array(machineSchema),
+  response: z.array(machineRowSchema),
 })
 export const addMachine = defineEndpoint(sent.addMachine, {
   access: 'admin',
@@ -21,4 +22,16 @@ export const changeMachine = defineEndpoint(sent.changeMachine, {
   response: machineSchema,
   refusals: ['name_taken', 'stale_version'],
 })
-export const machineEndpoints = [machines, addMachine, changeMachine]
+export const foreseeMachine = defineEndpoint(sent.foreseeMachine, {
+  access: 'admin',
+  summary: 'What saving a machine like this would do to bookings; nothing is saved',
+  response: foresightSchema,
+})
+export const deleteMachine = defineEndpoint(calls.deleteMachine, {
+  access: 'admin',
+  summary: 'Delete a machine nothing was ever booked on',
+  params: idParams,
+  response: doneAnswer,
+  refusals: ['linked_records'],
+})
+export const machineEndpoints = [machines, addMachine, changeMachine, foreseeMachine, deleteMachine]

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { flagField, idField, numberField, requiredText, versionField } from '../http/fields.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
-import { clock } from '../settings/schema.ts'
+import { weekOfHours } from '../settings/hours-schema.ts'
 
 export const machineKinds = ['travel-lift', 'crane', 'forklift'] as const
 const heaviest = 2_000_000
@@ -16,20 +16,6 @@ const wholeNumber = (message: Sentence, most: number) => {
 }
 const metres = msg`Longest boat must be a number of metres from 0.01 to ${{ most: longest }}`
 const noMetres = carried(metres)
-
-const oneDay = z
-  .object({ from: clock, until: clock }, carried(msg`Enter from when until when it works, or nothing for a day off`))
-  .refine(({ from, until }) => from.length < 5 || until > from, {
-    path: ['until'],
-    message: carried(msg`The end must be after the beginning`),
-  })
-const sevenDays = carried(msg`Enter the hours of all seven days, Monday first`)
-const hours = z
-  .array(oneDay.nullable(), sevenDays)
-  .max(7, sevenDays)
-  .refine(({ length }) => length === 7, sevenDays)
-  .refine((days) => days.some((each) => each !== null), carried(msg`Let it work on one day at least`))
-export type MachineHours = z.infer<typeof hours>
 
 /** What an admin fills in of a machine. */
 const machineFields = {
@@ -60,14 +46,25 @@ const machineFields = {
     msg`Minutes a movement must be a whole number from 1 to ${{ most: mostMinutes }}`,
     mostMinutes,
   ).default(12),
-  hours: hours
+  hours: weekOfHours
     .nullable()
     .default(null)
-    .describe('Monday to Sunday, null for a day off; the last movement begins before `until`. null: the booking hours'),
+    .describe('Monday to Sunday as the booking hours, null for a day off; null alone: the booking hours'),
   active: flagField.default(true).describe('No: out of use, nobody is booked on it'),
 }
 export const newMachineSchema = z.object(machineFields)
 export const machineChangeSchema = z.object({ id: idField, ...machineFields, version: versionField })
+/** A machine as it would be: what is booked on it is judged, nothing is saved. */
+export const foreseenMachineSchema = z.object({
+  id: idField.optional().describe('Left out: a new one'),
+  ...machineFields,
+})
+export const foresightSchema = z.object({
+  move: z.int().describe('Bookings that go to another machine at the same time'),
+  lose: z.int().describe('Bookings that would be on no machine'),
+  find: z.int().describe('Bookings on no machine that get one'),
+})
+export type Foresight = z.infer<typeof foresightSchema>
 
 export const machineSchema = z.object({
   id: z.int(),
@@ -82,3 +79,10 @@ export const machineSchema = z.object({
   version: z.int(),
 })
 export type Machine = z.infer<typeof machineSchema>
+
+/** In the list, with what is booked on it. */
+export const machineRowSchema = machineSchema.extend({
+  booked: z.int().describe('Movements still to come'),
+  used: z.boolean().describe('Something was booked on it: it is put out of use, never deleted'),
+})
+export type MachineRow = z.infer<typeof machineRowSchema>

@@ -23,6 +23,8 @@ export interface LifecycleFacts {
   dropOffDay: string | null
   /** The marina has racks set up: there is a bay to move her to. */
   hasRacks: boolean
+  /** It has machines: one of them moves her. */
+  hasMachines: boolean
   /** The last event that is still in force: what undo would take back. */
   last: {
     /** A history may hold events that this version does not know. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { beginnings } from './beginnings.ts'
 import type { EventFacts } from './event-facts.ts'
-import { allStatuses, scheduleStatus as is } from './status.ts'
+import { allStatuses, scheduleStatus as is, statusesThat } from './status.ts'
 
 const staff = ['staff'] as const
 const staffAndMarina = ['staff', 'marina'] as const
@@ -193,6 +193,20 @@ const events = {
     undoable: true,
     history: msg`Bay changed`,
   },
+  'change-machine': {
+    from: statusesThat(({ holdsPlace }) => holdsPlace !== undefined),
+    to: 'same',
+    by: staff,
+    label: msg`Choose another machine`,
+    save: msg`Choose the machine`,
+    icon: 'forklift',
+    form: 'change-machine',
+    silent: true,
+    refusedFor: ({ hasMachines }) => !hasMachines && msg`No machines are set up, so there is none to choose.`,
+    advance: true,
+    undoable: true,
+    history: msg`Machine changed`,
+  },
   lower: {
     from: [is.pickUpRequested],
     to: is.lowered,
@@ -265,7 +279,7 @@ const events = {
     undoable: true,
   },
   undo: {
-    from: allStatuses.filter((status) => status !== is.dropOffRequested),
+    from: allStatuses,
     to: 'back',
     by: staff,
     label: msg`Undo`,

@@ -134,6 +134,7 @@ export const advanceSchema = z.object({
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
   rackPositionId: optionalId.describe('lift, restow, undo: her bay; move-bay: the bay, or null for none'),
+  machineId: optionalId.describe('change-machine: the machine'),
   inspectionPictures: pictures.describe('inspection-done'),
   checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
   overrideReason: overrideField,
@@ -169,6 +170,14 @@ export const scheduleRowSchema = z.object({
   holdReason: z.string().nullable().describe('Why the boat is held, while this is open'),
   insuranceUndated,
   unplaced: z.boolean().describe('Staff: on the rack without a bay, where there are racks'),
+  machine: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('Staff: what the next booked movement is booked on, where machines are set up'),
+  noMachine: z.boolean().describe('Staff: a booked movement that is to come fits on no machine'),
+  notMeasured: z
+    .array(z.enum(['length', 'weight']))
+    .describe('Staff, where machines are set up: what is not known of the boat, so no machine is judged by it'),
   waitingSince: instantAnswer.describe('When the status last changed'),
   createdDate: instantAnswer,
   version: z.int(),
@@ -202,6 +211,15 @@ export const scheduleSchema = scheduleRowSchema.extend({
     .describe('Staff, with allocation on: the bay that approving or lifting takes now unless another is named'),
   gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
   placed: z.boolean().describe('She stood on the rack already: a pick-up may be on the day she was noted'),
+  machines: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        refusal: z.string().nullable().describe('Why it cannot be chosen'),
+      }),
+    )
+    .describe('Staff, who may choose another for the booked movement: all of them, the weakest first'),
   slotFree: z.boolean().describe('Its drop-off slot has room, its own place counted once'),
   undoes: z.string().nullable().describe('What undo would take back, in words; null when nothing'),
 })
@@ -219,6 +237,7 @@ export const scheduleListQuery = pageQuery(scheduleSortKeys, {
   personId: idField.optional().describe('Staff: only this customer’s'),
   open: z.enum(['true', 'false']).optional().describe('true: only open ones'),
   unplaced: z.enum(['true', 'false']).optional().describe('true, staff: only those on the rack without a bay'),
+  noMachine: z.enum(['true', 'false']).optional().describe('true, staff: only those booked that fit on no machine'),
 })
 export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),

@@ -6,10 +6,8 @@ import { namesField } from '../http/names.ts'
 import { languageTags } from '../language/languages.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { isTimeZone } from '../time.ts'
+import { clock, weekOfHours } from './hours-schema.ts'
 
-const timeWanted = msg`Enter a time as HH:mm`
-/** A time of day on the marina's clock, HH:mm. */
-export const clock = limited(5, timeWanted).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(timeWanted))
 const switched = z.boolean(carried(msg`Send true or false`))
 /** `z.int` would keep the rules between two fields from being asked. */
 const integer = (message: Sentence, least: number, most: number) => {
@@ -55,27 +53,6 @@ const link = text(200, msg`The address`)
   .describe('Empty: not shown')
 
 const zone = msg`Enter a time zone such as Europe/Tallinn`
-const quarter = carried(msg`Booking begins on a quarter of an hour, as 09:00 or 09:15`)
-const sevenDays = carried(msg`Enter the hours of seven weekdays, Monday first`)
-/** When bookings are taken on a weekday. */
-export const bookedSpan = z
-  .object(
-    {
-      from: clock.refine((time) => /:(00|15|30|45)$/.test(time), quarter),
-      until: clock.describe('Last bookable minute'),
-    },
-    carried(msg`Enter from and until, or null`),
-  )
-  .refine(({ from, until }) => until > from, {
-    path: ['until'],
-    message: carried(msg`The last bookable minute must be after the first`),
-  })
-const weekOfHours = z
-  .array(bookedSpan.nullable(), sevenDays)
-  .max(7, sevenDays)
-  .refine((week) => week.length === 7, sevenDays)
-  .refine((week) => week.some(Boolean), oneDay)
-
 /** Every setting. Kept as one row each; a row missing or broken falls back to the default. */
 export const settingsSchema = z.object({
   timeZone: limited(60, zone, carried(msg`Choose a time zone`)).refine(isTimeZone, carried(zone)),

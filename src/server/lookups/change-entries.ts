@@ -104,9 +104,11 @@ export const updateEntry = <Row extends { id: number }>(
 export const deleteEntry = async <Row extends { id: number }>(outer: Asking, lookup: LookupTable<Row>, id: number) => {
   try {
     await withTransaction(outer.db, async (db) => {
+      await lookup.begin?.(db)
       await db.execute(sql`select from ${lookup.table} where id = ${id} for update`)
       const row = await readEntry(db, lookup, id)
       await db.delete(lookup.table).where(eq(lookup.table.id, id))
+      await lookup.settle?.(db)
       await recordAudit(
         { ...outer, db },
         {

@@ -20,9 +20,9 @@ export interface LookupTable<Row extends { id: number } = { id: number }> {
     before: Row | null,
     db: Db,
   ): Record<string, unknown> | Promise<Record<string, unknown>>
-  /** What comes first in a transaction that adds or changes entries. */
+  /** What comes first in a transaction that adds, changes or deletes entries. */
   begin?(db: Db): Promise<unknown>
-  /** What follows once entries were added or changed. */
+  /** What follows once entries were added, changed or deleted. */
   settle?(db: Db): Promise<void>
   /** Constraint → the field that breaks it. */
   refusals: Record<string, FieldRefusal & { code: 'name_taken' | 'invalid_input' }>

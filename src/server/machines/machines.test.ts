@@ -31,6 +31,7 @@ describe('machines', () => {
     const { status, body } = await make()
     const first = { ...lift, id: body.id, highestTier: null, minutes: 12, hours: null, active: true, version: 1 }
     expect([status, body]).toEqual([200, first])
+    expect((await app.as(staff).get('/Machine')).body).toEqual([{ ...first, booked: 0, used: false }])
     expect(await lastAudit()).toMatchObject({ action: 'machine-added', subjectName: 'Lift' })
     await make({ name: 'Fork', kind: 'forklift', maxWeight: 3000, highestTier: 3, minutes: 7 })
     const { body: list } = await app.as(staff).get<Machine[]>('/Machine')
@@ -44,7 +45,6 @@ describe('machines', () => {
       expect((await who.put('/Machine', { ...first, active: false })).status).toBe(refusal)
     }
     expect((await app.as(owner).get('/Machine')).status).toBe(403)
-    expect((await app.as(admin).delete(`/Machine/${body.id}`)).status).toBe(404)
     expect(await stored()).toHaveLength(2)
   })
 
@@ -82,9 +82,33 @@ describe('machines', () => {
     const hours = [{ from: '08:00', until: '16:30' }, null, null, null, null, null, null]
     expect((await make({ hours })).body.hours).toEqual(hours)
     const none = await make({ name: 'Second', hours: hours.map(() => null) })
-    expect([none.status, none.problem.errors]).toEqual([
-      400,
-      [{ field: 'hours', message: 'Let it work on one day at least' }],
-    ])
+    expect([none.status, none.problem.errors]).toEqual([400, [{ field: 'hours', message: 'Choose at least one day' }]])
+  })
+
+  it('are deleted where nothing was booked on them, with a line in the audit log', async () => {
+    const { body } = await make()
+    for (const [who, refusal] of [
+      [app.visitor, 401],
+      [app.as(owner), 403],
+      [app.as(staff), 403],
+    ] as const)
+      expect((await who.delete(`/Machine/${body.id}`)).status).toBe(refusal)
+    expect((await app.as(admin).delete(`/Machine/${body.id}`)).status).toBe(200)
+    expect(await stored()).toEqual([])
+    expect(await lastAudit()).toMatchObject({ action: 'machine-deleted', subjectName: 'Lift' })
+    expect((await app.as(admin).delete(`/Machine/${body.id}`)).status).toBe(404)
+  })
+
+  it('are foreseen by an admin alone, and only those there are', async () => {
+    for (const [who, refusal] of [
+      [app.visitor, 401],
+      [app.as(owner), 403],
+      [app.as(staff), 403],
+    ] as const)
+      expect((await who.post('/Machine/Foresee', lift)).status).toBe(refusal)
+    expect((await app.as(admin).post('/Machine/Foresee', { ...lift, id: 999_999 })).status).toBe(404)
+    const { body } = await app.as(admin).post('/Machine/Foresee', lift)
+    expect(body).toEqual({ move: 0, lose: 0, find: 0 })
+    expect(await stored()).toEqual([])
   })
 })

@@ -1,3 +1,3 @@
 export { holdMachines } from './lock-machines.ts'
-export { readMachines } from './queries.ts'
+export { areThereMachines, readMachines } from './queries.ts'
 export type { MachinesFollowed } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Machine } from '#contract/machines/schema.ts'
-import { asc, inArray } from '../platform/database/orm.ts'
+import { asc, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { machine } from './tables.ts'
 
@@ -21,3 +21,5 @@ export const readMachines = (db: Db, ids?: readonly number[]): Promise<Machine[]
     .from(machine)
     .where(ids && inArray(machine.id, [...ids]))
     .orderBy(asc(machine.maxWeight), asc(machine.maxLength), asc(machine.id))
+
+export const areThereMachines = async (db: Db) => (await db.execute(sql`select from machine limit 1`)).rows.length > 0

@@ -1,7 +1,8 @@
-import { type MachineHours, machineKinds } from '#contract/machines/schema.ts'
+import { machineKinds } from '#contract/machines/schema.ts'
+import type { WeekOfHours } from '#contract/settings/hours-schema.ts'
 import { boolean, integer, jsonb, metres, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
-/** What moves boats; never deleted, since what it moved is told of. */
+/** What moves boats; one that was booked is never deleted, since what it moved is told of. */
 export const machine = pgTable('machine', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -10,7 +11,7 @@ export const machine = pgTable('machine', {
   maxLength: metres('max_length').notNull(),
   highestTier: integer('highest_tier'),
   minutes: integer().notNull().default(12),
-  hours: jsonb().$type<MachineHours>(),
+  hours: jsonb().$type<WeekOfHours>(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,9 +4,10 @@ import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { itemNamed } from '#contract/settings/checklist.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
+import { readMachines } from '../machines/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { refuseFields } from '../platform/problem-error.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { takeLift } from '../subscriptions/public.ts'
 import { allocatePosition, bayCodes } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
@@ -14,6 +15,7 @@ import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { scheduleNotices } from './notices.ts'
+import { readBookedOn } from './read-places.ts'
 import { tellOfMove, tellOwner, wallClockOf } from './tell-owner.ts'
 import { type StepOutcome, type TransitionStep, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
@@ -26,6 +28,8 @@ export interface Advance {
   plannedPickUpAt: Date | null
   /** A bay, null for none; left out: none is named. */
   positionId: number | null | undefined
+  /** The machine that staff choose. */
+  machineId?: number | null | undefined
   pictures: number[]
   checklist: Record<string, boolean>
   overrideReason: string | null
@@ -65,6 +69,17 @@ const moveBay: Effect = async ({ asking, schedule, boat }, { positionId: chosen,
     chosen && (await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: chosen }))
   const codes = await bayCodes(asking.db, [schedule.positionId, positionId])
   return { changes: { positionId }, note: notes, details: { positionId, fromBay: codes[0], toBay: codes[1] } }
+}
+
+const changeMachine: Effect = async ({ asking, schedule, today }, { machineId, notes }) => {
+  const refuseIt = (message: Sentence) => refuseFields('invalid_input', [{ field: 'machineId', message }])
+  if (!machineId) return refuseIt(msg`Choose a machine`)
+  const stands = await readBookedOn(asking.db, schedule.id, today)
+  if (!stands) return refuse('wrong_status', msg`The booked day has passed: change the date first.`)
+  if (stands.id === machineId) return refuseIt(msg`She is booked on that machine already: choose another`)
+  const [machine] = await readMachines(asking.db, [machineId])
+  const details = { fromMachineId: stands.id, fromMachine: stands.name, toMachine: machine?.name }
+  return { machineId, note: notes, details }
 }
 
 const reschedule: Effect = async (step, input) => {
@@ -116,6 +131,7 @@ const effects: Record<Exclude<AdvanceEvent, 'undo'>, Effect> = {
     }
   },
   'move-bay': moveBay,
+  'change-machine': changeMachine,
   'withdraw-pick-up': async (step, input) => {
     await tellOwner(step, noticeOf(scheduleNotices, 'pick-up-withdrawn', { boat: step.boat.name }))
     return { changes: { askedPickUpAt: null }, note: input.notes }

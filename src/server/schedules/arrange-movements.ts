@@ -32,22 +32,26 @@ interface FoundMovement {
 }
 
 /** What is still to come, in SQL: a booked movement of today or later that its schedule waits for. */
-const isToCome = (today: string) => {
+export const isToCome = (today: string) => {
   const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
   return sql`m.done_at is null and m.day >= ${today}::date
     and (m.kind = 'drop-off' and s.status = ${anyOf(awaitingDropOff)}
       or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)})`
 }
 
-/** Every movement that is to come, locked, in the order they were booked. */
-export const lockOpenMovements = async (db: Db, today: string): Promise<OpenMovement[]> => {
+/** Every movement that is to come, in the order they were booked. */
+export const readOpenMovements = async (
+  db: Db,
+  today: string,
+  { lock }: { lock: boolean },
+): Promise<OpenMovement[]> => {
   const { rows } = await db.execute<RowOf<FoundMovement>>(sql`
     select m.id, m.booked_at as "bookedAt", m.machine_id as "machineId", b.weight, b.length_overall as "lengthOverall", r.tier,
       (select array_agg(p.slot_at::text order by p.slot_at) from slot_place p where p.movement_id = m.id) as "slotsAt",
       (select array_agg(p.place order by p.slot_at) from slot_place p where p.movement_id = m.id) as places
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
     left join rack_position k on k.id = s.position_id left join rack_row r on r.id = k.rack_row_id
-    where ${isToCome(today)} order by m.id for update of m`)
+    where ${isToCome(today)} order by m.id ${lock ? sql`for update of m` : sql``}`)
   return rows.map(({ id, bookedAt, machineId, weight, lengthOverall, tier, slotsAt, places }) => ({
     id,
     bookedAt: new Date(bookedAt),

@@ -4,6 +4,7 @@ import { scheduleFlags } from '#contract/schedules/flags.ts'
 import type { exportSchedules as endpoint } from '#contract/schedules/generic-endpoints.ts'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import { scheduleStatus, statusLabel } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { readExportIds, type SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
@@ -24,6 +25,7 @@ export const exportSchedules = async (
 ): Promise<SpreadsheetList<ScheduleRow>> => {
   const { db, actor } = asking
   const { timeZone } = await loadSettings(db)
+  const today = marinaDay(asking.clock.now(), timeZone)
   const { number, text, instant } = columnsFor<ScheduleRow>(timeZone, actor.language)
   const within = query.selected ? 'all' : list
   return {
@@ -47,7 +49,7 @@ export const exportSchedules = async (
       ),
       instant(msg`Created`, ({ createdDate }) => createdDate),
     ],
-    ids: await readExportIds(db, query, (asked) => scheduleSource(actor, within, asked)),
+    ids: await readExportIds(db, query, (asked) => scheduleSource(actor, today, within, asked)),
     rowsOf: (ids) => scheduleRows(asking, ids),
   }
 }

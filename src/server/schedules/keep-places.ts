@@ -8,10 +8,10 @@ import { holdMachines, readMachines } from '../machines/public.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { eq, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { lockOpenMovements, seatAnew } from './arrange-movements.ts'
+import { readOpenMovements, seatAnew } from './arrange-movements.ts'
 import { readTier } from './read-places.ts'
 import { movement, slotPlace } from './tables.ts'
-import { lockSlots, machineFor, type Seat, sharedPlace, stillHolds } from './take-place.ts'
+import { lockSlots, machineFor, type Seat, sharedPlace, sharedPlaces, stillHolds } from './take-place.ts'
 
 interface BookedPlace {
   id: number
@@ -39,6 +39,8 @@ interface Keeping {
   settings: Settings
   now: Date
   done?: DoneTimes | undefined
+  /** Chosen by staff for what is to come; null: none. */
+  machineId?: number | null | undefined
 }
 
 /** What is kept of a schedule's movements, by kind. */
@@ -127,7 +129,7 @@ const writePlaces = async (
  * reaches any more stays, without a machine. Returns when its movements were done before.
  */
 export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping): Promise<DoneTimes> => {
-  const { settings, now, boat } = keeping
+  const { settings, now, boat, machineId: chosen } = keeping
   const held = await readHeld(db, booked.id)
   const before: DoneTimes = Object.fromEntries([...held].map(([kind, { doneAt }]) => [kind, doneAt]))
   const wanted = wantedOf(booked, held, keeping)
@@ -141,7 +143,10 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
     const standing = held.get(kind)
     const movementId = await writeMovement(db, { scheduleId: booked.id, kind }, each, standing, settings.timeZone)
     const open = !each.doneAt && marinaDay(each.bookedAt, settings.timeZone) >= marinaDay(now, settings.timeZone)
-    if (!each.holds) {
+    if (each.holds && open && chosen !== undefined) {
+      if (chosen === null) await writePlaces(db, movementId, null)
+      else seats.push({ movementId, at: each.bookedAt, must: true, chosen })
+    } else if (!each.holds) {
       if (standing?.places.length) await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
     } else if (!stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
       const kept = standing?.bookedAt.getTime() === each.bookedAt.getTime() && standsThere(standing, machines)
@@ -163,10 +168,11 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
 /**
  * Once machines were added or changed, in the transaction that holds them: what is to come and stands on a machine that does
  * it no more, or on none, goes to others at the same time, in the order it was booked; what fits nowhere stays without one.
+ * Once the last machine is gone, all share their quarters again.
  */
 export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<void> => {
   const machines = await readMachines(db)
-  const open = await lockOpenMovements(db, marinaDay(now, settings.timeZone))
+  const open = await readOpenMovements(db, marinaDay(now, settings.timeZone), { lock: true })
   const { seated, loose } = seatAnew(open, machines, settings.timeZone)
   for (const batch of batchesOf(loose.map(({ id }) => id))) {
     await db.delete(slotPlace).where(inArray(slotPlace.movementId, batch))
@@ -175,8 +181,11 @@ export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<
   for (const [machineId, ofMachine] of Map.groupBy(seated, ({ machine }) => machine.id))
     for (const batch of batchesOf(ofMachine.map(({ movementId }) => movementId)))
       await db.update(movement).set({ machineId }).where(inArray(movement.id, batch))
-  const places = seated.flatMap(({ movementId, machine, at, place }) =>
-    quartersOf(at, machine).map((slotAt) => ({ movementId, machineId: machine.id, slotAt, place })),
-  )
+  const places: (typeof slotPlace.$inferInsert)[] =
+    machines.length > 0
+      ? seated.flatMap(({ movementId, machine, at, place }) =>
+          quartersOf(at, machine).map((slotAt) => ({ movementId, machineId: machine.id, slotAt, place })),
+        )
+      : await sharedPlaces(db, loose)
   for (const batch of batchesOf(places)) await db.insert(slotPlace).values(batch)
 }

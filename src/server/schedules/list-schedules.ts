@@ -11,11 +11,13 @@ import {
   rackStatuses,
   statusesOfHalf,
 } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
 import { foundBy } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, anyOf, type ListSource, mostCounted, readPage } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
+import { isToCome } from './arrange-movements.ts'
 import { scheduleRows, scheduleRowsIn } from './public.ts'
 import { schedulesOf } from './queries.ts'
 
@@ -36,11 +38,21 @@ const order: Record<Query['sortBy'], SQL> = {
   boatId: sql`s.boat_id`,
 }
 
+/** A booked movement of it is to come, and no machine does it. */
+const onNoMachine = (today: string) => sql`exists (select from machine) and exists (
+  select from movement m where m.schedule_id = s.id and m.machine_id is null and ${isToCome(today)})`
+
 /** One of the three lists of schedules as this actor sees it. */
-export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): ListSource<Query['sortBy']> => {
+export const scheduleSource = (
+  actor: Actor,
+  today: string,
+  list: ScheduleList,
+  query: Query,
+): ListSource<Query['sortBy']> => {
   const within = statusesOf[list].filter((code) => query.open !== 'true' || isOpen(code))
   const ofPerson = query.personId === undefined ? undefined : sql`s.owner_id = ${query.personId}`
   const unplaced = isStaff(actor) && query.unplaced === 'true'
+  const noMachine = isStaff(actor) && query.noMachine === 'true'
   return {
     from: sql`schedule s`,
     where: allOf(
@@ -49,9 +61,10 @@ export const scheduleSource = (actor: Actor, list: ScheduleList, query: Query): 
       unplaced
         ? sql`s.position_id is null and s.status = ${anyOf(rackStatuses)} and exists (select from rack_position)`
         : undefined,
+      noMachine ? onNoMachine(today) : undefined,
     ),
     found: query.searchQuery ? foundBy(actor, sql`s`, query.searchQuery) : undefined,
-    narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced,
+    narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced || noMachine,
     counted: 'schedule',
     id: order.id,
     order,
@@ -67,10 +80,9 @@ export const listSchedules = async (
   list: ScheduleList,
   query: Query,
 ): Promise<Answer<typeof searchRequests>> => {
-  const [page, settings] = await Promise.all([
-    readPage(asking.db, query, scheduleSource(asking.actor, list, query)),
-    loadSettings(asking.db),
-  ])
+  const settings = await loadSettings(asking.db)
+  const today = marinaDay(asking.clock.now(), settings.timeZone)
+  const page = await readPage(asking.db, query, scheduleSource(asking.actor, today, list, query))
   const counted: Record<string, number> = Object.fromEntries(phases.map(({ key }) => [key, 0]))
   for (const [code, count] of page.counts) if (isScheduleStatus(code)) counted[phaseOf(code).key]! += count
   return { items: await scheduleRowsIn(settings, asking, page.ids), totalCount: page.totalCount, phases: counted }

@@ -84,7 +84,7 @@ describe('a booking', () => {
   })
 
   it('is refused where no machine can, or none works then; nothing is known of a boat without weight', async () => {
-    await make({ ...fork, hours: [null, null, null, { from: '09:00', until: '10:00' }, null, null, null] })
+    await make({ ...fork, hours: [null, null, null, { from: '09:00', until: '09:59' }, null, null, null] })
     const heavy = await ask((await aBoat(9000)).id)
     expect([heavy.status, heavy.problem.code, heavy.problem.message]).toEqual([
       400,

@@ -36,6 +36,7 @@ export const placeBoat = (outer: Asking, { boatId, dropOffAt, positionId, reason
       today: marinaDay(now, timeZone),
       dropOffDay: null,
       hasRacks: true,
+      hasMachines: false,
       last: null,
     })
     if (!decision.ok) return refuse(decision.code, decision.message)

@@ -11,6 +11,7 @@ export interface ScheduleState {
   dropOffAt: Date
   latestScheduleId: number | null
   hasRacks: boolean
+  hasMachines: boolean
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
@@ -32,14 +33,17 @@ class Facts implements LifecycleFacts {
   readonly newerExists: boolean
   readonly today: string
   readonly hasRacks: boolean
+  readonly hasMachines: boolean
   readonly last: LifecycleFacts['last']
   readonly #dropOffAt: Date
   readonly #timeZone: string
 
-  constructor({ id, latestScheduleId, hasRacks, dropOffAt, last }: ScheduleState, { now, today, timeZone }: Moment) {
+  constructor(state: ScheduleState, { now, today, timeZone }: Moment) {
+    const { id, latestScheduleId, hasRacks, hasMachines, dropOffAt, last } = state
     this.newerExists = (latestScheduleId ?? 0) > id
     this.today = today
     this.hasRacks = hasRacks
+    this.hasMachines = hasMachines
     this.last = last && {
       event: last.event,
       from: last.from === null ? null : asStatus(last.from),

@@ -18,8 +18,13 @@ import { proposeBay } from './allocate-position.ts'
 import { gateFactsFrom, readPapers } from './load-gate-facts.ts'
 import { abilitiesOf, isMissed, isUnplaced, type Moment, momentAt } from './policy.ts'
 import { nameWish, readBay, readOwner, readPictures, readViews, type ScheduleView } from './queries.ts'
-import { hasRoom } from './read-places.ts'
+import { hasRoom, readMachineChoices } from './read-places.ts'
 
+const instantOf = (written: string | null) => written && new Date(written)
+const notMeasured = ({ boat: { lengthOverall, weight } }: ScheduleView): ScheduleRow['notMeasured'] => [
+  ...(lengthOverall === null ? (['length'] as const) : []),
+  ...(weight === null ? (['weight'] as const) : []),
+]
 const isStillOpen = ({ status }: ScheduleView) => isOpen(status)
 
 /** A schedule as a row of any list, in wire names. */
@@ -40,6 +45,9 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   holdReason: isStillOpen(view) ? view.holdReason : null,
   insuranceUndated: isStillOpen(view) && view.insuranceUndated,
   unplaced: isStaff(actor) && isUnplaced(view),
+  machine: isStaff(actor) ? view.machine : null,
+  noMachine: isStaff(actor) && view.noMachine,
+  notMeasured: isStaff(actor) && view.hasMachines ? notMeasured(view) : [],
   waitingSince: view.statusChangedAt,
   createdDate: view.createdAt,
   version: view.version,
@@ -73,23 +81,29 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const placed = seesBays(actor, settings) ? view.positionId : null
   // what approving takes, and lifting her who has none
   const awaitsBay = settings.allocation && isStaff(actor) && !placed && factsOf(view.status)?.takesBay
-  const [standings, [papers], documents, person, hung, bay, slotFree, wish, proposal] = await Promise.all([
+  const row = presentRow(actor, view, moment)
+  const booked = { scheduleId: id, boat: view.boat, positionId: view.positionId }
+  const bookedAt = factsOf(view.status)?.holdsPlace === 'pick-up' ? instantOf(view.askedPickUpAt) : view.dropOffAt
+  const [standings, [papers], documents, person, hung, bay, slotFree, wish, proposal, machines] = await Promise.all([
     standingSubscriptions(db, [boatId], next.day),
     readPapers(db, [boatId]),
     boatDocuments(db, [boatId]),
     readOwner(db, view.ownerId),
     readPictures(db, id, isStaff(actor)),
     placed ? readBay(db, id) : null,
-    hasRoom(db, { at: view.dropOffAt, scheduleId: id, boat: view.boat, positionId: view.positionId }, settings),
+    hasRoom(db, { ...booked, at: view.dropOffAt }, settings),
     nameWish(db, view),
     awaitsBay ? proposeBay(db, id, view.boat, view) : null,
+    bookedAt && row.abilities.includes('change-machine')
+      ? readMachineChoices(db, { ...booked, at: bookedAt }, settings.timeZone)
+      : [],
   ])
   const standing = standings.get(boatId)
   const subscription = shared ? null : standing?.inForce
   const owner = shownTo(actor.language, person)
   const pictures = hung.map(({ id: abFileId, ...picture }) => ({ ...picture, abFileId, scheduleId: id }))
   return {
-    ...presentRow(actor, view, moment),
+    ...row,
     plannedPickUp: view.plannedPickUpAt,
     askedPickUp: view.askedPickUpAt,
     boat: {
@@ -119,6 +133,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
       wordsIn(actor.language),
     ),
     placed: view.placed,
+    machines: machines.map((each) => ({ ...each, refusal: each.refusal && wordsIn(actor.language)(each.refusal) })),
     slotFree,
     undoes: undoneBy(actor, view),
   }

@@ -10,7 +10,7 @@ import { readViews } from './queries.ts'
 
 export { gatesOpened } from './approve-by-itself.ts'
 export { placeBoats, removePlacings } from './bring-boats-on-rack.ts'
-export { machinesChanged } from './change-machines.ts'
+export { machinesFollowed } from './change-machines.ts'
 export { gateFacts, gateFactsFrom, gateFactsOf, readPapers } from './load-gate-facts.ts'
 export { scheduleNotices } from './notices.ts'
 export { readBay, seesPicture } from './queries.ts'

@@ -13,6 +13,7 @@ import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { rackPosition } from '../racks/tables.ts'
+import { isToCome } from './arrange-movements.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
@@ -50,15 +51,24 @@ export interface ScheduleView {
   latestScheduleId: number | null
   /** The marina has bays. */
   hasRacks: boolean
+  hasMachines: boolean
+  /** The machine of the booked movement that is to come. */
+  machine: { id: number; name: string } | null
+  /** There is such a movement, and no machine does it. */
+  noMachine: boolean
   /** On the rack with no approved subscription for `today`. */
   overdue: boolean
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
 /** As the database answers it, instants as it writes them. */
-interface FoundSchedule extends Omit<ScheduleView, 'dropOffAt' | 'scheduleDate' | 'boat' | 'last'>, BoatInRow {
+interface FoundSchedule
+  extends Omit<ScheduleView, 'dropOffAt' | 'scheduleDate' | 'boat' | 'machine' | 'last'>,
+    BoatInRow {
   dropOffAt: string
   weight: number | null
+  machineId: number | null
+  machineName: string | null
   lastEvent: string | null
   lastFrom: number | null
   lastAt: string
@@ -97,6 +107,9 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   insuranceUndated: row.insuranceUndated,
   latestScheduleId: row.latestScheduleId,
   hasRacks: row.hasRacks,
+  hasMachines: row.hasMachines,
+  machine: row.machineId && row.machineName ? { id: row.machineId, name: row.machineName } : null,
+  noMachine: row.noMachine,
   overdue: row.overdue,
   last: row.lastEvent
     ? { event: row.lastEvent, from: row.lastFrom, at: new Date(row.lastAt), ofFormerOwner: row.lastOfFormerOwner }
@@ -115,7 +128,8 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       b.owner_id as "ownerId", b.hold_reason as "holdReason", b.latest_schedule_id as "latestScheduleId",
       (select min(service_date) from boat_service
         where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as "serviceDate",
-      exists (select from rack_position) as "hasRacks",
+      exists (select from rack_position) as "hasRacks", exists (select from machine) as "hasMachines",
+      k.id as "machineId", k.name as "machineName", m.id is not null and k.id is null and exists (select from machine) as "noMachine",
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.from_status as "lastFrom", h.at as "lastAt",
@@ -127,6 +141,8 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     join boat b on b.id = s.boat_id
     join account a on a.id = b.owner_id
     left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
+    left join movement m on m.schedule_id = s.id and ${isToCome(today)}
+    left join machine k on k.id = m.machine_id
     left join lateral (
       select id, boat_id, event, from_status, at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'

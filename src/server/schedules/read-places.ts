@@ -1,9 +1,11 @@
-import { type Able, chooseMachine, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
+import { type Able, chooseMachine, freePlace, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
+import { taken, unableWords } from '#contract/machines/unable.ts'
 import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { readMachines } from '../machines/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { isToCome } from './arrange-movements.ts'
 
 interface TakenPlace {
   machineId: number | null
@@ -66,4 +68,28 @@ export const hasRoom = async (
   if (machines.length === 0) return places.length < placesPerSlot!
   const load = { boat, tier: await readTier(db, positionId) }
   return chooseMachine(machines, { load, at, taken: asTaken(places), timeZone }) !== null
+}
+
+/** What a schedule's booked movement that is to come is booked on: a machine or none; null where nothing is to come. */
+export const readBookedOn = async (db: Db, scheduleId: number, today: string) => {
+  const { rows } = await db.execute<{ id: number | null; name: string | null }>(sql`
+    select k.id, k.name from movement m join schedule s on s.id = m.schedule_id left join machine k on k.id = m.machine_id
+    where s.id = ${scheduleId} and ${isToCome(today)}`)
+  return rows[0] ?? null
+}
+
+/** Every machine, with why it cannot be chosen for a movement that is booked for then; its own places are not counted. */
+export const readMachineChoices = async (
+  db: Db,
+  { at, scheduleId, boat, positionId }: { at: Date; scheduleId: number; boat: Load['boat']; positionId: number | null },
+  timeZone: string,
+) => {
+  const machines = await readMachines(db)
+  const places = asTaken(await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId }))
+  const load = { boat, tier: await readTier(db, positionId) }
+  return machines.map((machine) => ({
+    id: machine.id,
+    name: machine.name,
+    refusal: unableWords(machine, load, { at, timeZone }) ?? (freePlace(machine, at, places) === null ? taken : null),
+  }))
 }

@@ -45,6 +45,7 @@ export const requestDropOff = async (outer: Asking, input: DropOffRequest): Prom
       today,
       dropOffDay: null,
       hasRacks: false,
+      hasMachines: false,
       last: null,
     })
     if (!decision.ok) return refuse(decision.code, decision.message)

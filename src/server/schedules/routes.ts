@@ -171,6 +171,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       dropOffAt: instant(body.scheduleDate),
       plannedPickUpAt: instant(body.pickup_Requested_Date),
       positionId: body.rackPositionId,
+      machineId: body.machineId,
       pictures: fileIds(body.inspectionPictures),
       checklist: body.checklist,
       overrideReason: body.overrideReason,

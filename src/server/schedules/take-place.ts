@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/runtime-macro'
 import { aMoment } from '#contract/language/sentence.ts'
 import { canMove, chooseMachine, type Load, quartersOf, worksAt } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
+import { takenWords, unableWords } from '#contract/machines/unable.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { refuse } from '../platform/problem-error.ts'
+import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { asTaken, endOfQuarters, readTaken } from './read-places.ts'
 
 export interface Seat {
@@ -15,6 +16,8 @@ export interface Seat {
   at: Date
   /** Without a place it is refused; else it keeps its time without one. */
   must: boolean
+  /** The machine that staff chose for it. */
+  chosen?: number
 }
 interface SeatOrder {
   machines: readonly Machine[]
@@ -67,12 +70,26 @@ const refuseUnable = ({ load, machines, settings }: SeatOrder, at: Date) => {
     refuse('booking_refused', msg`No machine that can move this boat works at that time: choose another time.`)
 }
 
+/** The machine that was named, if it can move her then whatever is free. */
+const theChosen = ({ machines, load, settings }: SeatOrder, id: number, at: Date): Machine => {
+  const machine = machines.find((each) => each.id === id)
+  const message = machine
+    ? unableWords(machine, load, { at, timeZone: settings.timeZone })
+    : msg`Choose a machine of the list`
+  return machine && !message ? machine : refuseFields('invalid_input', [{ field: 'machineId', message: message! }])
+}
+
 /** The machine and the place that a movement gets; null where it goes without. */
-export const machineFor = async (db: Db, { movementId, at, must }: Seat, order: SeatOrder) => {
-  const { load, machines, settings } = order
+export const machineFor = async (db: Db, { movementId, at, must, chosen }: Seat, order: SeatOrder) => {
+  const { load, settings } = order
+  const machines = chosen === undefined ? order.machines : [theChosen(order, chosen, at)]
   const places = await readTaken(db, slotStart(at), endOfQuarters(machines, at), { movementId })
   const found = chooseMachine(machines, { load, at, taken: asTaken(places), timeZone: settings.timeZone })
   if (found || !must) return found
+  if (chosen !== undefined) {
+    const message = takenWords(machines[0]!)
+    return refuse('slot_full', message, { errors: [{ field: 'machineId', message }] })
+  }
   refuseUnable(order, at)
   return refuseFull(slotStart(at), order)
 }
@@ -87,4 +104,21 @@ export const sharedPlace = async (db: Db, { movementId, at, must }: Seat, order:
   let place = 1
   while (numbers.has(place)) place += 1
   return place
+}
+
+/** The same for many at once, whose times were kept: nobody is refused. */
+export const sharedPlaces = async (db: Db, movements: readonly { id: number; bookedAt: Date }[]) => {
+  const times = movements.map(({ bookedAt }) => slotStart(bookedAt).getTime())
+  if (times.length === 0) return []
+  const [first, last] = [new Date(Math.min(...times)), endOfQuarters([], new Date(Math.max(...times)))]
+  const numbers = Map.groupBy(await readTaken(db, first, last), ({ slotAt }) => slotAt.getTime())
+  const taken = new Map([...numbers].map(([slot, places]) => [slot, new Set(places.map(({ place }) => place))]))
+  return movements.map(({ id: movementId, bookedAt }) => {
+    const slotAt = slotStart(bookedAt)
+    const there = taken.get(slotAt.getTime()) ?? new Set<number>()
+    let place = 1
+    while (there.has(place)) place += 1
+    taken.set(slotAt.getTime(), there.add(place))
+    return { movementId, machineId: null, slotAt, place }
+  })
 }

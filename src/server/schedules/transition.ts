@@ -6,6 +6,7 @@ import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { type BoatRecord, lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
 import { lastInForce, recordHistory } from '../history/public.ts'
+import { areThereMachines } from '../machines/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -40,6 +41,8 @@ export interface StepOutcome {
   details?: Record<string, unknown>
   /** Movements that are done with it or not done any more, beside the one its event ends. */
   done?: DoneTimes
+  /** The machine that moves her, where staff chose it; null: none. */
+  machineId?: number | null | undefined
   /** Runs once the history entry exists. */
   after?: (entryId: number) => Promise<void>
 }
@@ -78,9 +81,10 @@ export type Snapshot = ReturnType<typeof snapshot> & { done?: Readonly<Record<st
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
 export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
-  const [entry, hasRacks] = [await lastInForce(db, record.id), await areThereRacks(db)]
+  const entry = await lastInForce(db, record.id)
+  const [hasRacks, hasMachines] = [await areThereRacks(db), await areThereMachines(db)]
   const last = entry && { ...entry, from: entry.fromStatus }
-  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, hasRacks, last }, moment)
+  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, hasRacks, hasMachines, last }, moment)
 }
 
 interface Written {
@@ -89,9 +93,15 @@ interface Written {
   to: ScheduleStatus
   changes: StepOutcome['changes']
   done: DoneTimes | undefined
+  machineId: number | null | undefined
 }
 /** Compare and set, the boat's latest and the places with it. Null when somebody was faster. */
-const writeStep = async (db: Db, { boat, record, to, changes = {}, done }: Written, settings: Settings, now: Date) => {
+const writeStep = async (
+  db: Db,
+  { boat, record, to, changes = {}, done, machineId }: Written,
+  settings: Settings,
+  now: Date,
+) => {
   const [written] = await db
     .update(schedule)
     .set({
@@ -104,7 +114,7 @@ const writeStep = async (db: Db, { boat, record, to, changes = {}, done }: Writt
     .returning()
   if (!written) return null
   if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
-  const doneBefore = await keepPlaces(db, written, { boat, settings, now, done })
+  const doneBefore = await keepPlaces(db, written, { boat, settings, now, done, machineId })
   return { written, doneBefore }
 }
 
@@ -128,9 +138,11 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
     const { to } = decision
     const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
     const { ends } = lifecycle[move.event]
-    const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now } } = await move.effect(step)
+    const outcome = await move.effect(step)
+    const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now }, machineId } = outcome
     if (to === null) await removeSchedule(db, record)
-    const stood = to === null ? null : await writeStep(db, { boat, record, to, changes, done }, settings, moment.now)
+    const stood =
+      to === null ? null : await writeStep(db, { boat, record, to, changes, done, machineId }, settings, moment.now)
     if (!stood && to !== null)
       return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
     const entryId = await recordHistory(asking, {

@@ -86,6 +86,7 @@ export const undoLast = async (
       paymentNotes: before.paymentNotes,
     },
     done: doneBefore(before, undone?.ends),
+    ...(last.event === 'change-machine' && { machineId: (last.details.fromMachineId ?? null) as number | null }),
     ...taken,
   }
 }

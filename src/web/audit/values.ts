@@ -64,7 +64,7 @@ const namesText = (names: Names) =>
     .join(', ')
 
 function wordOf(field: string, value: unknown, itemName: NameOfItem): string {
-  if (field === 'bookingHours')
+  if (field === 'bookingHours' || (field === 'hours' && value !== null))
     return worded(bookingHoursText(bookingHours({ ...anyMarina, bookingHours: value as Settings['bookingHours'] })))
   if (field === 'placesPerSlot' && value === null) return t`no limit`
   if (field === 'role' && (value === 'staff' || value === 'admin')) return value === 'admin' ? t`admin` : t`staff`

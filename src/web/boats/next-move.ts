@@ -25,6 +25,7 @@ export function nextStep(row: BoatRow, viewer: Viewer): ScheduleStep | null {
     today,
     dropOffDay,
     hasRacks: false,
+    hasMachines: false,
     last: null,
   })
   return stepsOf({ abilities, scheduleStatus, missed: isMissed(row, viewer) }).main

@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { dashboard } from '#contract/dashboard/calls.ts'
 import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { rackOverview } from '#contract/racks/calls.ts'
-import { searchPickUps } from '#contract/schedules/calls.ts'
+import { searchPickUps, searchRequests } from '#contract/schedules/calls.ts'
 import { wallClock } from '#contract/time.ts'
 import { Counts } from '#web/home/counts.tsx'
 import classes from '#web/home/home.module.css'
@@ -21,7 +21,7 @@ import { QueueSkeleton } from '#web/review/queue-skeleton.tsx'
 import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { MailNotice } from '#web/ui/mail-notice.tsx'
-import { PageHead } from '#web/ui/surface.tsx'
+import { Notice, PageHead } from '#web/ui/surface.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
 /** A marina’s first day alone needs it. */
@@ -39,6 +39,28 @@ function Racks() {
     refetchInterval: refreshEvery,
   })
   return data && data.length > 0 ? <RacksPanel racks={data} unplaced={unplaced?.totalCount ?? 0} /> : null
+}
+
+const noMachineOnly = { noMachine: 'true', pageSize: 5 } as const
+
+/** Bookings that no machine can do at their time: somebody has to find another. */
+function NoMachine() {
+  const { data } = useQuery({ ...read(searchRequests, { query: noMachineOnly }), refetchInterval: refreshEvery })
+  if (!data?.totalCount) return null
+  return (
+    <Notice
+      tone="warn"
+      title={t`${plural(data.totalCount, {
+        one: 'No machine: # booking fits on none',
+        other: 'No machine: # bookings fit on none',
+      })}`}
+      action={
+        <ActionButton to="/Requests?noMachine=true" variant="default">
+          {t`Choose machines`}
+        </ActionButton>
+      }
+    />
+  )
 }
 
 export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
@@ -63,6 +85,7 @@ export function StaffHome({ isAdmin }: { isAdmin: boolean }) {
       ) : (
         <div className="panels">
           {isAdmin && <MailNotice to="staff" />}
+          <NoMachine />
           {isAdmin && settings && (
             <Suspense>
               <FirstHourPanel settings={settings} />

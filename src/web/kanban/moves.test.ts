@@ -4,7 +4,14 @@ import { lifecycle, type ScheduleEvent, scheduleEvents } from '#contract/schedul
 import { allStatuses, type ScheduleStatus } from '#contract/schedules/status.ts'
 import { movesOf, refusalOf } from '#web/kanban/moves.ts'
 
-const facts = { newerExists: false, today: '2026-06-09', dropOffDay: '2026-06-11', hasRacks: true, last: null }
+const facts = {
+  newerExists: false,
+  today: '2026-06-09',
+  dropOffDay: '2026-06-11',
+  hasRacks: true,
+  hasMachines: true,
+  last: null,
+}
 const row = (scheduleStatus: ScheduleStatus, role: Role) => ({
   scheduleStatus,
   abilities: possibleEvents(scheduleStatus, role, facts),

@@ -16,6 +16,11 @@ import { useConfirmation } from '#web/ui/use-confirmation.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 type ListEntry = { id: number }
+type OwnDialog = { title: string; dialog: (props: { opened: boolean; onClose: () => void }) => ReactNode }
+/** Mounted anew for every opening. */
+const FormDialog = ({ form, ...props }: { form: EntryForm | OwnDialog; opened: boolean; onClose: () => void }) =>
+  'dialog' in form ? form.dialog(props) : <EntryDialog form={form} {...props} />
+
 type Props<R extends ListEntry> = {
   title: string
   /** That the list did not load. */
@@ -32,8 +37,8 @@ type Props<R extends ListEntry> = {
   /** What holds for all of them. */
   lead?: ReactNode
   none: string
-  /** The form of an entry, or of a new one. */
-  formOf: (entry: R | null) => EntryForm
+  /** The form of an entry, or of a new one; where fields of text are not enough, a dialog of its own. */
+  formOf: (entry: R | null) => EntryForm | OwnDialog
   remove: (id: number) => Promise<unknown>
   /** Told which entry is being deleted, or that none is: to ask for what lay below it would be answered 404. */
   onRemoving?: (id: number | null) => void
@@ -156,7 +161,7 @@ export function EntryPanel<R extends ListEntry>(props: Props<R>) {
           })}
         </ul>
       )}
-      {last && <EntryDialog key={last.key} form={formOf(last.what)} {...last.dialog} />}
+      {last && <FormDialog key={last.key} form={formOf(last.what)} {...last.dialog} />}
       {deleting}
     </Panel>
   )

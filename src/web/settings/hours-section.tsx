@@ -8,11 +8,11 @@ import { settingLabels as labels } from '#contract/settings/schema.ts'
 import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
 import { dayText, timeOf } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import { BookingHoursField } from '#web/settings/booking-hours-field.tsx'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { WeekOfHoursField } from '#web/settings/week-of-hours-field.tsx'
 import { WeekdaysField } from '#web/settings/weekdays-field.tsx'
 import { TimeField } from '#web/ui/day-time/time-field.tsx'
 import { Panel } from '#web/ui/surface.tsx'
@@ -55,7 +55,12 @@ export function HoursSection({ saved, now }: Props) {
       <Panel title={t`Booking`}>
         <div className={classes.fields}>
           <div className="across">
-            <BookingHoursField form={form} />
+            <WeekOfHoursField
+              label={worded(labels.bookingHours)}
+              value={values.bookingHours}
+              onChange={(week) => set('bookingHours', week)}
+              error={errorOf('bookingHours')}
+            />
           </div>
           <div>
             <NumberInput

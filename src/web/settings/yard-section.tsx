@@ -11,6 +11,7 @@ import { worded } from '#web/platform/language.ts'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
+import { MachinesPanel } from '#web/settings/machines-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
@@ -69,59 +70,62 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
     if (added) rename(added, { [values.language]: added })
   }
   return (
-    <SettingsForm form={form}>
-      <Panel title={t`What is in use`}>
-        <div className="stack gap-3xs">
-          <Checkbox
-            className={classes.switch ?? ''}
-            label={worded(labels.allocation)}
-            description={t`Approved boats get a rack position (bunk), and forms ask for one. Switched off, positions are kept but not shown.`}
-            checked={values.allocation}
-            onChange={(event) => set('allocation', event.currentTarget.checked)}
-          />
-          <Checkbox
-            className={classes.switch ?? ''}
-            label={worded(labels.kanban)}
-            description={t`A second view of the list of boats, in columns by status. The yard board is there either way.`}
-            checked={values.kanban}
-            onChange={(event) => set('kanban', event.currentTarget.checked)}
-          />
-          <Checkbox
-            className={classes.switch ?? ''}
-            label={worded(labels.requireSecondFactor)}
-            description={t`Everybody who works here signs in with a code of an authenticator app as well; who has none sets it up first.`}
-            checked={values.requireSecondFactor}
-            onChange={(event) => set('requireSecondFactor', event.currentTarget.checked)}
-          />
-          <Checkbox
-            className={classes.switch ?? ''}
-            label={worded(labels.firstHourPutAway)}
-            description={t`The dashboard of admins does not show the checklist of a new marina.`}
-            checked={values.firstHourPutAway}
-            onChange={(event) => set('firstHourPutAway', event.currentTarget.checked)}
-          />
-        </div>
-      </Panel>
-      <Panel title={t`Checklists`}>
-        <div className={classes.fields}>
-          {checklists.map(({ name, hint, words }) => (
-            <EntriesField
-              key={name}
-              label={worded(labels[name])}
-              hint={worded(hint)}
-              words={words}
-              ordered
-              maxLength={60}
-              value={values[name]}
-              onChange={(items) => change(name, items)}
-              show={(item) => worded(itemNamed(values, item))}
-              naming={(item) => <ItemNames form={form} item={item} />}
-              none={t`Nothing is asked.`}
-              error={errorOf(name) ?? errorOf('checklistNames')}
+    <div className="panels">
+      <MachinesPanel />
+      <SettingsForm form={form}>
+        <Panel title={t`What is in use`}>
+          <div className="stack gap-3xs">
+            <Checkbox
+              className={classes.switch ?? ''}
+              label={worded(labels.allocation)}
+              description={t`Approved boats get a rack position (bunk), and forms ask for one. Switched off, positions are kept but not shown.`}
+              checked={values.allocation}
+              onChange={(event) => set('allocation', event.currentTarget.checked)}
             />
-          ))}
-        </div>
-      </Panel>
-    </SettingsForm>
+            <Checkbox
+              className={classes.switch ?? ''}
+              label={worded(labels.kanban)}
+              description={t`A second view of the list of boats, in columns by status. The yard board is there either way.`}
+              checked={values.kanban}
+              onChange={(event) => set('kanban', event.currentTarget.checked)}
+            />
+            <Checkbox
+              className={classes.switch ?? ''}
+              label={worded(labels.requireSecondFactor)}
+              description={t`Everybody who works here signs in with a code of an authenticator app as well; who has none sets it up first.`}
+              checked={values.requireSecondFactor}
+              onChange={(event) => set('requireSecondFactor', event.currentTarget.checked)}
+            />
+            <Checkbox
+              className={classes.switch ?? ''}
+              label={worded(labels.firstHourPutAway)}
+              description={t`The dashboard of admins does not show the checklist of a new marina.`}
+              checked={values.firstHourPutAway}
+              onChange={(event) => set('firstHourPutAway', event.currentTarget.checked)}
+            />
+          </div>
+        </Panel>
+        <Panel title={t`Checklists`}>
+          <div className={classes.fields}>
+            {checklists.map(({ name, hint, words }) => (
+              <EntriesField
+                key={name}
+                label={worded(labels[name])}
+                hint={worded(hint)}
+                words={words}
+                ordered
+                maxLength={60}
+                value={values[name]}
+                onChange={(items) => change(name, items)}
+                show={(item) => worded(itemNamed(values, item))}
+                naming={(item) => <ItemNames form={form} item={item} />}
+                none={t`Nothing is asked.`}
+                error={errorOf(name) ?? errorOf('checklistNames')}
+              />
+            ))}
+          </div>
+        </Panel>
+      </SettingsForm>
+    </div>
   )
 }

@@ -105,7 +105,16 @@ export const administrationExamples: Examples = {
       row: { id: 3, ...position, rackRowId: 2, maxWeight: null, inUse: true },
     }),
   ]),
-  'GET /Machine': { answer: [{ id: 3, ...machine, highestTier: 4, active: true, version: 1 }] },
+  'GET /Machine': {
+    answer: [{ id: 3, ...machine, highestTier: 4, active: true, version: 1, booked: 12, used: true }],
+  },
+  'POST /Machine/Foresee': {
+    body: { ...machine, id: '3', highestTier: '', active: 0 },
+    ignored: { version: 7 },
+    received: { body: { ...machine, id: 3, highestTier: null, active: false } },
+    answer: { move: 11, lose: 1, find: 0 },
+  },
+  'DELETE /Machine/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: { result: 1 } },
   'POST /Machine': {
     body: { ...machine, name: ' Lift 1 ', maxWeight: '12000', highestTier: '' },
     ignored: { version: 7, id: 9 },

@@ -31,6 +31,9 @@ export const scheduleRow = {
   holdReason: null,
   insuranceUndated: false,
   unplaced: false,
+  machine: { id: 3, name: 'Lift 1' },
+  noMachine: false,
+  notMeasured: ['length'],
   waitingSince: '2026-05-25T11:30:00.000Z',
   createdDate: '2026-05-25T11:30:00.000Z',
   version: 0,
@@ -54,6 +57,7 @@ const schedule = {
   proposal: { ...bay, wished: true },
   gates: openGates,
   placed: false,
+  machines: [{ id: 3, name: 'Lift 1', refusal: null }],
   slotFree: true,
   undoes: null,
 } satisfies JsonObject

@@ -108,6 +108,7 @@ describe('the season of the demo', () => {
           today: '',
           dropOffDay: null,
           hasRacks: true,
+          hasMachines: true,
           last: last && { ...last, ageMs: step.at.getTime() - lastAt },
         }
         const decision = decide(status, event, roles.get(step.by) ?? 'customer', facts)

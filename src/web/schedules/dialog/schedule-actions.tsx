@@ -8,7 +8,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 
 type ActedOn = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
-  Partial<Pick<ScheduleRow, 'unplaced'>>
+  Partial<Pick<ScheduleRow, 'unplaced' | 'noMachine'>>
 const editAddress = ({ id }: ActedOn) => `/Requests/${id}/edit`
 
 type StepButtonProps = {

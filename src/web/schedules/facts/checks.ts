@@ -44,15 +44,30 @@ function slotCheck({ missed, slotFree, scheduleDate }: Schedule, timeZone: strin
     : { state: 'closed', text: t`Slot ${time} is full`, why: t`Reschedule, or reject with that reason.` }
 }
 
+/** Which machine moves her, and what of her nobody knows; owners are not told, nor is anything said without machines. */
+function machineCheck({ machine, noMachine, notMeasured }: Schedule): Check[] {
+  const unknown = unmeasuredText({ notMeasured })
+  if (noMachine) return [{ state: 'closed', text: t`No machine can move her at that time`, why: unknown }]
+  if (!machine) return []
+  return [{ state: unknown ? 'unsure' : 'ok', text: t`Machine: ${{ machine: machine.name }}`, why: unknown }]
+}
+/** What no machine could be judged by; undefined where all is known. */
+export function unmeasuredText({ notMeasured }: Pick<Schedule, 'notMeasured'>) {
+  const measures = unknownWords(notMeasured.map((measure) => ({ measure, state: 'unknown', spare: null })))
+  return measures.length > 0 ? t`Not entered: ${{ measures: measures.map(worded).join(', ') }}.` : undefined
+}
+
 /** Everything that is looked at before a request is approved, each condition on its own line. */
 export const requestChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
   ...gateChecks(schedule, timeZone, now),
   slotCheck(schedule, timeZone),
+  ...machineCheck(schedule),
   ...fitCheck(schedule),
 ]
 /** The same before a lift or a lowering; the booked hour does not bind the yard. */
 export const yardChecks = (schedule: Schedule, timeZone: string, now: Date): Check[] => [
   ...gateChecks(schedule, timeZone, now),
+  ...machineCheck(schedule),
   ...fitCheck(schedule),
 ]
 

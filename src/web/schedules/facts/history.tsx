@@ -62,17 +62,24 @@ function bayMove(from: unknown, to: unknown) {
   return other ? t`From no bay to bay ${{ to: other }}` : t`From no bay to no bay`
 }
 
+function machineMove(from: unknown, to: unknown) {
+  if (typeof to !== 'string') return null
+  return typeof from === 'string' ? t`From ${{ from }} to ${{ to }}` : t`From no machine to ${{ to }}`
+}
+
 const checked = (item: string, done: unknown) => (done ? t`${item}: yes` : t`${item}: no`)
 
 /** What the details hold that a person asks about: passed gates, the checklist. */
 function detailLines({ event, details }: HistoryEntry, settings: PublicSettings | undefined): string[] {
   const { overrideReason, outsideHours, checklist, serviceType, serviceDate, from, to, fromBay, toBay } = details
+  const { fromMachine, toMachine } = details
   const planned = typeof serviceDate === 'string' ? dayText(serviceDate) : null
   const [giver, taker] = [nameIn(from), nameIn(to)]
   const items = checklist && typeof checklist === 'object' ? Object.entries(checklist) : []
   return [
     ...(giver && taker ? [t`From ${{ from: giver }} to ${{ to: taker }}`] : []),
     ...(event === 'move-bay' ? [bayMove(fromBay, toBay)] : []),
+    ...(event === 'change-machine' ? [machineMove(fromMachine, toMachine)].filter((line) => line !== null) : []),
     ...(typeof serviceType === 'string'
       ? [planned ? t`${serviceType}, planned for ${{ day: planned }}` : serviceType]
       : []),

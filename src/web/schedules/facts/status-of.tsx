@@ -8,6 +8,7 @@ import {
   IconCalendarX,
   IconCircleCheck,
   IconClockExclamation,
+  IconCraneOff,
   IconCreditCard,
   IconFileText,
   IconForklift,
@@ -56,6 +57,7 @@ type Props = {
   overdue?: boolean
   undated?: boolean
   unplaced?: boolean
+  noMachine?: boolean
 }
 /** The status as a chip, and beside it what is wrong: nobody came, the subscription ended, the insurance's end is not known. */
 export function StatusOf({
@@ -65,6 +67,7 @@ export function StatusOf({
   overdue = false,
   undated = false,
   unplaced = false,
+  noMachine = false,
 }: Props) {
   return (
     <span className={`inline-row wraps ${classes.chips}`}>
@@ -72,6 +75,7 @@ export function StatusOf({
       {missed && <StatusChip tone="bad" icon={IconCalendarX} label={worded(scheduleFlags.missed.label)} />}
       {overdue && <StatusChip tone="bad" icon={IconClockExclamation} label={worded(scheduleFlags.overdue.label)} />}
       {unplaced && <StatusChip tone="warn" icon={IconMapPinQuestion} label={t`No bay`} />}
+      {noMachine && <StatusChip tone="warn" icon={IconCraneOff} label={t`No machine`} />}
       {undated && <StatusChip tone="warn" icon={IconAlertTriangle} label={t`Insurance: last day missing`} />}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangeMachineForm } from '#web/schedules/forms/change-machine-form.tsx'
 import { DropOffForm } from '#web/schedules/forms/drop-off-form.tsx'
 import { MoveBayForm } from '#web/schedules/forms/move-bay-form.tsx'
 import { PickUpForm } from '#web/schedules/forms/pick-up-form.tsx'
@@ -29,6 +30,7 @@ export const stepForms: Record<DialogForm, StepForm> = {
   yard: yard(YardForm),
   booking: yard(BookingForm),
   'move-bay': yard(MoveBayForm),
+  'change-machine': yard(ChangeMachineForm),
   plain: yard(PlainForm),
   reason: yard(PlainForm),
 }

@@ -6,6 +6,7 @@ import { isAtOrAfter } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
 import { listInstant, timeOf } from '#web/platform/dates.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import { unmeasuredText } from '#web/schedules/facts/checks.ts'
 import { sinceWords } from '#web/schedules/facts/since.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { WayOf } from '#web/schedules/facts/way-of.tsx'
@@ -33,7 +34,9 @@ const status = (row: ScheduleRow) => (
       overdue={row.overdue}
       undated={row.insuranceUndated}
       unplaced={row.unplaced}
+      noMachine={row.noMachine}
     />
+    {row.noMachine && row.notMeasured.length > 0 && <span className="text-sm quiet breaks">{unmeasuredText(row)}</span>}
     {row.holdReason && (
       <span className={`row text-sm breaks ${classes.hold}`}>
         <IconHandStop size={16} aria-hidden />

@@ -16,9 +16,9 @@ import { useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
 import { phaseLook } from '#web/schedules/facts/status-of.tsx'
 import { cardOf, columnsFor } from '#web/schedules/list/columns.tsx'
 import classes from '#web/schedules/list/schedule-list.module.css'
-import { closedEdit, listWords, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
+import { closedEdit, listWords, noMachineTexts, onlyAtZero, unplacedTexts } from '#web/schedules/list/texts.ts'
 import { editAddress, recordAddress, type ScheduleKind, scheduleKinds } from '#web/schedules/steps/kinds.ts'
-import { stepsOf } from '#web/schedules/steps/steps.ts'
+import { canStep, stepsOf } from '#web/schedules/steps/steps.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { filterOf } from '#web/ui/records-table/filter-of.ts'
 import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
@@ -91,6 +91,7 @@ export function ScheduleList({ kind, empty }: Props) {
     value: query.phase,
     counts: data?.phases,
   })
+  const withoutMachine = isStaff && query.noMachine === 'true'
   return (
     <>
       <Lists kind={kind} />
@@ -107,6 +108,19 @@ export function ScheduleList({ kind, empty }: Props) {
           {unplacedTexts.why}
         </Notice>
       )}
+      {withoutMachine && (
+        <Notice
+          tone="warn"
+          title={noMachineTexts.title}
+          action={
+            <ActionButton variant="default" to={scheduleKinds[kind].home}>
+              {noMachineTexts.showAll}
+            </ActionButton>
+          }
+        >
+          {noMachineTexts.why}
+        </Notice>
+      )}
       <RecordsTable
         words={words}
         columns={columnsFor(shown)}
@@ -116,7 +130,7 @@ export function ScheduleList({ kind, empty }: Props) {
         filter={filter}
         onExport={onExport}
         rowAction={(row) => {
-          const { main } = stepsOf(row)
+          const main = withoutMachine && canStep(row, 'change-machine') ? 'change-machine' : stepsOf(row).main
           const variant = row.holdReason ? 'default' : 'light'
           return main && <StepButton schedule={row} step={main} onOpen={open} size="sm" px="sm" variant={variant} />
         }}

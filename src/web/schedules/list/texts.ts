@@ -23,3 +23,10 @@ export const unplacedTexts = wordsOf({
   why: msg`They were lifted while no bay was allocated, or moved to none. Choose a bay for each.`,
   showAll: msg`Show all pick-ups`,
 })
+
+/** Of the list that is narrowed to what no machine moves. */
+export const noMachineTexts = wordsOf({
+  title: msg`No machine: bookings that fit on none`,
+  why: msg`They keep their time. Choose a machine that is free, or move them to another time. What is not entered of a boat limits no machine.`,
+  showAll: msg`Show all requests`,
+})

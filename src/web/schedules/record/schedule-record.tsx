@@ -20,7 +20,7 @@ import { useMe } from '#web/platform/use-me.ts'
 import { ScheduleActions } from '#web/schedules/dialog/schedule-actions.tsx'
 import { BackTo } from '#web/schedules/facts/back-to.tsx'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
-import { requestChecks, yardChecks } from '#web/schedules/facts/checks.ts'
+import { requestChecks, unmeasuredText, yardChecks } from '#web/schedules/facts/checks.ts'
 import { History } from '#web/schedules/facts/history.tsx'
 import { nextSentence } from '#web/schedules/facts/next-sentence.ts'
 import { Papers, Pictures } from '#web/schedules/facts/papers.tsx'
@@ -73,6 +73,16 @@ function Warnings({ schedule }: { schedule: Schedule }) {
           {holdReason}
         </Notice>
       )}
+      {schedule.noMachine && (
+        <Notice title={t`No machine`}>
+          {[
+            t`The time is kept, but no machine that can move her is free then. Choose another machine or another time.`,
+            unmeasuredText(schedule),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Notice>
+      )}
       {schedule.missed && <Notice title={worded(missed.title)}>{worded(missed.text)}</Notice>}
       {schedule.overdue && (
         <Notice title={worded(overdue.title)}>
@@ -93,6 +103,7 @@ function Appointments({ schedule, timeZone }: RecordPart) {
       ? [t`Pick-up (lowering)`, moment(schedule.askedPickUp)]
       : [t`Planned pick-up (lowering)`, moment(schedule.plannedPickUp)],
     ...(schedule.bay ? ([[t`Rack position (bunk)`, schedule.bay.code]] as Fact[]) : []),
+    ...(schedule.machine ? ([[t`Machine`, schedule.machine.name]] as Fact[]) : []),
     [t`Asked on`, moment(schedule.createdDate)],
     ...(schedule.dropOff_Payment_Notes && schedule.scheduleStatus !== is.paymentRejected
       ? ([[t`Drop Off Payment Note`, schedule.dropOff_Payment_Notes]] as Fact[])
@@ -138,6 +149,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
             cancelled={schedule.cancelled}
             missed={schedule.missed}
             overdue={schedule.overdue}
+            noMachine={schedule.noMachine}
           />
           <span className={classes.wait}>{sinceWords(schedule, timeZone, now)}</span>
         </div>

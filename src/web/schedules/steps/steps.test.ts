@@ -10,6 +10,7 @@ const facts: LifecycleFacts = {
   today: '2026-06-09',
   dropOffDay: '2026-06-11',
   hasRacks: true,
+  hasMachines: true,
   last: null,
 }
 const standing = (scheduleStatus: ScheduleStatus, role: Role, missed = false) => ({

@@ -18,6 +18,7 @@ import {
   IconClipboardCheck,
   IconCreditCard,
   IconEyeCheck,
+  IconForklift,
   IconKey,
   IconMapPinCheck,
   IconPencil,
@@ -51,7 +52,7 @@ export function stepOf(event: Exclude<ScheduleEvent, Beginning>): ScheduleStep {
 }
 
 type StepStanding = Pick<ScheduleRow, 'abilities' | 'scheduleStatus' | 'missed'> &
-  Partial<Pick<ScheduleRow, 'unplaced'>>
+  Partial<Pick<ScheduleRow, 'unplaced' | 'noMachine'>>
 
 type ReviewStep = { label: Sentence; title: Sentence; icon: Icon }
 /** Titles as the specification names them. */
@@ -86,6 +87,7 @@ const leads: Record<ScheduleStep, 'forward' | 'aside'> = {
   reschedule: 'aside',
   'change-pick-up': 'aside',
   'move-bay': 'aside',
+  'change-machine': 'aside',
   'withdraw-pick-up': 'aside',
   restow: 'aside',
   undo: 'aside',
@@ -120,7 +122,9 @@ export function stepsOf(standing: StepStanding): { main: ScheduleStep | null; ot
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
-export function stepLabel(step: ScheduleStep, { abilities, unplaced }: Pick<StepStanding, 'abilities' | 'unplaced'>) {
+type Labelled = Pick<StepStanding, 'abilities' | 'unplaced' | 'noMachine'>
+export function stepLabel(step: ScheduleStep, { abilities, unplaced, noMachine }: Labelled) {
+  if (step === 'change-machine' && noMachine) return worded(msg`Choose a machine`)
   if (step === 'move-bay' && unplaced) return worded(msg`Choose a bay`)
   if (step === 'review-payment' && !abilities.includes('reject-payment')) return worded(msg`Approve after all`)
   if (!isScheduleEvent(step)) return worded(reviewSteps[step].label)
@@ -143,6 +147,7 @@ const icons: Record<EventIcon, Icon> = {
   'calendar-repeat': IconCalendarRepeat,
   'circle-check': IconCircleCheck,
   'clipboard-check': IconClipboardCheck,
+  forklift: IconForklift,
   key: IconKey,
   'map-pin-check': IconMapPinCheck,
   pencil: IconPencil,

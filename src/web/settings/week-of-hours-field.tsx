@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { carriedIn } from '#contract/language/sentence.ts'
-import { bookedSpan, type Settings, settingLabels } from '#contract/settings/schema.ts'
+import { bookedSpan, type WeekOfHours } from '#contract/settings/hours-schema.ts'
 import { weekdayNames } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import classes from '#web/settings/booking-hours-field.module.css'
 import fields from '#web/settings/fields.module.css'
-import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import classes from '#web/settings/week-of-hours-field.module.css'
 import { TimeField } from '#web/ui/day-time/time-field.tsx'
 
-type TypedWeek = Settings['bookingHours']
-type TypedHours = NonNullable<TypedWeek[number]>
+type TypedHours = NonNullable<WeekOfHours[number]>
 const usual: TypedHours = { from: '09:00', until: '17:59' }
+/** A new week, to be changed. */
+export const usualWeek = (): WeekOfHours => Array.from({ length: 7 }, (_, day) => (day < 5 ? { ...usual } : null))
 const isSame = (one: TypedHours, other: TypedHours) => one.from === other.from && one.until === other.until
 
 function wrongIn(span: TypedHours): Partial<Record<string, string>> {
@@ -65,25 +65,24 @@ function DayLine({ day, span, judged, wrongDay, onChange, opens }: DayLineProps)
   )
 }
 
-/** Booking hours, a line a weekday; the hours typed last can be taken for all open days at once. */
-export function BookingHoursField({ form }: { form: SettingsForm }) {
+type Props = { label: string; value: WeekOfHours; onChange: (week: WeekOfHours) => void; error?: ReactNode }
+/** When bookings are taken, a line a weekday; the hours typed last can be taken for all open days at once. */
+export function WeekOfHoursField({ label, value: week, onChange, error }: Props) {
   const id = useId()
-  const week = form.values.bookingHours as TypedWeek
-  const error = form.errorOf('bookingHours')
   const [typed, setTyped] = useState<number | null>(null)
   const open = week.filter((span) => span !== null)
   const pattern = (typed === null ? null : week[typed]) ?? open[0]
   const differs = pattern && Object.keys(wrongIn(pattern)).length === 0 && open.some((span) => !isSame(span, pattern))
   const change = (at: number) => (span: TypedHours | null) => {
     if (span) setTyped(at)
-    form.set('bookingHours', week.with(at, span))
+    onChange(week.with(at, span))
   }
   const isInLines = open.some((span) => Object.keys(wrongIn(span)).length > 0)
   const isOfWeek = Boolean(error) && !isInLines
   const wrongDay: DayLineProps['wrongDay'] = isOfWeek ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   return (
     <fieldset className={fields.group} aria-describedby={`${id}-hint`}>
-      <legend>{worded(settingLabels.bookingHours)}</legend>
+      <legend>{label}</legend>
       <p id={`${id}-hint`} className={`quiet ${fields.hint}`}>
         {t`First and last bookable time, on 24 hours. The first is a full or quarter hour.`}
       </p>
@@ -110,12 +109,7 @@ export function BookingHoursField({ form }: { form: SettingsForm }) {
           variant="default"
           mih="var(--tap)"
           leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() =>
-            form.set(
-              'bookingHours',
-              week.map((span) => span && { ...pattern }),
-            )
-          }
+          onClick={() => onChange(week.map((span) => span && { ...pattern }))}
         >
           {t`${{ from: pattern.from }}–${{ until: pattern.until }} on all open days`}
         </Button>

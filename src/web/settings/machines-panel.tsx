@@ -1,0 +1,65 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/settings/words.ts'
+import { IconForklift } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { deleteMachine, machines } from '#contract/machines/calls.ts'
+import type { MachineRow } from '#contract/machines/schema.ts'
+import { machineKindWords } from '#contract/machines/words.ts'
+import { inKilograms, inMetres } from '#contract/measures/measures.ts'
+import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
+import { call } from '#web/platform/api.ts'
+import { worded } from '#web/platform/language.ts'
+import { read } from '#web/platform/query-client.ts'
+import { EntryPanel } from '#web/settings/entry-panel.tsx'
+import { MachineDialog } from '#web/settings/machine-dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+/** Hours are worded without regard to zone and closed days. */
+const anyMarina = { timeZone: 'UTC', closedDays: [] }
+
+function factsOf({ kind, maxWeight, maxLength, highestTier, minutes, hours, booked }: MachineRow) {
+  const [weight, length] = [worded(inKilograms(maxWeight)), worded(inMetres(maxLength))]
+  return [
+    worded(machineKindWords[kind]),
+    t`boats up to ${length} and ${weight}`,
+    highestTier === null ? t`every tier` : t`up to tier ${highestTier}`,
+    plural(minutes, { one: '# minute a movement', other: '# minutes a movement' }),
+    hours ? worded(bookingHoursText(bookingHours({ ...anyMarina, bookingHours: hours }))) : t`booking hours`,
+    booked > 0 ? plural(booked, { one: '# movement booked', other: '# movements booked' }) : t`nothing booked`,
+  ].join(' · ')
+}
+
+/** What moves boats, the weakest first: made, changed, put out of use. */
+export function MachinesPanel() {
+  const list = useQuery(read(machines, {}))
+  const hasSome = list.data !== undefined && list.data.length > 0
+  return (
+    <EntryPanel<MachineRow>
+      title={t`Machines`}
+      notLoaded={t`The machines did not load`}
+      list={list}
+      nameOf={({ name }) => name}
+      subOf={factsOf}
+      stateOf={({ active }) => !active && <StatusChip tone="none" icon={IconForklift} label={t`Out of use`} />}
+      keptOf={({ used }) => (used ? t`It was booked: it can be put out of use, not deleted` : null)}
+      lead={
+        hasSome && (
+          <>
+            {t`A booking takes the weakest machine that can move the boat and is free.`}{' '}
+            <Link to="/Requests?noMachine=true">
+              <Trans>Bookings on no machine</Trans>
+            </Link>
+          </>
+        )
+      }
+      none={t`No machine is set up: bookings share their quarters of an hour, as many as the booking hours say. With the first machine, bookings to come get their places on it in the order they were made.`}
+      formOf={(machine) => ({
+        title: machine ? t`Edit machine` : t`Add machine`,
+        dialog: (props) => <MachineDialog machine={machine} {...props} />,
+      })}
+      remove={(id) => call(deleteMachine, { params: { id } })}
+    />
+  )
+}
