@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../platform/database/journal.ts'
 import { sql } from '../platform/database/orm.ts'
 import { machine } from './tables.ts'
 
-const [migration] = readFileSync(join(MIGRATIONS, '0050_hours_of_machines.sql'), 'utf8').split(
+const [migration] = readFileSync(join(MIGRATIONS, '0051_hours_of_machines.sql'), 'utf8').split(
   '--> statement-breakpoint',
 )
 
