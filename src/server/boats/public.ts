@@ -33,7 +33,7 @@ export {
 export { boatDocuments, insuranceUndated, readDocumentVersions, seesBoatPaper } from './queries.ts'
 export { readPeopleOfBoat, readSharedWith } from './read-people.ts'
 export type { SentDocuments } from './replace-documents.ts'
-export { foundBy } from './search-boats.ts'
+export { findRegistered, foundBy } from './search-boats.ts'
 export { setLastDay } from './set-last-day.ts'
 export {
   boatsOf,

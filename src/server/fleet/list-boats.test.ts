@@ -119,6 +119,23 @@ describe('GET Boat/searchBoats', () => {
     expect(page.totalCount).toBe(expected.length)
   })
 
+  it('puts the boat first whose registration number is typed, however it is spaced [7.3-2]', async () => {
+    const registered = (name: string, registrationNumber: string, brand: string | null = null) =>
+      insertBoats(app, other.id, [{ name, brand, registrationNumber }])
+    await registered('Meant', 'RO 77 1')
+    // newer, and found by the same words
+    await registered('Longer', 'RO 77 12')
+    await registered('Ro 77 1', 'KK 4', 'Ro 77 1')
+    for (const searchQuery of ['RO 77 1', 'ro771', 'r o 7 7 1'])
+      expect(names(await search(staff, { searchQuery }))[0], searchQuery).toBe('Meant')
+    expect(names(await search(staff, { searchQuery: 'ro 77 1', page: 2 }))).toEqual([])
+    const { totalCount, phases } = await search(staff, { searchQuery: 'r o 7 7 1' })
+    expect([totalCount, phases.none]).toEqual([1, 1])
+    // of another's boat its number tells nothing
+    expect((await search(owner, { searchQuery: 'ro771' })).totalCount).toBe(0)
+    expect(names(await search(staff, { searchQuery: 'ro771', phase: 'rack' }))).toEqual([])
+  })
+
   it('keeps one phase, and counts every one with the search applied', async () => {
     expect((await search(owner)).phases).toEqual({ request: 2, payment: 0, yard: 0, rack: 1, water: 0, none: 2 })
     const rejected = await search(owner, { phase: 'request', sortBy: 'id' })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { boatListQuery, boatSortKeys } from '#contract/boats/schema.ts'
 import { codesOf, isScheduleStatus, phaseOf, phases } from '#contract/schedules/status.ts'
-import { boatsSeenBy, foundBy } from '../boats/public.ts'
+import { boatsSeenBy, findRegistered, foundBy } from '../boats/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { type ListSource, readPage } from '../platform/paging.ts'
@@ -47,7 +47,8 @@ export const boatSource = (actor: Actor, query: Query): ListSource<Query['sortBy
 
 /** A page of the boats the actor may see, and how many are in each phase. */
 export const listBoats = async (asking: Asking, query: Query) => {
-  const page = await readPage(asking.db, query, boatSource(asking.actor, query))
+  const first = query.searchQuery ? await findRegistered(asking.db, query.searchQuery) : null
+  const page = await readPage(asking.db, query, { ...boatSource(asking.actor, query), first })
   return {
     items: await presentBoats(asking, page.ids),
     totalCount: page.totalCount,

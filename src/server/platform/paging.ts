@@ -11,6 +11,8 @@ export interface ListSource<K extends string> {
   where: SQL | undefined
   /** Which of these a search finds, by an index; it may be few or most. Undefined: all. */
   found?: SQL | undefined
+  /** The row that a search means by a number of its own: it is found, too, and leads. */
+  first?: number | null
   /** `where` leaves few rows of many, such as one owner's: they are gathered once, then counted and sorted. */
   narrow: boolean
   /** The name under which the database keeps the counts of a wide list; without one its rows are counted. */
@@ -44,7 +46,7 @@ export const readPage = async <K extends string>(
   request: PageRequest<K>,
   source: ListSource<K>,
 ): Promise<ListPage> => {
-  if (source.narrow) return gatherPage(db, request, source)
+  if (source.narrow || source.first) return gatherPage(db, request, source)
   if (source.found) return searchPage(db, request, source)
   const shown = groupsShown(source)
   const byGroup = shown && source.order[request.sortBy] === source.group
@@ -172,18 +174,18 @@ const countGroups = async <K extends string>(db: Db, { from, where, found, group
 const gatherPage = async <K extends string>(
   db: Db,
   request: PageRequest<K>,
-  { from, where, found, id, order, group, within, groups }: ListSource<K>,
+  { from, where, found, first, id, order, group, within, groups }: ListSource<K>,
 ): Promise<ListPage> => {
   const way = direction(request.sortDirection === 'desc')
   const { rows } = await db.execute<{ ids: number[]; counts: [number, number][] | null }>(sql`
     with gathered as materialized (
       select ${id} as id, ${order[request.sortBy]} as sorting, ${group} as code
-      from ${from} ${filtered(allOf(where, found, inGroups(group, within)))}
+      from ${from} ${filtered(allOf(where, found && first ? sql`(${found} or ${id} = ${first})` : found, inGroups(group, within)))}
     )
     select
       array(
         select id from gathered ${filtered(inGroups(sql`code`, groups))}
-        order by sorting ${way}, id ${way} limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
+        order by ${first ? sql`id = ${first} desc, ` : sql``}sorting ${way}, id ${way} limit ${request.pageSize} offset ${(request.page - 1) * request.pageSize}
       ) as ids,
       (
         select jsonb_agg(jsonb_build_array(code, total))
