@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { getBoat } from '#contract/boats/endpoints.ts'
+import { makeFeed } from '#server/accounts/calendar-feed.ts'
 import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
 import { hashOf } from '#server/accounts/end-sessions.ts'
 import { makeLink } from '#server/accounts/make-link.ts'
@@ -87,6 +88,7 @@ export const ofFurtherPeople = new Set([
   'GET /Schedule/GetByID/:id',
   'GET /Schedule/:id',
   'GET /Schedule/History/:id',
+  'GET /Schedule/Calendar/:id',
   'POST /Schedule',
   'PUT /Schedule',
   'DELETE /Schedule/:id',
@@ -157,6 +159,10 @@ export const aims: Record<string, Aiming> = {
   'DELETE /Account/Sessions/:id': async (_mine, app, owner) => ({
     params: { id: String(await otherSessionOf(app, owner)) },
   }),
+  'GET /Calendar/:token': async (_mine, app, owner) => {
+    const { address } = await makeFeed({ ...app.parts, publicUrl: app.parts.config.publicUrl }, owner.id)
+    return { params: { token: address.split('/').at(-1)! } }
+  },
   'GET /Confirmation/:token': confirmation,
   'POST /Confirmation/:token': async (mine, app, owner) => ({
     ...(await confirmation(mine, app, owner)),
@@ -278,6 +284,7 @@ export const aims: Record<string, Aiming> = {
   'POST /Schedule': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, scheduleDate: dropOffDate } }),
   'PUT /Schedule': ({ scheduleId }) => ({ body: { id: scheduleId, ...dates } }),
   'GET /Schedule/History/:id': schedule,
+  'GET /Schedule/Calendar/:id': schedule,
   'DELETE /Schedule/:id': schedule,
   'POST /Schedule/Create': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, scheduleDate: dropOffDate } }),
   'POST /Schedule/Place': ({ idleBoatId }) => ({ body: { boatId: idleBoatId, reason: 'Stands here' } }),

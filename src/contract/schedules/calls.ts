@@ -90,6 +90,10 @@ export const advanceSchedule: Call<{
   body: typeof advanceSchema
   response: typeof scheduleSchema
 }> = { method: 'PUT', path: '/Schedule/Advance/:id' }
+export const scheduleCalendar: Call<{ params: typeof idParams; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Schedule/Calendar/:id',
+}
 export const scheduleHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
   method: 'GET',
   path: '/Schedule/History/:id',

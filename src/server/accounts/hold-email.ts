@@ -3,6 +3,7 @@ import { account } from '../people/tables.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, gte, sql } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
+import { endFeedOf } from './calendar-feed.ts'
 import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -27,6 +28,7 @@ const setEmail = async (
   { email, person }: Followed,
   more: { passwordHash?: string; leftUnconfirmedAt?: Date } = {},
 ) => {
+  await endFeedOf(db, person.id)
   await db
     .update(account)
     .set({

@@ -9,6 +9,7 @@ import { type PageForms, pageFormOf, takeForms } from '../platform/page-form.ts'
 import type { Parts } from '../platform/parts.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { askDeletion, askDeletionByEmail } from './ask-deletion.ts'
+import { endFeedOf, makeFeed, readFeed } from './calendar-feed.ts'
 import { askEmailChange, askVerification } from './change-email.ts'
 import { changeOwnData } from './change-own-data.ts'
 import { changePassword } from './change-password.ts'
@@ -70,6 +71,17 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongin
       return done
     }),
   )
+  mount(app, own.calendarFeed, ({ actor }) => readFeed(db, actor.id))
+  mount(app, own.makeCalendarFeed, ({ actor, reply }) =>
+    tellWhen(reply, async () => {
+      await limits.changing.take(`${actor.id}`)
+      return makeFeed({ db, clock, publicUrl: config.publicUrl }, actor.id)
+    }),
+  )
+  mount(app, own.endCalendarFeed, async ({ actor }) => {
+    await endFeedOf(db, actor.id)
+    return done
+  })
   mount(app, own.askDeletion, ({ actor, body, reply }) =>
     tellWhen(reply, async () => {
       await askDeletion({ ...asking(actor), belongings }, body.reason)

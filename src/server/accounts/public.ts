@@ -7,6 +7,7 @@ import { readEnding } from './end-sessions.ts'
 import { actorReader } from './session.ts'
 
 export { addCustomers, changeCustomers, removeCustomers } from './bring-customers.ts'
+export { findFeedOwner } from './calendar-feed.ts'
 export { createAccount } from './create-account.ts'
 export type { Belongings, Erased } from './erase-account.ts'
 export { releaseInvitations } from './invitations/release-invitations.ts'

@@ -5,6 +5,7 @@ import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import type { Parts } from '../platform/parts.ts'
+import { endFeedOf } from './calendar-feed.ts'
 import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -20,6 +21,7 @@ const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
     .where(eq(account.id, person.id))
   await endSessionsOf({ db, clock }, person.id, 'blocked')
   await endLinksOf(db, person.id)
+  await endFeedOf(db, person.id)
   const notice = noticeOf(accountNotices, 'account-disowned', { person: { id: person.id, name: nameOf(person) } })
   await tellAdmins({ db, clock }, notice, { link: `/Customers/${person.id}`, aboutId: person.id })
 }

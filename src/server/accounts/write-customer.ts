@@ -9,6 +9,7 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { endFeedOf } from './calendar-feed.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { createAccount, emailTaken } from './create-account.ts'
 import { endLinksOf } from './end-links.ts'
@@ -82,6 +83,7 @@ export const updateCustomer = async (
         if (columns.email && (await isHeldBack(asking, columns.email)))
           refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
         await endLinksOf(db, person.id)
+        await endFeedOf(db, person.id)
       }
       await db
         .update(account)
