@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { getBoat } from '#contract/boats/endpoints.ts'
-import { makeFeed } from '#server/accounts/calendar-feed.ts'
 import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
 import { hashOf } from '#server/accounts/end-sessions.ts'
 import { makeLink } from '#server/accounts/make-link.ts'
@@ -159,10 +158,6 @@ export const aims: Record<string, Aiming> = {
   'DELETE /Account/Sessions/:id': async (_mine, app, owner) => ({
     params: { id: String(await otherSessionOf(app, owner)) },
   }),
-  'GET /Calendar/:token': async (_mine, app, owner) => {
-    const { address } = await makeFeed({ ...app.parts, publicUrl: app.parts.config.publicUrl }, owner.id)
-    return { params: { token: address.split('/').at(-1)! } }
-  },
   'GET /Confirmation/:token': confirmation,
   'POST /Confirmation/:token': async (mine, app, owner) => ({
     ...(await confirmation(mine, app, owner)),

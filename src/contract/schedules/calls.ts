@@ -18,11 +18,10 @@ import type {
   schedulePageSchema,
   scheduleSchema,
   scheduleUpdateSchema,
-  slotDaySchema,
-  slotsQuery,
   waitingPage,
   waitingQuery,
 } from './schema.ts'
+import type { slotDaySchema, slotsQuery } from './slots-schema.ts'
 
 export const searchRequests: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
   method: 'GET',

@@ -9,11 +9,11 @@ import { type Asking, nameOf } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
-import { endFeedOf } from './calendar-feed.ts'
 import { isHeldBack } from './confirmation-link.ts'
 import { createAccount, emailTaken } from './create-account.ts'
 import { endLinksOf } from './end-links.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
+import { endFeedOf } from './make-feed.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 const ownColumns = [...personFieldsIn.page, ...customerFieldNames] as const

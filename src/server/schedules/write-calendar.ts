@@ -32,7 +32,7 @@ export const readBookedTimes = async (db: Db, where: SQL): Promise<BookedTimes[]
   return rows
 }
 
-interface Calendar {
+interface CalendarReader {
   language: Language
   settings: Pick<Settings, 'marinaName' | 'contactAddress'>
   publicUrl: string
@@ -42,7 +42,7 @@ interface Calendar {
 /** Booked times as a calendar file. Instants are UTC, so that every calendar shows the marina's hour, also over a change of the clocks. */
 export const writeCalendar = (
   booked: readonly BookedTimes[],
-  { language, settings, publicUrl, now }: Calendar,
+  { language, settings, publicUrl, now }: CalendarReader,
 ): string => {
   const word = wordsIn(language)
   const { marinaName, contactAddress } = settings
