@@ -52,6 +52,7 @@ import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { calendarRoutes } from './schedules/calendar-routes.ts'
 import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import type { SettingsFollowed } from './settings/change-settings.ts'
@@ -105,6 +106,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,
   scheduleRoutes,
+  calendarRoutes,
   (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { makeFeed } from '#server/accounts/make-feed.ts'
 import { makeLink } from '#server/accounts/make-link.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
@@ -20,6 +21,10 @@ export const invitationAims: Record<string, (mine: unknown, app: TestApp, owner:
     const id = await invitable(app)
     await app.db.execute(sql`insert into invitation (account_id, invited_by) values (${id}, ${id})`)
     return { body: { ids: [id] } }
+  },
+  'GET /Calendar/:token': async (_mine, app, owner) => {
+    const { address } = await makeFeed({ ...app.parts, publicUrl: app.parts.config.publicUrl }, owner.id)
+    return { params: { token: address.split('/').at(-1)! } }
   },
   'POST /PasswordReset/Opened/:token': async (_mine, app, owner) => ({
     params: { token: await makeLink(app.parts, owner.id, 'invitation') },

@@ -2,25 +2,12 @@ import { readIdleBoat } from './boats.ts'
 import { action } from './dialogs.ts'
 import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
-import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
+import { bringQuietly, checkQuietly, openDecisions, openImport } from './imports.ts'
 import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
-import { registeredQuietly, signInQuietly } from './people.ts'
+import { signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
-
-/** What is asked about addresses that nobody confirmed. */
-const openDecisions = async (page: Page) => {
-  const stranger = await registeredQuietly(page, 'staff')
-  const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
-  await page.goto(`/Imports/${id}`)
-  await page.getByLabel(new RegExp(`^${stranger.email}`)).selectOption('same')
-}
-const openImport = (how: typeof bringQuietly) => async (page: Page) => {
-  await page.goto('/about')
-  const { id } = await how(page, [rowOf(unusedMark(), 'Aili')])
-  await page.goto(`/Imports/${id}`)
-}
 
 /** The same at a marina that has machines. */
 const onMachine = (status: number, name: string) => async (page: Page) => {

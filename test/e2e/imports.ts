@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { Import } from '#contract/imports/schema.ts'
 import type { Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
+import { registeredQuietly } from './people.ts'
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 let count = 0
@@ -44,4 +45,17 @@ export async function bringQuietly(page: Page, rows: Cells[]): Promise<Import> {
 export async function checkQuietly(page: Page, rows: Cells[]): Promise<Import> {
   const { id, version } = await bringQuietly(page, rows)
   return askImports(page, 'put', `/Check/${id}`, { version })
+}
+
+/** What is asked about addresses that nobody confirmed. */
+export const openDecisions = async (page: Page) => {
+  const stranger = await registeredQuietly(page, 'staff')
+  const { id } = await checkQuietly(page, [rowOf(unusedMark(), 'Eda', { 1: stranger.email })])
+  await page.goto(`/Imports/${id}`)
+  await page.getByLabel(new RegExp(`^${stranger.email}`)).selectOption('same')
+}
+export const openImport = (how: typeof bringQuietly) => async (page: Page) => {
+  await page.goto('/about')
+  const { id } = await how(page, [rowOf(unusedMark(), 'Aili')])
+  await page.goto(`/Imports/${id}`)
 }

@@ -19,11 +19,13 @@ import type {
 import type { ownDataSchema, personChoiceSchema } from './fields.ts'
 import type { registrationSchema, resetSchema } from './new-password.ts'
 import type {
+  calendarFeedSchema,
   confirmationAhead,
   confirmationSchema,
   confirmBody,
   deletionBody,
   emailChangeSchema,
+  madeCalendarFeedSchema,
   ownAccountSchema,
   ownSessionSchema,
   passwordChangeSchema,
@@ -184,6 +186,12 @@ export const changeEmail: Call<{ body: typeof emailChangeSchema; response: typeo
   path: '/Account/Email',
 }
 export const verifyEmail: Call<{ response: typeof doneAnswer }> = { method: 'POST', path: '/Account/VerifyEmail' }
+export const calendarFeed: Call<{ response: typeof calendarFeedSchema }> = { method: 'GET', path: '/Account/Calendar' }
+export const makeCalendarFeed: Call<{ response: typeof madeCalendarFeedSchema }> = {
+  method: 'POST',
+  path: '/Account/Calendar',
+}
+export const endCalendarFeed: Call<{ response: typeof doneAnswer }> = { method: 'DELETE', path: '/Account/Calendar' }
 export const exportOwnData: Call<{ response: z.ZodAny }> = { method: 'GET', path: '/Account/Export' }
 export const askDeletion: Call<{ body: typeof deletionBody; response: typeof doneAnswer }> = {
   method: 'POST',

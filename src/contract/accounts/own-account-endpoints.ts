@@ -3,9 +3,11 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import {
+  calendarFeedSchema,
   confirmationAhead,
   confirmationSchema,
   deletionByEmailBody,
+  madeCalendarFeedSchema,
   ownAccountSchema,
   ownSessionSchema,
 } from './own-account.ts'
@@ -56,6 +58,22 @@ export const verifyEmail = defineEndpoint(calls.verifyEmail, {
   summary: 'Mail a link that shows the e-mail address to be one’s own',
   response: doneAnswer,
   refusals: ['too_many_requests'],
+})
+export const calendarFeed = defineEndpoint(calls.calendarFeed, {
+  access: 'member',
+  summary: 'Whether one’s own bookings can be read by a calendar, and since when',
+  response: calendarFeedSchema,
+})
+export const makeCalendarFeed = defineEndpoint(calls.makeCalendarFeed, {
+  access: 'member',
+  summary: 'A new secret address of one’s own bookings for a calendar; the former is of no use any more',
+  response: madeCalendarFeedSchema,
+  refusals: ['too_many_requests'],
+})
+export const endCalendarFeed = defineEndpoint(calls.endCalendarFeed, {
+  access: 'member',
+  summary: 'End the secret address of one’s own bookings',
+  response: doneAnswer,
 })
 export const exportOwnData = defineEndpoint(calls.exportOwnData, {
   access: 'member',
@@ -109,6 +127,9 @@ export const ownAccountEndpoints = [
   endOtherSessions,
   changeEmail,
   verifyEmail,
+  calendarFeed,
+  makeCalendarFeed,
+  endCalendarFeed,
   exportOwnData,
   askDeletion,
   askDeletionByEmail,

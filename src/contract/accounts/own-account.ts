@@ -56,3 +56,12 @@ export const confirmationAhead = confirmationSchema.extend({
   current: z.string().nullable().describe('The address the account has now; null unless its own person asks'),
   needsPassword: z.boolean().describe('It counts together with the account’s session, or else its password'),
 })
+
+/** The private address under which one's own bookings are read by a calendar. */
+export const calendarFeedSchema = z.object({
+  since: instantAnswer.nullable().describe('When it was made; null: there is none'),
+})
+export const madeCalendarFeedSchema = z.object({
+  address: z.string().describe('Told this once: only its hash is kept'),
+  since: instantAnswer,
+})

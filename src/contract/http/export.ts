@@ -9,6 +9,7 @@ const mostSelected = 1000
 const maxId = 2_147_483_647
 
 export const spreadsheetType = documentTypes.xlsx
+export const calendarType = 'text/calendar'
 
 /** An export has no pages: what a list's query says of them is left out of it. */
 export const paging = { page: true, pageSize: true } as const

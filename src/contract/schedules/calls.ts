@@ -18,11 +18,10 @@ import type {
   schedulePageSchema,
   scheduleSchema,
   scheduleUpdateSchema,
-  slotDaySchema,
-  slotsQuery,
   waitingPage,
   waitingQuery,
 } from './schema.ts'
+import type { slotDaySchema, slotsQuery } from './slots-schema.ts'
 
 export const searchRequests: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
   method: 'GET',
@@ -90,6 +89,10 @@ export const advanceSchedule: Call<{
   body: typeof advanceSchema
   response: typeof scheduleSchema
 }> = { method: 'PUT', path: '/Schedule/Advance/:id' }
+export const scheduleCalendar: Call<{ params: typeof idParams; response: z.ZodUnknown }> = {
+  method: 'GET',
+  path: '/Schedule/Calendar/:id',
+}
 export const scheduleHistory: Call<{ params: typeof idParams; response: z.ZodArray<typeof historyEntrySchema> }> = {
   method: 'GET',
   path: '/Schedule/History/:id',

@@ -8,12 +8,11 @@ import {
   scheduleListQuery,
   schedulePageSchema,
   scheduleSchema,
-  slotDaySchema,
-  slotsQuery,
   waitingPage,
   waitingQuery,
 } from './schema.ts'
 import * as sent from './sent.ts'
+import { slotDaySchema, slotsQuery } from './slots-schema.ts'
 
 const moveRefusals = [
   'wrong_status',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tokenParams } from '../accounts/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { spreadsheetType } from '../http/export.ts'
+import { calendarType, spreadsheetType } from '../http/export.ts'
 import { idField, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
 import { createDropOff, searchRequests, updateSchedule } from './endpoints.ts'
@@ -65,7 +66,29 @@ export const exportSchedules = defineEndpoint(calls.exportSchedules, {
   response: z.unknown(),
   refusals: ['too_many_requests'],
 })
+const calendarFile = {
+  carries: 'download',
+  downloads: [calendarType],
+  response: z.unknown(),
+} as const
+export const scheduleCalendar = defineEndpoint(calls.scheduleCalendar, {
+  ...calendarFile,
+  access: 'member',
+  summary: 'The booked times of a schedule as a calendar file',
+  params: idParams,
+})
+export const calendarOfFeed = defineEndpoint({
+  ...calendarFile,
+  method: 'GET',
+  path: '/Calendar/:token',
+  access: 'public',
+  summary: 'One’s own bookings for a calendar, by its secret address',
+  params: tokenParams,
+  refusals: ['too_many_requests'],
+})
 export const genericScheduleEndpoints = [
+  scheduleCalendar,
+  calendarOfFeed,
   allSchedules,
   pagedSchedules,
   searchSchedules,

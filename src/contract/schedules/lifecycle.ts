@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { beginnings } from './beginnings.ts'
 import type { EventFacts } from './event-facts.ts'
-import { allStatuses, scheduleStatus as is, statusesThat } from './status.ts'
+import { allStatuses, scheduleStatus as is } from './status.ts'
+import { whereabouts } from './whereabouts.ts'
 
 const staff = ['staff'] as const
 const staffAndMarina = ['staff', 'marina'] as const
@@ -177,36 +178,7 @@ const events = {
     history: msg`Pick-up withdrawn`,
     historyIcon: 'building',
   },
-  'move-bay': {
-    from: [is.lifted, is.pickUpRequested],
-    to: 'same',
-    by: staff,
-    label: msg`Move to another bay`,
-    title: msg`Move to another bay (bunk)`,
-    save: msg`Move`,
-    icon: 'arrows-move',
-    form: 'move-bay',
-    takesBay: 'always',
-    silent: true,
-    refusedFor: ({ hasRacks }) => !hasRacks && msg`No racks are set up, so there is no bay to move her to.`,
-    advance: true,
-    undoable: true,
-    history: msg`Bay changed`,
-  },
-  'change-machine': {
-    from: statusesThat(({ holdsPlace }) => holdsPlace !== undefined),
-    to: 'same',
-    by: staff,
-    label: msg`Choose another machine`,
-    save: msg`Choose the machine`,
-    icon: 'forklift',
-    form: 'change-machine',
-    silent: true,
-    refusedFor: ({ hasMachines }) => !hasMachines && msg`No machines are set up, so there is none to choose.`,
-    advance: true,
-    undoable: true,
-    history: msg`Machine changed`,
-  },
+  ...whereabouts,
   lower: {
     from: [is.pickUpRequested],
     to: is.lowered,

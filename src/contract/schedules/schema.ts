@@ -7,7 +7,6 @@ import { boatDocumentSchema, gateStateSchema, insuranceUndated } from '../boats/
 import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
-  dayField,
   flagField,
   idField,
   instantAnswer,
@@ -241,29 +240,6 @@ export const scheduleListQuery = pageQuery(scheduleSortKeys, {
 })
 export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),
-})
-
-const howManyDays = msg`Ask for 1 to 42 days`
-export const slotsQuery = z.object({
-  from: dayField(msg`Enter the first day as YYYY-MM-DD`),
-  days: numberField(
-    howManyDays,
-    z.int(carried(howManyDays)).min(1, carried(howManyDays)).max(42, carried(howManyDays)),
-  ).default(7),
-  scheduleId: idField.optional().describe('Its own place counts as free'),
-  boatId: idField.optional().describe('What is free for this boat, where machines are set up'),
-})
-export const slotDaySchema = z.object({
-  day: z.string(),
-  closed: z.boolean(),
-  free: z.int().nullable().describe('Slots with room; null when places are unlimited'),
-  slots: z.array(
-    z.object({
-      wall: z.string().describe('Marina wall clock, YYYY-MM-DD HH:mm'),
-      at: instantAnswer,
-      state: z.enum(['free', 'full', 'past']),
-    }),
-  ),
 })
 
 export const waitingKinds = ['request', 'payment', 'drop-off', 'pick-up', 'subscription', 'service', 'enquiry'] as const

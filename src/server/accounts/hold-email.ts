@@ -7,6 +7,7 @@ import { confirmationAddress, makeConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { refuseInvited } from './invitations/refuse-invited.ts'
+import { endFeedOf } from './make-feed.ts'
 import { linkAddress, makeLink } from './make-link.ts'
 import { unmatchedHash } from './password.ts'
 import { type Addressed, isCalledByAddress } from './policy.ts'
@@ -27,6 +28,7 @@ const setEmail = async (
   { email, person }: Followed,
   more: { passwordHash?: string; leftUnconfirmedAt?: Date } = {},
 ) => {
+  await endFeedOf(db, person.id)
   await db
     .update(account)
     .set({

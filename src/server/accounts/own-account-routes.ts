@@ -16,6 +16,7 @@ import { findConfirmation } from './confirmation-link.ts'
 import { endOtherSessionsOf, endSessionOf } from './end-sessions.ts'
 import type { Belongings } from './erase-account.ts'
 import { followConfirmation, needsPassword } from './follow-confirmation.ts'
+import { endFeedOf, makeFeed, readFeed } from './make-feed.ts'
 import { presentOwnAccount } from './present-me.ts'
 import { presentedToken } from './public.ts'
 import { findAccount, readSecondFactor } from './queries.ts'
@@ -70,6 +71,17 @@ export const ownAccountRoutes = (app: FastifyInstance, parts: Parts & { belongin
       return done
     }),
   )
+  mount(app, own.calendarFeed, ({ actor }) => readFeed(db, actor.id))
+  mount(app, own.makeCalendarFeed, ({ actor, reply }) =>
+    tellWhen(reply, async () => {
+      await limits.changing.take(`${actor.id}`)
+      return makeFeed({ db, clock, publicUrl: config.publicUrl }, actor.id)
+    }),
+  )
+  mount(app, own.endCalendarFeed, async ({ actor }) => {
+    await endFeedOf(db, actor.id)
+    return done
+  })
   mount(app, own.askDeletion, ({ actor, body, reply }) =>
     tellWhen(reply, async () => {
       await askDeletion({ ...asking(actor), belongings }, body.reason)

@@ -9,6 +9,7 @@ import { ofNoUse, spendConfirmation } from './confirmation-link.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { type Belongings, eraseAccount, sweepErased } from './erase-account.ts'
+import { endFeedOf } from './make-feed.ts'
 import { accountNotices } from './notices.ts'
 import { type Account, isCalledByAddress } from './policy.ts'
 
@@ -20,6 +21,7 @@ const shutAccount = async ({ clock }: Parts, db: Tx, person: Account) => {
     .where(eq(account.id, person.id))
   await endSessionsOf({ db, clock }, person.id, 'blocked')
   await endLinksOf(db, person.id)
+  await endFeedOf(db, person.id)
   const notice = noticeOf(accountNotices, 'account-disowned', { person: { id: person.id, name: nameOf(person) } })
   await tellAdmins({ db, clock }, notice, { link: `/Customers/${person.id}`, aboutId: person.id })
 }

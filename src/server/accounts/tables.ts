@@ -26,6 +26,13 @@ export const passwordLink = pgTable('password_link', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 })
 
+/** The secret address of a person's own bookings, kept as a hash; one a person. */
+export const calendarFeed = pgTable('calendar_feed', {
+  accountId: integer('account_id').primaryKey(),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 /** An invitation of a customer to sign in. Until `mailedAt` it waits for its turn; its link is a `passwordLink`, too. */
 export const invitation = pgTable('invitation', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -13,6 +13,7 @@ import { isHeldBack } from './confirmation-link.ts'
 import { createAccount, emailTaken } from './create-account.ts'
 import { endLinksOf } from './end-links.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
+import { endFeedOf } from './make-feed.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 const ownColumns = [...personFieldsIn.page, ...customerFieldNames] as const
@@ -82,6 +83,7 @@ export const updateCustomer = async (
         if (columns.email && (await isHeldBack(asking, columns.email)))
           refuse('name_taken', emailTaken, { errors: [{ field: 'email', message: emailTaken }] })
         await endLinksOf(db, person.id)
+        await endFeedOf(db, person.id)
       }
       await db
         .update(account)

@@ -54,9 +54,11 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
         or length(${digits(sql`a.phone`)}) > 6 and right(${digits(sql`a.phone`)}, 7) = right(${digits(sql`r.said #>> '{values,phone}'`)}, 7))
     union select i.id from import i where i.bytes is not null and not exists (select from import_row r where r.import_id = i.id))`
   return [
+    // the address their bookings were read by
+    sql`delete from calendar_feed where account_id = ${id}`,
     // files they stand in, as a marina brought them; whoever is checking one reads it anew
     sql`update import set bytes = null, sheets = '[]', questions = '[]', decisions = '{}', version = version + 1
-      where id in (select id from import where id in ${imports} order by id for update)`,
+        where id in (select id from import where id in ${imports} order by id for update)`,
     // what they and their boats were before an import; without it nothing of theirs can be taken back
     sql`update import_record set before = '{}', row_hash = '' where before is not null
       and (kind = 'account' and record_id = ${id} or kind = 'boat' and record_id in ${boats})`,

@@ -14,6 +14,8 @@ const rules = {
   signedIn: { often: 30, within: 5 * minutes },
   register: { often: 5, within: 30 * minutes },
   registered: { often: 30, within: 60 * minutes },
+  /** Secret addresses that open nothing. */
+  wrongAddress: { often: 30, within: 10 * minutes },
   reset: { often: 5, within: 60 * minutes },
   /** By the address that is written to, whoever asks from wherever. */
   resetMail: { often: 10, within: 24 * 60 * minutes },
@@ -151,6 +153,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     signedIn: limit('signedIn'),
     register: limit('register'),
     registered: limit('registered'),
+    wrongAddress: limit('wrongAddress'),
     reset: limit('reset'),
     resetMail: limit('resetMail'),
     passwordChange: limit('passwordChange'),

@@ -66,6 +66,7 @@ export const onePerField = (errors: readonly FieldRefusal[]) =>
   errors.filter(({ field }, index) => errors.findIndex((error) => error.field === field) === index)
 
 const absent = {
+  calendar: msg`There is no calendar at this address.`,
   address: msg`There is nothing at this address.`,
   account: msg`This account does not exist or is not yours.`,
   boat: msg`This boat does not exist or is not yours.`,

@@ -8,6 +8,7 @@ import type { OwnAccount } from '#contract/accounts/own-account.ts'
 import { marinaDay } from '#contract/time.ts'
 import classes from '#web/accounts/account.module.css'
 import { factorTexts, ownTexts } from '#web/accounts/account-texts.ts'
+import { CalendarPanel } from '#web/accounts/calendar-panel.tsx'
 import { DataPanel } from '#web/accounts/data-panel.tsx'
 import { LanguagePanel } from '#web/accounts/language-panel.tsx'
 import { DeletePanel, ExportPanel } from '#web/accounts/leave-panel.tsx'
@@ -46,6 +47,7 @@ function Panels({ account, timeZone, today }: PanelsProps) {
             {!wasHeld && factor}
             <SessionsPanel timeZone={timeZone} />
             {role === 'customer' && <NoticesPanel />}
+            {role === 'customer' && <CalendarPanel timeZone={timeZone} />}
             <ExportPanel />
             {role === 'customer' && <DeletePanel account={account} />}
           </>

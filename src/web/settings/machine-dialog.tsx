@@ -91,7 +91,7 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
           body: { ...body, id: machine.id, version: machine.version } as Input<typeof changeMachine>['body'],
         })
       : send(addMachine, { body: body as Input<typeof addMachine>['body'] })
-  // what is wrong with a field, and that nobody answers, is told by saving
+  // that nobody answers is told by saving
   const foresee = useMutation({
     mutationFn: () =>
       call(foreseeMachine, {
@@ -103,6 +103,7 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
         : save(),
     onError: save,
   })
+  const isWrong = !foreseeMachine.body.safeParse(body).success
   const isForeseen = foreseen?.of === JSON.stringify(body)
   const text = (name: keyof Texts, label: string, more: Partial<Parameters<typeof TextInput>[0]> = {}) => (
     <TextInput label={label} autoComplete="off" maxLength={8} {...more} {...form.getInputProps(name)} />
@@ -114,7 +115,7 @@ export function MachineDialog({ machine, opened, onClose }: Props) {
       <Form
         state={state}
         className={`stack gap-md ${classes.form}`}
-        onSubmit={() => (isForeseen ? save() : foresee.mutate())}
+        onSubmit={() => (isForeseen || isWrong ? save() : foresee.mutate())}
       >
         {text('name', worded(entryName), { className: 'across', maxLength: 40, ...needed })}
         <NativeSelect

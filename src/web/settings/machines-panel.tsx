@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import '#web/schedules/words.ts'
 import '#web/settings/words.ts'
 import { IconForklift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -114,7 +114,7 @@ export const administrationExamples: Examples = {
     received: { body: { ...machine, id: 3, highestTier: null, active: false } },
     answer: { move: 11, lose: 1, find: 0 },
   },
-  'DELETE /Machine/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: { result: 1 } },
+  'DELETE /Machine/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: { done: true } },
   'POST /Machine': {
     body: { ...machine, name: ' Lift 1 ', maxWeight: '12000', highestTier: '' },
     ignored: { version: 7, id: 9 },

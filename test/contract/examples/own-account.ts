@@ -64,6 +64,13 @@ export const ownAccountExamples: Examples = {
   },
   'POST /Account/VerifyEmail': { answer: done },
   'GET /Account/Export': { answer: 'bytes of a zip' },
+  'GET /Account/Calendar': { answer: { since: '2026-05-25T11:30:00.000Z' } },
+  'POST /Account/Calendar': {
+    answer: { address: 'https://marina.example/api/Calendar/abc', since: '2026-05-25T11:30:00.000Z' },
+  },
+  'DELETE /Account/Calendar': { answer: { done: true } },
+  'GET /Calendar/:token': { params: { token }, answer: 'a calendar file' },
+  'GET /Schedule/Calendar/:id': { params: { id: '3' }, received: { params: { id: 3 } }, answer: 'a calendar file' },
   'POST /Account/Delete': { body: { reason: '' }, received: { body: { reason: null } }, answer: done },
   'POST /Person/SecondFactor': {
     body: { step: token, code: ' 123456 ' },

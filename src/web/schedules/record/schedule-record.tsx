@@ -2,18 +2,18 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { IconSailboat } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { getSchedule, scheduleHistory } from '#contract/schedules/calls.ts'
+import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
 import { scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
 import { wallClock } from '#contract/time.ts'
-import { isUnreachable } from '#web/platform/api.ts'
+import { isUnreachable, startDownload } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
-import { problemOf } from '#web/platform/problem.ts'
+import { problemOf, showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { useMe } from '#web/platform/use-me.ts'
@@ -112,6 +112,26 @@ function Appointments({ schedule, timeZone }: RecordPart) {
   return <Facts items={items} />
 }
 
+/** The booked times as a file that any calendar takes. */
+function AddToCalendar({ id }: { id: number }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startDownload(scheduleCalendar, { params: { id } }),
+    onError: showProblem,
+  })
+  return (
+    <Button
+      variant="default"
+      mih="var(--tap)"
+      mt="md"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t`Add to calendar`}
+    </Button>
+  )
+}
+
 function HistoryPanel({ id, timeZone }: { id: number; timeZone: string }) {
   const { data, error, refetch } = useQuery(read(scheduleHistory, { params: { id } }))
   if (!data && !error) return <PanelSkeleton lines={4} />
@@ -169,6 +189,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
         <div className="panels">
           <Panel title={t`Request`}>
             <Appointments schedule={schedule} timeZone={timeZone} />
+            {open && <AddToCalendar id={schedule.id} />}
           </Panel>
         </div>
         <div className={`panels ${record.beside}`}>
