@@ -69,6 +69,8 @@ const namedIn = (tokens: readonly string[]): NamedRecords => {
 
 /** What is written as one word: `paadinimi` is of the boat, as `paadi nimi`. */
 const splitCompound = (token: string): string[] => {
+  // `customer` is no `cust`
+  if (recordByPhrase.has(token)) return [token]
   for (let length = Math.min(token.length - 3, 12); length >= 4; length -= 1)
     if (recordByPhrase.has(token.slice(0, length))) return [token.slice(0, length), token.slice(length)]
   return [token]

@@ -18,7 +18,7 @@ export const texts = wordsOf({
   notChecked: msg`The link could not be checked. Please try again.`,
   whyPassword: msg`Only the owner of an account confirms its address. Or log in first, then open this link again.`,
   resetDone: msg`Password reset is successful`,
-  invitedLead: msg`You see your boats, where they are and what they need, as soon as you have one.`,
+  invitedLead: msg`Here you see your boats, where they are and what they need.`,
   invitationDone: msg`Your password is set. Log in to go on.`,
 })
 
