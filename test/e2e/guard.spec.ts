@@ -33,7 +33,14 @@ test('pages of members redirect a visitor to login; an address without a page sa
   faults,
 }) => {
   // which addresses are under the guard, routes.test.ts says of all; here is one of each kind
-  for (const address of ['/home', '/Boats/create', '/Requests/1/edit', '/Messages/1', '/Settings', '/Settings/Racks/bays']) {
+  for (const address of [
+    '/home',
+    '/Boats/create',
+    '/Requests/1/edit',
+    '/Messages/1',
+    '/Settings',
+    '/Settings/Racks/bays',
+  ]) {
     await page.goto(address)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
   }

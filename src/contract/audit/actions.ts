@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence, Unworded } from '../language/sentence.ts'
 
 /** What was done, by the name it is kept under. A name once used keeps its meaning. */
-export const auditActions: Readonly<Record<string, Sentence>> = {
+export const auditActions = {
   'settings-changed': msg`Settings changed`,
   'service-type-added': msg`Service type added`,
   'service-type-changed': msg`Service type changed`,
@@ -38,6 +38,7 @@ export const auditActions: Readonly<Record<string, Sentence>> = {
   'second-factor-set-up': msg`Second factor set up`,
   'second-factor-ended': msg`Second factor ended`,
   'second-factor-removed': msg`Second factor removed`,
+  'recovery-codes-renewed': msg`Recovery codes renewed`,
   'customer-added': msg`Customer added`,
   'customer-changed': msg`Customer changed`,
   'customer-invited': msg`Customer invited`,
@@ -51,15 +52,12 @@ export const auditActions: Readonly<Record<string, Sentence>> = {
   'chat-assigned': msg`Chat assigned`,
   'chat-closed': msg`Chat closed`,
   'chat-reopened': msg`Chat reopened`,
-}
+} as const satisfies Record<string, Sentence>
+export type AuditAction = keyof typeof auditActions
 
 /** Who did what nobody was signed in for. */
 export const theSystem = msg`The system`
 
-/** What nobody named reads as it is kept: `gate-opened` → Gate opened */
-const spelled = (action: string) => {
-  const words = action.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-export const auditLabel = (action: string): Unworded =>
-  Object.hasOwn(auditActions, action) ? auditActions[action]! : spelled(action)
+const labels: Readonly<Record<string, Sentence>> = auditActions
+/** An action of a former version that nobody names any more reads as it is kept. */
+export const auditLabel = (action: string): Unworded => (Object.hasOwn(labels, action) ? labels[action]! : action)

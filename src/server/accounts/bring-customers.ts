@@ -27,8 +27,8 @@ export const addCustomers = async (asking: Asking, forms: readonly CustomerForm[
     await recordAudit(
       asking,
       ...batch.map((form, index) => ({
-        action: 'customer-added',
-        subject: 'account',
+        action: 'customer-added' as const,
+        subject: 'account' as const,
         subjectId: made[index]!.id,
         subjectName: nameOf(form),
         after: filledColumns(customerColumnsOf(form)),

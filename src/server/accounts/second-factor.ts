@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { renderSVG } from 'uqr'
+import type { AuditAction } from '#contract/audit/actions.ts'
 import { calledName } from '#contract/settings/called-name.ts'
 import { recordAudit } from '../audit/public.ts'
 import { queueMail } from '../mail/public.ts'
@@ -24,7 +25,7 @@ const wrongCode = msg`This code is not right: enter the newest one of your app`
 const isOn = (): never => refuse('wrong_status', msg`A second factor is set up already: end it first.`)
 const isOff = (): never => refuse('wrong_status', msg`No second factor is set up.`)
 
-const tell = (asking: Asking, action: string) =>
+const tell = (asking: Asking, action: AuditAction) =>
   recordAudit(asking, {
     action,
     subject: 'account',

@@ -26,8 +26,11 @@ export const customerColumnsOf = (form: CustomerForm) => ({
 type Columns = ReturnType<typeof customerColumnsOf>
 const audited = [...ownColumns, 'email'] as const
 /** As the audit log keeps it. */
-export const filledColumns = (columns: Columns) =>
-  Object.fromEntries(audited.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])))
+export const filledColumns = (columns: Columns): Partial<Pick<Columns, (typeof audited)[number]>> =>
+  pickFields(
+    columns,
+    audited.filter((name) => columns[name]),
+  )
 
 /** A customer with what is known of them: without an address nobody signs in as them, and all else works. */
 export const createCustomer = async (outer: Asking, form: CustomerForm): Promise<number> => {

@@ -1,3 +1,6 @@
+import type { AuditAction } from '#contract/audit/actions.ts'
+import type { AuditValues, Labelled } from '#contract/audit/fields.ts'
+import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -5,21 +8,23 @@ import type { Tx } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { auditEntry } from './tables.ts'
 
-export interface AuditRecord {
-  /** What was done, as `settings-changed`. */
-  action: string
-  /** What kind of thing it was done to, as `setting`, `service-type`, `rack`, `account`. */
-  subject: string
+interface AuditRecord<Before, After> {
+  action: AuditAction
+  /** What kind of thing it was done to. */
+  subject: AuditSubject
   subjectId?: number | null
   /** What a person calls it. */
   subjectName?: string
   /** Only what changed; never a password, token or message text. */
-  before?: Record<string, unknown> | null
-  after?: Record<string, unknown> | null
+  before?: (Before & Labelled<Before>) | null
+  after?: (After & Labelled<After>) | null
 }
 
 /** Writes down changes of the marina's own affairs, in the caller's transaction. */
-export const recordAudit = async ({ db, actor, clock }: Asking, ...entries: AuditRecord[]): Promise<void> => {
+export const recordAudit = async <Before extends AuditValues, After extends AuditValues>(
+  { db, actor, clock }: Asking,
+  ...entries: AuditRecord<Before, After>[]
+): Promise<void> => {
   for (const batch of batchesOf(entries))
     await db.insert(auditEntry).values(
       batch.map((entry) => ({
@@ -36,7 +41,7 @@ export const recordAudit = async ({ db, actor, clock }: Asking, ...entries: Audi
 }
 
 /** Leaves of what was written down of these that it was, and nothing of what they are called: they are gone for good. */
-export const forgetSubjects = async (db: Tx, subject: string, ids: readonly number[]): Promise<void> => {
+export const forgetSubjects = async (db: Tx, subject: AuditSubject, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`select set_config('marina.erasing', 'on', true)`)
   await db.execute(sql`
     update audit_entry set subject_name = null, before = null, after = null

@@ -39,6 +39,9 @@ export const recordStaffOnly = async (
   changed: { [K in StaffOnlyField]?: BoatServiceRecord[K] | undefined },
 ) => {
   const stood = (field: StaffOnlyField) => before?.[field] ?? null
+  const standing: { [F in StaffOnlyField]?: string | null } = Object.fromEntries(
+    staffOnlyFields.map((field) => [field, stood(field)]),
+  )
   const fields = staffOnlyFields.filter((field) => changed[field] !== undefined && changed[field] !== stood(field))
   if (fields.length === 0) return
   await recordAudit(asking, {
@@ -46,7 +49,7 @@ export const recordStaffOnly = async (
     subject: 'boat-service',
     subjectId: id,
     subjectName: `${boat.name}: ${serviceType.name}`,
-    before: Object.fromEntries(fields.map((field) => [field, stood(field)])),
+    before: pickFields(standing, fields),
     after: pickFields(changed, fields),
   })
 }

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { AuditSubject } from '#contract/audit/schema.ts'
+import type { AuditValues } from '#contract/audit/fields.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
-import type { LookupTable } from './list-entries.ts'
+import type { ListSubject, LookupTable } from './list-entries.ts'
 
 type EntryFields = Record<string, unknown>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const actionOf = (subject: AuditSubject, done: 'added' | 'changed' | 'deleted') => `${subject}-${done}`
-const withoutId = ({ id: _, ...fields }: EntryFields) => fields
+const actionOf = <D extends 'added' | 'changed' | 'deleted'>(subject: ListSubject, done: D) =>
+  `${subject}-${done}` as const
+const withoutId = ({ id: _, ...fields }: EntryFields): AuditValues => fields
 
 /** Runs a change; a constraint it breaks is told under its field. */
 const refusing = async <T>({ refusals }: Pick<LookupTable, 'refusals'>, work: () => Promise<T>): Promise<T> => {
@@ -83,7 +84,8 @@ export const updateEntry = <Row extends { id: number }>(
       const row = await readEntry(db, lookup, id)
       const after: EntryFields = row
       const changed = Object.keys(after).filter((field) => !isSame(before[field], after[field]))
-      const pick = (fields: EntryFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+      const pick = (fields: EntryFields): AuditValues =>
+        Object.fromEntries(changed.map((field) => [field, fields[field]]))
       if (changed.length > 0)
         await recordAudit(
           { ...outer, db },

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#contract/audit/actions.ts'
+import type { Labelled } from '#contract/audit/fields.ts'
 import type { AuditSubject } from '#contract/audit/schema.ts'
 import type { PageRequest } from '#contract/http/paging.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -7,12 +9,16 @@ import type { Db } from '../platform/database/types.ts'
 import { inOrder, matches, readPage } from '../platform/paging.ts'
 import type { FieldRefusal, SoughtRecord } from '../platform/problem-error.ts'
 
+/** What the audit log has words for, whatever is done to an entry. */
+export type ListSubject = SoughtRecord &
+  { [S in AuditSubject]: `${S}-${'added' | 'changed' | 'deleted'}` extends AuditAction ? S : never }[AuditSubject]
+
 /** Entries that somebody keeps; its slice says where they lie and what may go wrong. */
 export interface LookupTable<Row extends { id: number } = { id: number }> {
-  subject: AuditSubject & SoughtRecord
+  subject: ListSubject
   table: PgTable & { id: PgColumn }
   /** Entries on the wire, in the list's order: those named, or all. */
-  read(db: Db, ids?: readonly number[]): Promise<Row[]>
+  read(db: Db, ids?: readonly number[]): Promise<(Row & Labelled<Omit<Row, 'id'>>)[]>
   nameOf(row: Row): string
   /** Columns of what was filled in, and of what stood there; null for a new entry. */
   columnsOf(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Sentence, withCommas } from '#contract/language/sentence.ts'
 import { type BaySizes, fitOf, misfitWords } from '#contract/racks/fit.ts'
 import type { changedPositions, changedPositionsSchema, RackPosition } from '#contract/racks/schema.ts'
+import { pickFields } from '#contract/record-fields.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -17,8 +18,7 @@ import { rackPosition } from './tables.ts'
 
 type Changes = Partial<Pick<RackPosition, keyof BaySizes | 'inUse'>>
 const changeNames = ['clearWidth', 'clearHeight', 'maxLength', 'maxWeight', 'inUse'] as const
-const pick = (position: Changes, names: readonly (keyof Changes)[]) =>
-  Object.fromEntries(names.map((name) => [name, position[name]]))
+const pick = (position: Changes, names: readonly (keyof Changes)[]) => pickFields(position, names)
 
 export interface RackPorts {
   readOccupants: ReadOccupants
@@ -81,8 +81,8 @@ export const changePositions = (
         ? []
         : [
             {
-              action: 'rack-position-changed',
-              subject: 'rack-position',
+              action: 'rack-position-changed' as const,
+              subject: 'rack-position' as const,
               subjectId: position.id,
               subjectName: position.code,
               before: pick(position, names),

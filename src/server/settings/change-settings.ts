@@ -12,7 +12,7 @@ import { loadSettings, readUnset, saveSettings } from './public.ts'
 const settingsLock = 7103
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const pick = (settings: Partial<Settings>, names: readonly SettingName[]) =>
+const pick = (settings: Partial<Settings>, names: readonly SettingName[]): Partial<Settings> =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
 /** What other slices do when a setting changes; `app.ts` hands it in. */

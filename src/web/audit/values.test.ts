@@ -50,9 +50,23 @@ describe('changes of an audit entry', () => {
       { label: 'Names of checklist items', before: null, after: 'hull (Eesti: Kere)' },
     ])
   })
-  it('name what they do not know by its own words', () => {
-    expect(changesOf({ before: { internalNotes: '' }, after: { internalNotes: { a: 1 } } })).toEqual([
-      { label: 'Internal notes', before: 'nothing', after: '{"a":1}' },
+  it('say days, prices, kinds and hours as they read, and what was taken over by its label', () => {
+    expect(
+      changesOf({
+        before: { price: 333550, papersDueFrom: '2026-09-08', kind: 'crane', hours: null },
+        after: { price: null, papersDueFrom: null, kind: 'forklift', hours: hoursOn([6]), taken: ['phone', 'address'] },
+      }),
+    ).toEqual([
+      { label: 'Price (€)', before: '3335.50', after: 'nothing' },
+      { label: 'Papers due from', before: dayText('2026-09-08'), after: 'nothing' },
+      { label: 'Kind', before: 'Crane', after: 'Forklift' },
+      { label: 'Working hours', before: 'the booking hours', after: 'Saturday 09:00–17:59' },
+      { label: 'Taken over', before: null, after: 'Phone number, Address' },
+    ])
+  })
+  it('show what nobody names any more as it is kept', () => {
+    expect(changesOf({ before: { berthSide: '' }, after: { berthSide: { a: 1 } } })).toEqual([
+      { label: 'berthSide', before: 'nothing', after: '{"a":1}' },
     ])
   })
 })

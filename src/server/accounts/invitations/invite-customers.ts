@@ -33,8 +33,8 @@ export const inviteCustomers = (
       await recordAudit(
         asking,
         ...some.map(({ person, isFirst }) => ({
-          action: isFirst ? 'customer-invited' : 'customer-invited-again',
-          subject: 'account',
+          action: isFirst ? ('customer-invited' as const) : ('customer-invited-again' as const),
+          subject: 'account' as const,
           subjectId: person.id,
           subjectName: nameOf(person),
           after: { email: person.email },

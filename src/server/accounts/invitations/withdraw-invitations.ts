@@ -48,8 +48,8 @@ export const withdrawInvitations = (
       ...people
         .filter(({ id }) => ended.has(id))
         .map((person) => ({
-          action: 'customer-invitation-withdrawn',
-          subject: 'account',
+          action: 'customer-invitation-withdrawn' as const,
+          subject: 'account' as const,
           subjectId: person.id,
           subjectName: nameOf(person),
         })),
