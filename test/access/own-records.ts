@@ -251,6 +251,12 @@ export const aims: Record<string, Aiming> = {
   'POST /Subscription/Enter': ({ idleBoatId }) => ({
     body: { boatId: idleBoatId, validFrom: '2024-01-12', validTo: '2025-01-11', liftsRemaining: 4 },
   }),
+  'POST /Visit': () => ({
+    body: {
+      ...{ name: 'Jaan Rand', phone: '5550 202', boatName: 'Aallotar', lengthOverall: 7.4, width: 2.7, depth: 0.8 },
+      ...{ validFrom: '2026-06-12', validTo: '2026-06-14', liftsRemaining: 1 },
+    },
+  }),
   'PUT /Subscription/Respond': ({ subscriptionId }) => ({ body: { id: subscriptionId, status: 1, notes: 'Again' } }),
   'PUT /Subscription/AdjustLifts/:id': ({ subscriptionId }) => ({
     params: { id: String(subscriptionId) },
