@@ -83,6 +83,19 @@ export const staff: FormCase[] = [
     send: /^Set last day/,
     bar: false,
   },
+  { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
+  {
+    file: 'schedules/phone/phone-form.tsx',
+    open: async (page) => {
+      const { name } = await arrange(page, null)
+      await signInQuietly(page, 'staff')
+      await page.goto('/RunsOut?book=1')
+      await page.getByRole('searchbox').fill(name)
+      await press(new RegExp(name))(page)
+    },
+    spoil: fill(/^When/, 'soon'),
+    send: 'Book',
+  },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
   { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
   {

@@ -28,6 +28,7 @@ import { UnreadBanner } from '#web/shell/unread-banner.tsx'
 import { useLiveMessages, useUnread } from '#web/shell/use-live-messages.ts'
 import { useLiveRecords } from '#web/shell/use-live-records.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
+import { usePhoneBooking } from '#web/shell/use-phone-booking.tsx'
 import { Providers } from '#web/ui/providers.tsx'
 
 export async function clientLoader({ request }: LoaderFunctionArgs) {
@@ -76,6 +77,7 @@ function SignedInShell() {
   const { pathname } = useLocation()
   const { unread, isAwaited } = useUnread()
   const waiting = useWaitingCount(isStaff && !isHeld)
+  const phone = usePhoneBooking(isStaff && !isHeld)
   const name = me ?? signedIn()
   // chosen elsewhere meanwhile
   useEffect(() => {
@@ -104,6 +106,7 @@ function SignedInShell() {
     <MemberShell
       greeting={greetings[partOfDay(new Date().getHours())](`${name?.firstName ?? ''} ${name?.lastName ?? ''}`)}
       menu={isHeld ? [] : counted(menuFor(me?.role), { '/Review': waiting, '/Messages': unread })}
+      book={phone.button}
       bell={isHeld ? null : <Bell />}
       banner={
         <>
@@ -119,6 +122,7 @@ function SignedInShell() {
       ) : (
         <Outlet />
       )}
+      {phone.dialog}
     </MemberShell>
   )
 }
