@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/visits/words.ts'
-import { Chip } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import { hullTypes } from '#contract/boats/fields.ts'
 import type { Sentence } from '#contract/language/sentence.ts'
 import { worded } from '#web/platform/language.ts'
@@ -17,18 +18,17 @@ const labels: Record<HullKind, Sentence> = {
 
 type Props = { value: HullKind; onChange: (kind: HullKind) => void }
 export function HullField({ value, onChange }: Props) {
+  const id = useId()
   return (
-    <fieldset className="stack gap-3xs">
-      <legend className="text-sm">{t({ message: 'Kind', context: 'of boat' })}</legend>
-      <Chip.Group value={value} onChange={(chosen) => onChange(hullTypes.find((kind) => kind === chosen) ?? 'cabin')}>
-        <div className="row wraps gap-2xs">
-          {hullTypes.map((kind) => (
-            <Chip key={kind} value={kind} variant="filled" size="md" radius="md">
-              {worded(labels[kind])}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-    </fieldset>
+    <Input.Wrapper size="md" label={t({ message: 'Kind', context: 'of boat' })} labelElement="div" labelProps={{ id }}>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-labelledby={id}
+        value={value}
+        onChange={(chosen) => onChange(hullTypes.find((kind) => kind === chosen) ?? 'cabin')}
+        data={hullTypes.map((kind) => ({ value: kind, label: worded(labels[kind]) }))}
+      />
+    </Input.Wrapper>
   )
 }

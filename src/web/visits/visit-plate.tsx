@@ -15,8 +15,8 @@ export function VisitPlate({ values }: { values: VisitValues }) {
   const sizes = [length, beam].map((metres) => metresText(metres ?? null)).join(' × ')
   return (
     <div className={classes.plate}>
-      <svg viewBox="0 0 320 130" aria-hidden="true">
-        <g transform={`translate(160 122) scale(${0.55 + 0.45 * share}) translate(-143 0)`}>
+      <svg viewBox="0 0 320 124" aria-hidden="true">
+        <g transform={`translate(160 118) scale(${0.8 + 0.3 * share}) translate(-143 0)`}>
           <HullSide kind={values.hullType} paint={hullPaints[1]} />
         </g>
       </svg>

@@ -17,7 +17,7 @@ import { touch } from '#web/tokens.ts'
 import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 
-const most = 8
+const most = 10
 /** A number is looked for by its digits, as it is kept; without the zeros that stand for a country. */
 const lookedFor = (typed: string) =>
   /^[+\d\s()/.-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : typed.slice(0, 100)
@@ -71,7 +71,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="66rem"
       title={t`Book by phone`}
-      classNames={{ body: classes.body ?? '' }}
+      classNames={{ root: classes.root ?? '', body: classes.body ?? '' }}
     >
       <div className={classes.columns} data-chosen={boatId !== null}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead on from the field and the buttons in it */}
@@ -135,9 +135,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
           {boatId !== null && settings ? (
             <PhoneBooking key={boatId} boatId={boatId} settings={settings} now={now()} onBooked={onClose} />
           ) : (
-            <p
-              className={`quiet ${classes.hint}`}
-            >{t`Choose a boat: what she can do now and the nearest free times stand here.`}</p>
+            <p className="quiet">{t`Choose a boat: what she can do now and the nearest free times stand here.`}</p>
           )}
         </div>
       </div>
