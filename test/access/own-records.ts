@@ -13,6 +13,7 @@ import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
+import { visitAims } from './visit-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -135,6 +136,7 @@ export const aims: Record<string, Aiming> = {
   ...lookupAims,
   ...invitationAims,
   ...importAims,
+  ...visitAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },
@@ -250,12 +252,6 @@ export const aims: Record<string, Aiming> = {
   'PUT /Subscription': ({ subscriptionId, boatId }) => ({ body: { id: subscriptionId, boatId } }),
   'POST /Subscription/Enter': ({ idleBoatId }) => ({
     body: { boatId: idleBoatId, validFrom: '2024-01-12', validTo: '2025-01-11', liftsRemaining: 4 },
-  }),
-  'POST /Visit': () => ({
-    body: {
-      ...{ name: 'Jaan Rand', phone: '5550 202', boatName: 'Aallotar', lengthOverall: 7.4, width: 2.7, depth: 0.8 },
-      ...{ validFrom: '2026-06-12', validTo: '2026-06-14', liftsRemaining: 1 },
-    },
   }),
   'PUT /Subscription/Respond': ({ subscriptionId }) => ({ body: { id: subscriptionId, status: 1, notes: 'Again' } }),
   'PUT /Subscription/AdjustLifts/:id': ({ subscriptionId }) => ({

@@ -7,7 +7,6 @@ import { enquiryBadInputs } from './bad-inputs/enquiries.ts'
 import { genericBadInputs } from './bad-inputs/generic.ts'
 import { ownAccountBadInputs } from './bad-inputs/own-account.ts'
 import { subscriptionBadInputs } from './bad-inputs/subscriptions.ts'
-import { visitBadInputs } from './bad-inputs/visits.ts'
 import type { JsonObject } from './examples/example.ts'
 import { sentDocuments } from './examples/records.ts'
 
@@ -292,7 +291,6 @@ export const badInputs: readonly BadInput[] = [
   { call: 'GET /Boat/GetByID/:id', part: 'params', what: 'no number', sent: { id: 'x' }, errors: { id: entry } },
   ...boatServiceBadInputs,
   ...subscriptionBadInputs,
-  ...visitBadInputs,
   ...administrationBadInputs,
   ...accountBadInputs,
   ...ownAccountBadInputs,

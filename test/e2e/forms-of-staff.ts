@@ -5,7 +5,7 @@ import { type FormCase, fill, go, inTurn, press, refused, service, step } from '
 import { bringQuietly, checkQuietly, rowOf, unusedMark } from './imports.ts'
 import { ownOrigin } from './own-origin.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
-import { arrange } from './specified.ts'
+import { arrange, openOnPhone } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 
 /** What is asked about addresses that nobody confirmed. */
@@ -84,18 +84,7 @@ export const staff: FormCase[] = [
     bar: false,
   },
   { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
-  {
-    file: 'schedules/phone/phone-form.tsx',
-    open: async (page) => {
-      const { name } = await arrange(page, null)
-      await signInQuietly(page, 'staff')
-      await page.goto('/RunsOut?book=1')
-      await page.getByRole('searchbox').fill(name)
-      await press(new RegExp(name))(page)
-    },
-    spoil: fill(/^When/, 'soon'),
-    send: 'Book',
-  },
+  { file: 'schedules/phone/phone-form.tsx', open: openOnPhone, spoil: fill(/^When/, 'soon'), send: 'Book' },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
   { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
   {

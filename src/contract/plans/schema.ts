@@ -4,7 +4,8 @@ import { flagField, idField, numberField } from '../http/fields.ts'
 import { namesAnswer, namesField } from '../http/names.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { lookupFields, lookupRow } from '../lookups/schema.ts'
-import { kindField, subscriptionKinds } from '../subscriptions/kinds.ts'
+import { kindField } from '../subscriptions/fields.ts'
+import { subscriptionKinds } from '../subscriptions/kinds.ts'
 
 const mostLifts = 998
 const mostDays = 3650

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { z } from 'zod'
 import type { DocumentGroup } from '../boats/documents.ts'
-import { carried, type Sentence } from '../language/sentence.ts'
+import type { Sentence } from '../language/sentence.ts'
 
 /** What a boat is here for: all year, or as a visitor. */
 export const subscriptionKinds = ['annual', 'visit'] as const
@@ -10,8 +9,6 @@ export const subscriptionKindLabels: Record<SubscriptionKind, Sentence> = {
   annual: msg({ message: 'Annual', context: 'subscription' }),
   visit: msg({ message: 'Visit', context: 'subscription' }),
 }
-
-export const kindField = z.enum(subscriptionKinds, carried(msg`Choose what the boat is here for`))
 
 interface PaperSettings {
   annualPapers: readonly DocumentGroup[]

@@ -20,8 +20,8 @@ import { outgrownPlanSchema } from '../plans/schema.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStates } from '../review/status.ts'
-import { liftsRule, mostLifts, subscriptionFields, termFields } from './fields.ts'
-import { kindField, subscriptionKinds } from './kinds.ts'
+import { kindField, liftsRule, mostLifts, subscriptionFields, termFields } from './fields.ts'
+import { subscriptionKinds } from './kinds.ts'
 
 /** What the edit form shows until the record is there (specification 9). */
 export const firstShownLifts = 11

@@ -21,7 +21,7 @@ const lastDayAsked = msg`Enter the last day of the visit`
 export const leavesBeforeArriving = msg`The last day must not be before the first`
 const liftsAsked = msg`Enter how many lifts the visit holds`
 
-interface Typed {
+interface VisitInput {
   personId?: unknown
   planId?: unknown
   name?: unknown
@@ -35,11 +35,11 @@ const isBlank = (id: unknown) => isMissing(id) || id === '0' || id === 0
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const never = () => false
 /** A field asked for unless another one says it: said beside the other fields' errors, not after them. */
-const askedUnless = (field: keyof Typed, other: 'personId' | 'planId', message: Sentence) => ({
+const askedUnless = (field: keyof VisitInput, other: 'personId' | 'planId', message: Sentence) => ({
   path: [field],
   message: carried(message),
   when: ({ value }: { value: unknown }) => {
-    const typed = (value ?? {}) as Typed
+    const typed = (value ?? {}) as VisitInput
     return isBlank(typed[other]) && isMissing(typed[field])
   },
 })
@@ -90,11 +90,11 @@ export const visitSchema = z
     path: ['validTo'],
     message: carried(leavesBeforeArriving),
     when: ({ value }) => {
-      const typed = (value ?? {}) as Typed
+      const typed = (value ?? {}) as VisitInput
       return isBlank(typed.planId) && isDay(typed.validFrom) && isDay(typed.validTo)
     },
   })
-export type VisitForm = z.output<typeof visitSchema>
+export type WalkIn = z.output<typeof visitSchema>
 
 export const visitEntered = z.object({
   id: z.int().describe('The subscription'),

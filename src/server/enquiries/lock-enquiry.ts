@@ -5,7 +5,7 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { readEnquiry } from './present-enquiry.ts'
 import { type EnquiryRecord, enquiry } from './tables.ts'
 
-interface Sought {
+interface SoughtEnquiry {
   id: number
   version: number | undefined
 }
@@ -13,7 +13,7 @@ interface Sought {
 export const lockEnquiry = async (
   { db }: Pick<Asking, 'db'>,
   outer: Asking,
-  { id, version }: Sought,
+  { id, version }: SoughtEnquiry,
 ): Promise<EnquiryRecord> => {
   const [record] = await db.select().from(enquiry).where(eq(enquiry.id, id)).for('update')
   if (!record) return notFound('enquiry')

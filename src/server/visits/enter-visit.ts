@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { termsOf } from '#contract/plans/terms.ts'
 import { marinaDay } from '#contract/time.ts'
-import { leavesBeforeArriving, type VisitForm } from '#contract/visits/schema.ts'
+import { leavesBeforeArriving, type WalkIn } from '#contract/visits/schema.ts'
 import { createCustomer } from '../accounts/public.ts'
 import { createBoat } from '../boats/public.ts'
 import { closeAsVisit } from '../enquiries/public.ts'
@@ -22,7 +22,7 @@ interface EnteredVisit {
 }
 
 /** Days, lifts and price: the plan's, else as they were agreed on. */
-const agreedTerms = (plan: PlanRecord | null, form: VisitForm): VisitTerms => ({
+const agreedTerms = (plan: PlanRecord | null, form: WalkIn): VisitTerms => ({
   plan,
   agreedPrice: form.agreedPrice ?? null,
   ...(plan
@@ -44,11 +44,11 @@ const refusedDays = ({ validFrom, validTo }: VisitTerms, today: string, dropOffD
     : []),
 ]
 
-const sentInsurance = ({ insuranceDocuments }: VisitForm) =>
+const sentInsurance = ({ insuranceDocuments }: WalkIn) =>
   insuranceDocuments.map(({ abFileId, expiresOn }) => ({ fileId: abFileId, expiresOn }))
 
 /** A visitor at the counter: customer, boat, approved visit and, with a time, an approved drop-off, or nothing at all. */
-export const enterVisit = (outer: Asking, form: VisitForm): Promise<EnteredVisit> =>
+export const enterVisit = (outer: Asking, form: WalkIn): Promise<EnteredVisit> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const { enquiryId, scheduleDate } = form

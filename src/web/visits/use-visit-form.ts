@@ -8,9 +8,9 @@ import { problemOf } from '#web/platform/problem.ts'
 import { refreshSchedules } from '#web/schedules/index.ts'
 import { blankVisit, bodyOf, type VisitValues, valuesOfEnquiry } from '#web/visits/visit-values.ts'
 
-type Entered = Answer<typeof enterVisitCall>
+type VisitAnswer = Answer<typeof enterVisitCall>
 const touched = /^\/(Person|Boat|Subscription|VisitRequest|Schedule|Notification)(\/|$)/
-const visitKind: RecordKind<Entered> = {
+const visitKind: RecordKind<VisitAnswer> = {
   refresh: (queries) =>
     Promise.all([
       queries.invalidateQueries({ predicate: ({ queryKey }) => touched.test(String(queryKey[0])) }),
@@ -25,12 +25,12 @@ type Options = {
   enquiry: Enquiry | null
   /** What the search that found nobody was looking for. */
   given: Partial<VisitValues>
-  onDone: (entered: Entered, values: VisitValues) => void
+  onDone: (entered: VisitAnswer, values: VisitValues) => void
 }
 /** The form of a walk-in: what is refused stands under its field, nothing that was typed is lost. */
 export function useVisitForm({ today, enquiry, given, onDone }: Options) {
   const [isPassing, setPassing] = useState(false)
-  const { form, send, ...state } = useForm<VisitValues, Entered>({
+  const { form, send, ...state } = useForm<VisitValues, VisitAnswer>({
     kind: visitKind,
     draft: enquiry ? `visit-of-enquiry-${enquiry.id}` : 'visit',
     initial: { ...blankVisit(today), ...(enquiry ? valuesOfEnquiry(enquiry, today) : {}) },

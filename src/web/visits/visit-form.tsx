@@ -20,9 +20,9 @@ import classes from '#web/visits/visit-form.module.css'
 import { VisitPlate } from '#web/visits/visit-plate.tsx'
 import { type measureFields, measureIn } from '#web/visits/visit-values.ts'
 
-type FormApi = VisitFormState['form']
+type VisitFields = VisitFormState['form']
 
-function Visitor({ form }: { form: FormApi }) {
+function Visitor({ form }: { form: VisitFields }) {
   const { person } = form.values
   if (person)
     return (
@@ -65,7 +65,7 @@ function Visitor({ form }: { form: FormApi }) {
 }
 
 const units = { lengthOverall: 'm', width: 'm', depth: 'm', weight: 'kg' } as const
-type MeasureProps = { form: FormApi; name: (typeof measureFields)[number]; label: string; required?: boolean }
+type MeasureProps = { form: VisitFields; name: (typeof measureFields)[number]; label: string; required?: boolean }
 function Measure({ form, name, label, required = false }: MeasureProps) {
   return (
     <TextInput
@@ -83,7 +83,7 @@ function Measure({ form, name, label, required = false }: MeasureProps) {
   )
 }
 
-function Terms({ form }: { form: FormApi }) {
+function Terms({ form }: { form: VisitFields }) {
   const { planId } = form.values
   const plans = usePlans('any', 'visit')
   const chosen = plans.find(({ id }) => String(id) === planId)

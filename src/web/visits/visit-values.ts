@@ -7,8 +7,8 @@ import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
 type HullType = (typeof hullTypes)[number]
 /** An insurance paper on the form, and the day it covers. */
-export type Insurance = StoredFile & { expiresOn: string | null }
-export const typedFields = ['name', 'phone', 'email', 'boatName', 'liftsRemaining', 'agreedPrice', 'work'] as const
+type Insurance = StoredFile & { expiresOn: string | null }
+const typedFields = ['name', 'phone', 'email', 'boatName', 'liftsRemaining', 'agreedPrice', 'work'] as const
 export const measureFields = ['lengthOverall', 'width', 'depth', 'weight'] as const
 export type VisitValues = Record<(typeof typedFields)[number] | (typeof measureFields)[number], string> & {
   /** A customer the marina knows: nobody is written down. */

@@ -7,6 +7,7 @@ import { statusLabel } from '#contract/schedules/status.ts'
 import { worded } from '#web/platform/language.ts'
 import { lookOf } from '#web/schedules/facts/boat-look.ts'
 import classes from '#web/schedules/phone/phone-dialog.module.css'
+import { touch } from '#web/tokens.ts'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 
 type Props = { boat: BoatRow; isChosen: boolean; onChoose: () => void }
@@ -15,7 +16,7 @@ export function FoundBoat({ boat, isChosen, onChoose }: Props) {
   const state = scheduleStatus === null ? t`Nothing is booked` : worded(statusLabel(scheduleStatus))
   return (
     <UnstyledButton className={classes.row ?? ''} data-found aria-pressed={isChosen} onClick={onChoose}>
-      <HullIcon {...lookOf(boat)} size={44} />
+      <HullIcon {...lookOf(boat)} size={touch} />
       <span className="stack shrinks grows breaks">
         <b>
           {ownerName}, {name}
