@@ -11,8 +11,28 @@ const dialog = onDemand(async () => (await import('#web/schedules/phone/phone-di
 const mark = 1
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** Booking for who is on the phone: on every page of staff, by the button, `?book=1` or Ctrl and /. */
-export function usePhoneBooking(isOffered: boolean) {
+/** Leads to the booking for who is on the phone, on every page of staff. */
+export function PhoneButton() {
+  const { to } = useDialogAddress('book')
+  return (
+    <Button
+      component={Link}
+      to={to(mark)}
+      preventScrollReset
+      fullWidth
+      mb="sm"
+      mih="var(--tap)"
+      leftSection={<IconPhone size={18} aria-hidden />}
+      aria-keyshortcuts="Control+/"
+      title={t`Book by phone (Ctrl and /)`}
+    >
+      {t({ message: 'Book', context: 'a time for who is on the phone' })}
+    </Button>
+  )
+}
+
+/** The booking itself, at `?book=1` of any page; Ctrl and / opens it. */
+export function PhoneBookings() {
   useAhead(dialog)
   const { id, to, close, show } = useDialogAddress('book')
   const navigate = useNavigate()
@@ -23,27 +43,8 @@ export function usePhoneBooking(isOffered: boolean) {
     void navigate(to(mark), { preventScrollReset: true })
   })
   useEffect(() => {
-    if (!isOffered) return
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isOffered])
-  if (!isOffered) return { button: null, dialog: null }
-  return {
-    button: (
-      <Button
-        component={Link}
-        to={to(mark)}
-        preventScrollReset
-        fullWidth
-        mb="sm"
-        mih="var(--tap)"
-        leftSection={<IconPhone size={18} aria-hidden />}
-        aria-keyshortcuts="Control+/"
-        title={t`Book by phone (Ctrl and /)`}
-      >
-        {t({ message: 'Book', context: 'a time for who is on the phone' })}
-      </Button>
-    ),
-    dialog: id !== null && show(<OnDemand of={dialog} props={{ onClose: close }} onMissing={close} />),
-  }
+  }, [])
+  return id !== null && show(<OnDemand of={dialog} props={{ onClose: close }} onMissing={close} />)
 }
