@@ -18,7 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['subscriptions', 'boat-services'],
   ['schedules'],
   ['fleet', 'chat', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'visits'],
   ['demo', 'backups'],
 ]
 

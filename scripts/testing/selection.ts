@@ -36,6 +36,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/settings/',
   'src/server/site/',
   'src/server/subscriptions/move-lifts.test.ts',
+  'src/server/visits/enter-visit.test.ts',
 ]
 
 /** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */

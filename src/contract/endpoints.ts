@@ -21,6 +21,7 @@ import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
+import { visitEndpoints } from './visits/endpoints.ts'
 
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -46,4 +47,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...scheduleEndpoints,
   ...settingsEndpoints,
   ...subscriptionEndpoints,
+  ...visitEndpoints,
 ]

@@ -61,6 +61,7 @@ import { siteContent } from './site/public.ts'
 import { siteRoutes } from './site/routes.ts'
 import { readHomes, subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
 export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
@@ -110,6 +111,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => settingsRoutes(app, { ...parts, languageChanged }),
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
+  visitRoutes,
 ]
 
 /** Room for the longest texts and lists of the contract. */

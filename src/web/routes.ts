@@ -44,6 +44,7 @@ export default [
       route('Account', 'accounts/account-page.tsx'),
       route('Staff', 'staff/staff-page.tsx'),
       route('Settings', 'settings/settings-page.tsx'),
+      route('WalkIn', 'visits/create-page.tsx'),
       route('Imports', 'imports/list-page.tsx'),
       route('Imports/:id', 'imports/import-page.tsx'),
       route('Settings/Racks/make', 'settings/make-racks-page.tsx'),

@@ -13,6 +13,7 @@ import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
+import { visitAims } from './visit-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -136,6 +137,7 @@ export const aims: Record<string, Aiming> = {
   ...lookupAims,
   ...invitationAims,
   ...importAims,
+  ...visitAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },

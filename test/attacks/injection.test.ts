@@ -73,6 +73,7 @@ const unused = new Set([
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
   'POST /Machine/Foresee name',
+  'POST /Visit overrideReason,reason',
 ])
 /** Asked of staff alone where the gates are closed or the time is outside the hours; here neither is. */
 const unasked = new Set(['overrideReason', 'reason'])

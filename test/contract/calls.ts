@@ -156,6 +156,7 @@ export const ownCalls: readonly Call[] = [
   ['POST Subscription/Renew/{id}', 'member'],
   ['POST Subscription/Enter', 'staff'],
   ['POST Schedule/Place', 'staff'],
+  ['POST Visit', 'staff'],
   ['GET Expiry/search', 'staff'],
   ['GET Expiry/export', 'staff'],
   ['GET Marina/export', 'staff'],

@@ -12,6 +12,7 @@ import { marinaExamples } from './examples/marina.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
+import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
 
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
@@ -31,4 +32,5 @@ export const examples: Examples = {
   ...rackExamples,
   ...scheduleExamples,
   ...subscriptionExamples,
+  ...visitExamples,
 }

@@ -6,7 +6,7 @@ import { bringQuietly, checkQuietly, openDecisions, openImport } from './imports
 import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
-import { arrange } from './specified.ts'
+import { arrange, openOnPhone } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 
 /** The same at a marina that has machines. */
@@ -77,6 +77,8 @@ export const staff: FormCase[] = [
     send: /^Set last day/,
     bar: false,
   },
+  { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
+  { file: 'schedules/phone/phone-form.tsx', open: openOnPhone, spoil: fill(/^When/, 'soon'), send: 'Book' },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
   { file: 'subscriptions/form/subscription-form.tsx', open: go('/Subscriptions/create'), send: 'Submit' },
   {

@@ -66,6 +66,7 @@ const staffOnly: Screen[] = [
   { name: 'customer-new', address: '/Customers/create', heading: 'New customer' },
   { name: 'customers-invite', address: '/Customers/invite', heading: 'Invite owners' },
   { name: 'customer-edit', address: '/Customers/5/edit', heading: 'Edit customer' },
+  { name: 'walk-in', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'imports', address: '/Imports', heading: 'Import' },
   { name: 'message-new', address: '/Messages/create', heading: 'Write to a customer' },
   { name: 'messages-of-one', address: '/Messages/1', heading: /^Messages/ },
@@ -95,6 +96,7 @@ const closed: Screen[] = [
   { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },
   { name: 'customers-invite-closed', address: '/Customers/invite', heading: 'Invite owners' },
+  { name: 'walk-in-closed', address: '/WalkIn', heading: 'Walk-in' },
   { name: 'imports-closed', address: '/Imports', heading: 'Import' },
 ]
 const closedTo = (page: string): Screen => ({ name: `closed-${page}`, address: `/${page}`, heading: /./ })

@@ -63,3 +63,11 @@ export async function arrange(page: Page, status: number | null, insured?: strin
   await signInQuietly(page, owner.username, owner.password)
   return { ...boat, name, scheduleId: id, owner }
 }
+/** Staff have a new owner's boat on the phone. */
+export async function openOnPhone(page: Page) {
+  const { name } = await arrange(page, null)
+  await signInQuietly(page, 'staff')
+  await page.goto('/RunsOut?book=1')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+}

@@ -36,7 +36,7 @@ export const documentEntry = z.object({
 })
 export const paperMissing = (group: DocumentGroup) =>
   msg`Upload at least one ${{ document: documentGroupLabels[group] }}`
-const documentList = (group: DocumentGroup) =>
+export const documentList = (group: DocumentGroup) =>
   z
     .array(documentEntry, carried(paperMissing(group)))
     .max(100, carried(msg`Too many files for ${{ document: documentGroupLabels[group] }}`))

@@ -30,7 +30,7 @@ export const enquiryStatusLabel = (status: number): Sentence => {
   if (status === enquiryStatus.new) return msg({ message: 'New', context: 'an enquiry' })
   return status === enquiryStatus.answered ? msg`Answered` : msg`Declined`
 }
-export const enquiryAbilities = ['answer', 'invite', 'decline'] as const
+export const enquiryAbilities = ['answer', 'invite', 'decline', 'visit'] as const
 export type EnquiryAct = (typeof enquiryAbilities)[number]
 
 export const longestMessage = 2000

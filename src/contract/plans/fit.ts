@@ -15,12 +15,12 @@ export const fits = (plan: LengthClass, length: number | null): boolean => {
 export const isOutgrown = ({ lengthTo }: LengthClass, length: number | null): boolean =>
   lengthTo !== null && length !== null && length > lengthTo
 
-/** The plan in use a boat of that length gets: the preferred one if it is among them, else the first in order. */
-export const planFor = <P extends LengthClass & { id: number; active: boolean }>(
+/** The plan of the year in use a boat of that length gets: the preferred one if it is among them, else the first in order. */
+export const planFor = <P extends LengthClass & Pick<PlanRow, 'id' | 'active' | 'kind'>>(
   plans: readonly P[],
   length: number | null,
   preferred: number | null = null,
 ): P | null => {
-  const offered = plans.filter((plan) => plan.active && fits(plan, length))
+  const offered = plans.filter((plan) => plan.active && plan.kind === 'annual' && fits(plan, length))
   return offered.find(({ id }) => id === preferred) ?? offered[0] ?? null
 }

@@ -4,6 +4,8 @@ import { flagField, idField, numberField } from '../http/fields.ts'
 import { namesAnswer, namesField } from '../http/names.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
 import { lookupFields, lookupRow } from '../lookups/schema.ts'
+import { kindField } from '../subscriptions/fields.ts'
+import { subscriptionKinds } from '../subscriptions/kinds.ts'
 
 const mostLifts = 998
 const mostDays = 3650
@@ -25,6 +27,7 @@ const metres = (message: Sentence) => {
 /** What an admin fills in of a plan. */
 export const planFields = {
   ...lookupFields,
+  kind: kindField.optional().describe('For the year, or for a visit; left out it stays, of a new one the year'),
   lifts: orNone(
     whole(msg`Lifts must be a whole number from 0 to ${{ most: mostLifts }}, or empty`, 0, mostLifts),
   ).describe('null: without a count'),
@@ -63,6 +66,7 @@ export const outgrownPlanSchema = z
 
 export const planRow = lookupRow.extend({
   lifts: z.int().nullable().describe('null: without a count'),
+  kind: z.enum(subscriptionKinds),
   days: z.int(),
   lengthFrom: z.number().nullable(),
   lengthTo: z.number().nullable(),

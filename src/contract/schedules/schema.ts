@@ -45,7 +45,7 @@ const pickUpDate = instantField(msg`Please select a pick up schedule date`)
 export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why a closed gate is passed; goes into history',
 )
-const outsideReason = optionalParagraphs(500, msg`Reason`).describe(
+export const outsideReason = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why it is booked outside the booking hours or on a closed day; goes into history',
 )
 

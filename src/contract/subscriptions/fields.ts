@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { dayAnswer, dayField, numberField } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
 import { namesIn, type RecordField, type ShownField, type Taken } from '../record-fields.ts'
+import { subscriptionKinds } from './kinds.ts'
 
 export const mostLifts = 1000
+
+export const kindField = z.enum(subscriptionKinds, carried(msg`Choose what the boat is here for`))
 
 const unlessBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())

@@ -20,7 +20,7 @@ import { outgrownPlanSchema } from '../plans/schema.ts'
 import { answersOf, rulesOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStates } from '../review/status.ts'
-import { liftsRule, mostLifts, subscriptionFields, termFields } from './fields.ts'
+import { kindField, liftsRule, mostLifts, subscriptionFields, termFields } from './fields.ts'
 import { subscriptionKinds } from './kinds.ts'
 
 /** What the edit form shows until the record is there (specification 9). */
@@ -72,6 +72,7 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
     .object({ id: z.int(), name: z.string(), priceText: z.string() })
     .nullable()
     .describe('What it was taken from, as that was called and cost then'),
+  agreedPriceText: z.string().describe('What staff agreed on for a visit, as it reads to who asks; empty: nothing'),
   outgrownPlan: outgrownPlanSchema,
   lifts: z.array(liftEntrySchema).describe('The ledger, newest first'),
 })
@@ -148,11 +149,10 @@ export const updateSubscriptionSchema = z.object({
   reason: optionalParagraphs(500, msg`Reason`).describe('Why lifts are added or taken'),
   version: versionField,
 })
-const kindAsked = msg`Choose what the boat is here for`
 /** One that runs already when the marina begins with this program: what stands in its papers, without a review. */
 export const enterSubscriptionSchema = z.object({
   boatId: requiredId(msg`Please select a boat`),
-  kind: z.enum(subscriptionKinds, carried(kindAsked)).default('annual'),
+  kind: kindField.default('annual'),
   validFrom: dayField(msg`Enter Valid From as a day`),
   validTo: dayField(msg`Enter Valid To as a day`),
   liftsRemaining: liftsRule,

@@ -17,6 +17,7 @@ export { canSignInColumn, findAccount, findCustomer } from './queries.ts'
 export { readSessions } from './session.ts'
 export { sweepExpired } from './sweep-expired.ts'
 export { readLiveSessions, readName, sessionEnded, sessionKey, sessionsInDoubt } from './watch-sessions.ts'
+export { createCustomer } from './write-customer.ts'
 
 /** The token a request brings. A Bearer header wins: who sends one means it, a cookie comes by itself. */
 export const tokenIn = (

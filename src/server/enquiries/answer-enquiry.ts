@@ -4,7 +4,8 @@ import { queueMail } from '../mail/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
-import { notFound, refuse } from '../platform/problem-error.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { lockEnquiry } from './lock-enquiry.ts'
 import { enquiryAbilitiesOf, statusAfter } from './policy.ts'
 import { readEnquiry } from './present-enquiry.ts'
 import { enquiry } from './tables.ts'
@@ -25,12 +26,7 @@ export const answerEnquiry = (
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const current = () => readEnquiry(outer, id)
-    const [record] = await db.select().from(enquiry).where(eq(enquiry.id, id)).for('update')
-    if (!record) return notFound('enquiry')
-    if (version !== undefined && version !== record.version)
-      refuse('stale_version', msg`Somebody handled this enquiry meanwhile: look at the fresh state and decide again.`, {
-        current,
-      })
+    const record = await lockEnquiry(asking, outer, { id, version })
     if (!enquiryAbilitiesOf(record).includes(act))
       refuse(
         'wrong_status',

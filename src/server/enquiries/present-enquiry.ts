@@ -37,8 +37,11 @@ export const presentEnquiries = async (db: Db, ids: readonly number[]): Promise<
 }
 
 /** An answer without words of the marina's own is the invitation alone. */
-const answerIn = ({ answer, status }: EnquiryRecord) =>
-  answer ?? (status === enquiryStatus.answered ? msg`Invited to register.` : null)
+const answerIn = ({ answer, status, becameVisit }: EnquiryRecord) => {
+  if (answer !== null) return answer
+  if (becameVisit) return msg`Entered as a visit.`
+  return status === enquiryStatus.answered ? msg`Invited to register.` : null
+}
 
 export const readEnquiry = async ({ db, actor }: Pick<Asking, 'db' | 'actor'>, id: number): Promise<Enquiry> => {
   const [found] = await readEnquiries(db, [id])

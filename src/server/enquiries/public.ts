@@ -1,3 +1,4 @@
+export { closeAsVisit } from './close-as-visit.ts'
 export { makeStamp } from './make-stamp.ts'
 export { enquiryNotices } from './notices.ts'
 export { waitingEnquiries } from './show-waiting.ts'

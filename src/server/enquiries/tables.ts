@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#contract/enquiries/schema.ts'
 import { type Language, sourceLanguage } from '#contract/language/languages.ts'
-import { date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import { boolean, date, integer, numeric, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const metres = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' })
 
@@ -21,6 +21,8 @@ export const enquiry = pgTable('enquiry', {
   arrival: date(),
   departure: date(),
   answer: text(),
+  /** Staff entered the visit it asked for. */
+  becameVisit: boolean('became_visit').notNull().default(false),
   handledBy: integer('handled_by'),
   handledAt: timestamp('handled_at', { withTimezone: true }),
   version: integer().notNull().default(0),

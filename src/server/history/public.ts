@@ -94,6 +94,7 @@ const otherLabels: Record<string, Sentence> = {
   'boat-transferred': msg`Handed to another owner`,
   'subscription-added': msg`Subscription added`,
   'subscription-entered': msg`Subscription entered as it is`,
+  'visit-entered': msg`Visit entered`,
   'subscription-renewed': msg`Renewal asked for`,
   'subscription-changed': msg`Subscription changed`,
   'subscription-deleted': msg`Subscription deleted`,

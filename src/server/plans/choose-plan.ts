@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { fits, planFor } from '#contract/plans/fit.ts'
+import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import type { FieldRefusal } from '../platform/problem-error.ts'
@@ -12,6 +13,8 @@ interface Choice {
   length?: number | null
   /** Staff choose also what is not of the boat's class. */
   byStaff: boolean
+  /** What the subscription is for: the year unless it is said. */
+  kind?: SubscriptionKind
 }
 
 const gone: FieldRefusal = { field: 'planId', message: msg`Choose a plan that is in use` }
@@ -26,7 +29,7 @@ export const misfit = (field: string): FieldRefusal => ({
  */
 export const choosePlan = async (
   db: Db,
-  { planId, length, byStaff }: Choice,
+  { planId, length, byStaff, kind = 'annual' }: Choice,
 ): Promise<{ plan: PlanRecord | null; refused: FieldRefusal[] }> => {
   if (planId === null) return { plan: planFor(await readPlans(db), length ?? null), refused: [] }
   await db
@@ -35,7 +38,7 @@ export const choosePlan = async (
     .where(and(eq(plan.id, planId), eq(plan.active, true)))
     .for('share')
   const [chosen] = await readPlans(db, [planId])
-  if (!chosen?.active) return { plan: null, refused: [gone] }
+  if (!chosen?.active || chosen.kind !== kind) return { plan: null, refused: [gone] }
   const isMisfit = !byStaff && length !== undefined && !fits(chosen, length)
   return isMisfit ? { plan: null, refused: [misfit('planId')] } : { plan: chosen, refused: [] }
 }

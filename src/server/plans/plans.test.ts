@@ -57,7 +57,7 @@ describe('plans', () => {
     expect(await list()).toEqual([
       {
         ...{ id: expect.any(Number), name: 'Annual plan', lifts: 11, days: 365, lengthFrom: null, lengthTo: null },
-        ...{ price: null, priceText: '', active: true },
+        ...{ kind: 'annual', price: null, priceText: '', active: true },
       },
     ])
   })
@@ -67,7 +67,7 @@ describe('plans', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ ...season, id: body.id, active: true, priceText: '€990' },
+        ...{ ...season, id: body.id, kind: 'annual', active: true, priceText: '€990' },
         ...{ names: { en: 'Season', fi: 'Kausi' }, prices: { fi: 'Alkaen 990 €' } },
       },
     ])

@@ -11,6 +11,7 @@ export const readPlans = (db: Db, ids?: readonly number[]): Promise<PlanRecord[]
       id: plan.id,
       name: plan.name,
       names: plan.names,
+      kind: plan.kind,
       lifts: plan.lifts,
       days: plan.days,
       lengthFrom: plan.lengthFrom,

@@ -57,6 +57,7 @@ const lookup: Lookup<KeptPlan> = {
     if (before && terms.price !== undefined && terms.price !== before.price) refuseStalePrices(before.prices, written)
     return {
       ...terms,
+      kind: terms.kind ?? before?.kind ?? 'annual',
       ...namesFrom({ name, names }, before?.names ?? {}, await marinaLanguage(db)),
       prices: written,
       place: placeOf(before?.id),

@@ -1,4 +1,5 @@
 import type { Names } from '#contract/language/names.ts'
+import { subscriptionKinds } from '#contract/subscriptions/kinds.ts'
 import { boolean, integer, jsonb, metres, pgTable, text, timestamp } from '../platform/database/columns.ts'
 
 /** What a subscription is taken from. */
@@ -6,6 +7,7 @@ export const plan = pgTable('plan', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   names: jsonb().$type<Names>().notNull().default({}),
+  kind: text({ enum: subscriptionKinds }).notNull().default('annual'),
   /** Null: without a count. */
   lifts: integer(),
   days: integer().notNull(),

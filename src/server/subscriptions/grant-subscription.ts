@@ -6,7 +6,9 @@ import { subscription } from './tables.ts'
 
 interface Granted
   extends Agreed,
-    Partial<Pick<SubscriptionRecord, 'homePositionId' | 'kind' | 'status' | 'reviewedBy' | 'reviewedAt'>> {
+    Partial<
+      Pick<SubscriptionRecord, 'homePositionId' | 'kind' | 'status' | 'agreedPrice' | 'reviewedBy' | 'reviewedAt'>
+    > {
   boatId: number | null
   /** What the ledger's first entry says. */
   reason?: 'granted' | 'opening'

@@ -16,6 +16,7 @@ import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 
 export { type BroughtSubscription, bringSubscriptions, removeSubscriptions } from './bring-subscriptions.ts'
+export { enterVisitSubscription, type VisitTerms } from './enter-visit-subscription.ts'
 export { createFirstSubscription } from './grant-subscription.ts'
 export { readHomes } from './keep-home.ts'
 export type { SubscriptionRecord } from './move-lifts.ts'

@@ -20,6 +20,7 @@ export interface FoundSubscription extends BoatAndOwner, Pick<SubscriptionRecord
   kind: SubscriptionKind
   reviewNote: string | null
   planId: number | null
+  agreedPrice: number | null
   planAsTaken: PlanAsTaken | null
   homePositionId: number | null
   homeBay: string | null
@@ -42,7 +43,7 @@ const ownColumns = columnsAs(subscription, 's', subscriptionFieldNames)
 export const readRecords = async (db: Db, ids: readonly number[]): Promise<FoundSubscription[]> => {
   const { rows } = await db.execute<RowOf<FoundSubscription>>(sql`
     select s.id, s.boat_id as "boatId", ${ownColumns}, s.status, s.kind, s.version, s.review_note as "reviewNote",
-      s.plan_id as "planId", s.plan_as_taken as "planAsTaken",
+      s.plan_id as "planId", s.plan_as_taken as "planAsTaken", s.agreed_price as "agreedPrice",
       s.home_position_id as "homePositionId", h.code as "homeBay", s.former_words as "formerWords",
       s.created_at as "createdAt", ${siblingsOf(sql`s.boat_id`)} as siblings, ${isUsed('s')} as used,
       ${boatAndOwnerColumns}

@@ -35,6 +35,7 @@ export const readSubscription = async ({ db, actor, clock }: Asking, id: number)
     person: ownerIn(actor, found),
     reviewNote: wordsFor(actor, found.formerWords, 'reviewNote', found.reviewNote),
     plan: found.planId && found.planAsTaken ? takenPlan(actor.language, found.planId, found.planAsTaken) : null,
+    agreedPriceText: priceText({ price: found.agreedPrice, prices: {} }, actor.language ?? sourceLanguage),
     outgrownPlan: isCurrent(found, today)
       ? checkLength(actor.language, plans, { planId: found.planId, length: found.lengthOverall })
       : null,

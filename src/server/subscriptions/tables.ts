@@ -21,6 +21,8 @@ export const subscription = pgTable('subscription', {
   kind: text({ enum: subscriptionKinds }).notNull().default('annual'),
   planId: integer('plan_id'),
   planAsTaken: jsonb('plan_as_taken').$type<PlanAsTaken>(),
+  /** Cents, where staff agreed on a price. */
+  agreedPrice: integer('agreed_price'),
   unlimited: boolean().notNull().default(false),
   status: smallint().notNull().default(0),
   reviewNote: text('review_note'),

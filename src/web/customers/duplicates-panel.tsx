@@ -27,8 +27,14 @@ const asked = ({ firstName, lastName, phone, email }: Typed): Typed => ({
 const isEnough = ({ firstName, lastName, phone, email }: Typed) =>
   `${firstName}${lastName}`.length >= 3 || phone.length >= 7 || email.includes('@')
 
+type Props = {
+  typed: Typed
+  exceptId?: number | undefined
+  /** Takes the one that is found instead of writing down another. */
+  onChoose?: (one: Duplicate) => void
+}
 /** Customers who may be the one that is typed: announced once, in nobody's way. */
-export function DuplicatesPanel({ typed, exceptId }: { typed: Typed; exceptId: number | undefined }) {
+export function DuplicatesPanel({ typed, exceptId, onChoose }: Props) {
   const { settings } = useMarina()
   const [query] = useDebouncedValue(asked(typed), 300)
   const enabled = isEnough(query)
@@ -50,7 +56,12 @@ export function DuplicatesPanel({ typed, exceptId }: { typed: Typed; exceptId: n
           <p className={`quiet ${classes.alikeLead}`}>{texts.foundWhileTyping}</p>
           <ul className={classes.alikeRows}>
             {found.map((one) => (
-              <AlikeRow key={one.id} one={one} timeZone={settings?.timeZone ?? 'UTC'} />
+              <AlikeRow
+                key={one.id}
+                one={one}
+                timeZone={settings?.timeZone ?? 'UTC'}
+                {...(onChoose && { onChoose: () => onChoose(one) })}
+              />
             ))}
           </ul>
           <p className={`quiet ${classes.alikeFoot}`}>{texts.savedTwice}</p>
@@ -60,7 +71,8 @@ export function DuplicatesPanel({ typed, exceptId }: { typed: Typed; exceptId: n
   )
 }
 
-function AlikeRow({ one, timeZone }: { one: Duplicate; timeZone: string }) {
+type RowProps = { one: Duplicate; timeZone: string; onChoose?: () => void }
+function AlikeRow({ one, timeZone, onChoose }: RowProps) {
   const { id, firstName, lastName, email, phone, boats, createdDate, likeness } = one
   const name = `${firstName} ${lastName}`.trim()
   const since = instantDayText(createdDate, timeZone)
@@ -80,9 +92,21 @@ function AlikeRow({ one, timeZone }: { one: Duplicate; timeZone: string }) {
           />
         </span>
       </span>
-      <Button component={Link} to={`/Customers/${id}`} variant="default" mih="var(--tap)" aria-label={t`Open ${name}`}>
-        <Trans>Open</Trans>
-      </Button>
+      {onChoose ? (
+        <Button variant="default" mih="var(--tap)" onClick={onChoose} aria-label={t`It is ${name}`}>
+          <Trans>It is them</Trans>
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={`/Customers/${id}`}
+          variant="default"
+          mih="var(--tap)"
+          aria-label={t`Open ${name}`}
+        >
+          <Trans>Open</Trans>
+        </Button>
+      )}
     </li>
   )
 }

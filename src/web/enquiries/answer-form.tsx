@@ -3,10 +3,10 @@ import '#web/enquiries/words.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { getEnquiry } from '#contract/enquiries/calls.ts'
-import { type Enquiry, type EnquiryAct, enquirySchema, longestMessage } from '#contract/enquiries/schema.ts'
+import { type Enquiry, enquirySchema, longestMessage } from '#contract/enquiries/schema.ts'
 import { answerEnquiry, declineEnquiry, inviteVisitor } from '#contract/enquiries/sent.ts'
 import classes from '#web/enquiries/enquiries.module.css'
-import { actLabels, doneText, effectText, sendLabels, textLabels, texts } from '#web/enquiries/texts.ts'
+import { actLabels, doneText, effectText, type Reply, sendLabels, textLabels, texts } from '#web/enquiries/texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -24,9 +24,10 @@ const enquiryKind: RecordKind<Enquiry> = {
 
 /** Answer, invite or decline: one text, sent by mail. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
-  const { id, version, abilities } = enquiry
-  const [act, setAct] = useState<EnquiryAct>('answer')
-  const chosen = abilities.includes(act) ? act : (abilities[0] ?? 'answer')
+  const { id, version } = enquiry
+  const replies = enquiry.abilities.filter((act): act is Reply => act !== 'visit')
+  const [act, setAct] = useState<Reply>('answer')
+  const chosen = replies.includes(act) ? act : (replies[0] ?? 'answer')
   const { form, send, ...state } = useForm<{ text: string }, Enquiry>({
     kind: enquiryKind,
     record: enquiry,
@@ -52,9 +53,9 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
         value={chosen}
         onChange={(value) => {
           form.clearErrors()
-          setAct(abilities.find((each) => each === value) ?? 'answer')
+          setAct(replies.find((each) => each === value) ?? 'answer')
         }}
-        data={abilities.map((value) => ({ value, label: actLabels[value] }))}
+        data={replies.map((value) => ({ value, label: actLabels[value] }))}
       />
       <Textarea
         label={textLabels[chosen]}

@@ -19,6 +19,7 @@ import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useRecordId } from '#web/platform/use-record-id.ts'
 import { StaffOnly } from '#web/shell/role-only.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { type Fact, Facts, PageHead, Panel } from '#web/ui/surface.tsx'
 
@@ -124,7 +125,13 @@ function EnquiryView({ id }: { id: number }) {
         lead={<Link to="/Enquiries">{texts.title}</Link>}
         title={data?.name ?? t`Enquiry`}
         sub={data?.handledDate && data.abilities.length > 0 ? texts.again : undefined}
-      />
+      >
+        {data?.abilities.includes('visit') && (
+          <ActionButton to={`/WalkIn?enquiry=${data.id}`}>
+            <Trans>Enter the visit</Trans>
+          </ActionButton>
+        )}
+      </PageHead>
       {body()}
     </>
   )

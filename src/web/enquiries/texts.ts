@@ -21,7 +21,9 @@ export const texts = wordsOf({
   nothingSent: msg`Nothing was sent.`,
 })
 
-type ActLabels = Record<EnquiryAct, Sentence>
+/** What is written to the visitor. */
+export type Reply = Exclude<EnquiryAct, 'visit'>
+type ActLabels = Record<Reply, Sentence>
 export const textLabels = wordsOf<ActLabels>({
   answer: msg`Your answer`,
   invite: msg`Words before the link (optional)`,
@@ -37,13 +39,13 @@ export const sendLabels = wordsOf<ActLabels>({
   invite: msg`Send the invitation`,
   decline: msg`Decline`,
 })
-export function doneText(act: EnquiryAct, name: string) {
+export function doneText(act: Reply, name: string) {
   if (act === 'answer') return t`The answer to ${name} is on its way.`
   return act === 'invite' ? t`${name} is invited.` : t`Declined.`
 }
 
 /** What sending will do, said above the button. */
-export function effectText(act: EnquiryAct, { name, email }: { name: string; email: string }, hasText: boolean) {
+export function effectText(act: Reply, { name, email }: { name: string; email: string }, hasText: boolean) {
   if (act === 'answer') return t`${name} gets this by mail at ${email}.`
   if (act === 'invite')
     return t`${name} gets a link to the register form, with name and address filled in, at ${email}.`

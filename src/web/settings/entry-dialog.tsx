@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
-import { FocusTrap, TextInput } from '@mantine/core'
+import { FocusTrap, Select, TextInput } from '@mantine/core'
 import type { AnyCall, Input } from '#contract/http/call.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -19,6 +19,8 @@ export type Field = {
   inputMode?: 'decimal' | 'numeric'
   maxLength?: number
   half?: boolean
+  /** One of these, instead of what is typed. */
+  choices?: readonly { value: string; label: string }[]
   lang?: string
   /** Left empty, it is shown as that other field: it stands folded under them, with that as its placeholder. */
   emptyAs?: string
@@ -54,19 +56,29 @@ function EntryFields({ form: entry, onClose }: { form: EntryForm; onClose: () =>
     },
   })
   const folded = fields.filter(({ emptyAs }) => emptyAs !== undefined)
-  const inputOfField = ({ name, half = false, required = false, maxLength = 80, emptyAs, ...field }: Field) => (
-    <TextInput
-      key={name}
-      className={half ? '' : 'across'}
-      withAsterisk={required}
-      aria-required={required}
-      autoComplete="off"
-      maxLength={maxLength}
-      placeholder={emptyAs && form.values[emptyAs]}
-      {...field}
-      {...form.getInputProps(name)}
-    />
-  )
+  const inputOfField = ({ name, half = false, required = false, maxLength = 80, emptyAs, choices, ...field }: Field) =>
+    choices ? (
+      <Select
+        key={name}
+        className="across"
+        label={field.label}
+        data={[...choices]}
+        allowDeselect={false}
+        {...form.getInputProps(name)}
+      />
+    ) : (
+      <TextInput
+        key={name}
+        className={half ? '' : 'across'}
+        withAsterisk={required}
+        aria-required={required}
+        autoComplete="off"
+        maxLength={maxLength}
+        placeholder={emptyAs && form.values[emptyAs]}
+        {...field}
+        {...form.getInputProps(name)}
+      />
+    )
   return (
     <Form
       state={state}

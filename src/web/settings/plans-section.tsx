@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
+import '#web/subscriptions/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Language, languages, languageTags } from '#contract/language/languages.ts'
 import type { PlanRow } from '#contract/plans/schema.ts'
 import { orderPlans, plans } from '#contract/plans/sent.ts'
+import { subscriptionKindLabels, subscriptionKinds } from '#contract/subscriptions/kinds.ts'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
+import { centsOf } from '#web/platform/numbers.ts'
 import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import type { EntryForm, Field } from '#web/settings/entry-dialog.tsx'
@@ -21,14 +24,21 @@ import { Notice } from '#web/ui/surface.tsx'
 
 const reads = (tag: Language) => `reads-${tag}`
 const written = (value: number | null) => (value === null ? '' : String(value))
-/** What was typed as euros, in cents; what is no sum goes as it is and is refused. */
-function centsOf(typed: string) {
-  const euros = typed.trim().replace(',', '.')
-  return euros === '' || Number.isNaN(Number(euros)) ? euros : String(Math.round(Number(euros) * 10_000) / 100)
-}
 const metresOf = (typed = '') => typed.trim().replace(',', '.')
-const bodyOf = ({ id, name, names = {}, prices = {}, lifts, days, lengthFrom, lengthTo, price, active }: PlanRow) => ({
-  ...{ id, name, names, prices, days, active, lifts, lengthFrom, lengthTo, price },
+const bodyOf = ({
+  id,
+  name,
+  names = {},
+  prices = {},
+  kind,
+  lifts,
+  days,
+  lengthFrom,
+  lengthTo,
+  price,
+  active,
+}: PlanRow) => ({
+  ...{ id, name, names, prices, kind, days, active, lifts, lengthFrom, lengthTo, price },
 })
 
 const fieldsOf = (marinas: Language): Field[] => [
@@ -45,6 +55,11 @@ const fieldsOf = (marinas: Language): Field[] => [
         : { label: nameLabel(tag), emptyAs: marinas }),
     }),
   ),
+  {
+    name: 'kind',
+    label: t`What the boat is here for`,
+    choices: subscriptionKinds.map((kind) => ({ value: kind, label: worded(subscriptionKindLabels[kind]) })),
+  },
   { name: 'lifts', label: t`Lifts`, description: t`Empty: without a count`, inputMode: 'numeric', half: true },
   { name: 'days', label: t`Days`, description: t`365 are one year`, inputMode: 'numeric', half: true, required: true },
   {
@@ -88,6 +103,7 @@ const formFor =
           [reads(tag), plan?.prices?.[tag] ?? ''],
         ]),
       ),
+      kind: plan?.kind ?? 'annual',
       lifts: plan ? written(plan.lifts) : '11',
       days: String(plan?.days ?? 365),
       lengthFrom: written(plan?.lengthFrom ?? null),
@@ -100,6 +116,7 @@ const formFor =
         name: values[marinas] ?? '',
         names: Object.fromEntries(languageTags.filter((tag) => tag !== marinas).map((tag) => [tag, values[tag] ?? ''])),
         prices: Object.fromEntries(languageTags.map((tag) => [tag, values[reads(tag)] ?? ''])),
+        kind: values.kind,
         lifts: values.lifts?.trim(),
         days: values.days?.trim(),
         lengthFrom: metresOf(values.lengthFrom),
@@ -147,7 +164,12 @@ export function PlansSection({ marinas }: { marinas: Language }) {
         list={list}
         nameOf={({ name }) => name}
         subOf={(plan) =>
-          [plan.priceText || t`No price: not on the public pages`, planText(plan), plan.active ? '' : t`Out of use`]
+          [
+            plan.kind === 'visit' ? worded(subscriptionKindLabels.visit) : '',
+            plan.priceText || t`No price: not on the public pages`,
+            planText(plan),
+            plan.active ? '' : t`Out of use`,
+          ]
             .filter(Boolean)
             .join(' · ')
         }

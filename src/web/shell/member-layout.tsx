@@ -24,10 +24,12 @@ import { type MenuGroup, menuFor } from '#web/shell/menu.ts'
 import { NewVersion } from '#web/shell/new-version.tsx'
 import { isStuck, NotLoaded } from '#web/shell/not-loaded.tsx'
 import { isMessages } from '#web/shell/open-talk.ts'
+import classes from '#web/shell/phone-booking.module.css'
 import { UnreadBanner } from '#web/shell/unread-banner.tsx'
 import { useLiveMessages, useUnread } from '#web/shell/use-live-messages.ts'
 import { useLiveRecords } from '#web/shell/use-live-records.ts'
 import { useMinute } from '#web/shell/use-minute.ts'
+import { OnDemand, onDemand } from '#web/ui/on-demand.tsx'
 import { Providers } from '#web/ui/providers.tsx'
 
 export async function clientLoader({ request }: LoaderFunctionArgs) {
@@ -39,6 +41,10 @@ export async function clientLoader({ request }: LoaderFunctionArgs) {
   if (user.language !== language()) await speakIn(user.language)
   return null
 }
+
+/** Of staff alone, so no owner pays for it; its place is kept. */
+const phoneButton = onDemand(async () => (await import('#web/shell/phone-booking.tsx')).PhoneButton)
+const phoneBookings = onDemand(async () => (await import('#web/shell/phone-booking.tsx')).PhoneBookings)
 
 const greetings: Record<ReturnType<typeof partOfDay>, (name: string) => string> = {
   morning: (name) => t`Good morning, ${name}`,
@@ -76,6 +82,7 @@ function SignedInShell() {
   const { pathname } = useLocation()
   const { unread, isAwaited } = useUnread()
   const waiting = useWaitingCount(isStaff && !isHeld)
+  const books = isStaff && !isHeld
   const name = me ?? signedIn()
   // chosen elsewhere meanwhile
   useEffect(() => {
@@ -104,6 +111,11 @@ function SignedInShell() {
     <MemberShell
       greeting={greetings[partOfDay(new Date().getHours())](`${name?.firstName ?? ''} ${name?.lastName ?? ''}`)}
       menu={isHeld ? [] : counted(menuFor(me?.role), { '/Review': waiting, '/Messages': unread })}
+      book={
+        books && (
+          <OnDemand of={phoneButton} props={{}} onMissing={() => {}} meanwhile={<div className={classes.ahead} />} />
+        )
+      }
       bell={isHeld ? null : <Bell />}
       banner={
         <>
@@ -119,6 +131,7 @@ function SignedInShell() {
       ) : (
         <Outlet />
       )}
+      {books && <OnDemand of={phoneBookings} props={{}} onMissing={() => {}} />}
     </MemberShell>
   )
 }

@@ -19,6 +19,8 @@ const menuDrawer = onDemand(async () => (await import('#web/shell/menu-drawer.ts
 type Props = {
   greeting: string
   menu: MenuGroup[]
+  /** Stands above the menu's entries: what staff reach from every page. */
+  book?: ReactNode
   bell?: ReactNode
   /** Thin bars under the header: unread messages. */
   banner?: ReactNode
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Header, side menu and page. Under 640 px the menu folds into a drawer. */
-export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, children }: Props) {
+export function MemberShell({ greeting, menu, book, bell, banner, waits, onLogout, children }: Props) {
   useAhead(menuDrawer)
   const [opened, drawer] = useDisclosure()
   const [wasOpened, setWasOpened] = useState(false)
@@ -89,13 +91,14 @@ export function MemberShell({ greeting, menu, bell, banner, waits, onLogout, chi
         {logout(`${classes.logout} ${classes.wide}`)}
       </header>
       <div className={classes.side}>
+        {book}
         <SideMenu groups={menu} />
       </div>
       {wasOpened && (
         <OnDemand
           of={menuDrawer}
           onMissing={drawer.close}
-          props={{ opened, onClose: drawer.close, groups: menu, foot: logout(classes.drawerLogout ?? '') }}
+          props={{ opened, onClose: drawer.close, groups: menu, head: book, foot: logout(classes.drawerLogout ?? '') }}
         />
       )}
       <div className={classes.content}>

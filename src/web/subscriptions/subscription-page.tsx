@@ -81,7 +81,7 @@ function BoatPanel({ subscription, isStaff }: { subscription: Subscription; isSt
 
 type LoadedSubscriptionProps = { subscription: Subscription; isStaff: boolean; timeZone: string; today: string }
 function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionProps) {
-  const { validFrom, validTo, liftsRemaining, liftsGranted, unlimited, plan } = subscription
+  const { validFrom, validTo, liftsRemaining, liftsGranted, unlimited, plan, agreedPriceText } = subscription
   return (
     <div className={`panels ${record.columns}`}>
       <div className="panels">
@@ -107,6 +107,7 @@ function Loaded({ subscription, isStaff, timeZone, today }: LoadedSubscriptionPr
                       ] satisfies Fact,
                     ]
                   : []),
+                ...(agreedPriceText ? [[t`Price agreed`, agreedPriceText] satisfies Fact] : []),
               ]}
             />
             {unlimited ? (

@@ -6,6 +6,7 @@ import { plans } from '#contract/plans/calls.ts'
 import { fits } from '#contract/plans/fit.ts'
 import type { PlanRow } from '#contract/plans/schema.ts'
 import { planWords } from '#contract/plans/words.ts'
+import type { SubscriptionKind } from '#contract/subscriptions/kinds.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 
@@ -14,10 +15,10 @@ export const planText = (plan: Parameters<typeof planWords>[0]) => planWords(pla
 
 const labelOf = ({ name, priceText }: PlanRow) => [name, priceText].filter(Boolean).join(' · ')
 
-/** Plans in use; of a boat's length those that fit her, unless all are asked for. */
-export function usePlans(length: number | null | 'any'): PlanRow[] {
+/** Plans in use, of the year unless it is said; of a boat's length those that fit her, unless all are asked for. */
+export function usePlans(length: number | null | 'any', kind: SubscriptionKind = 'annual'): PlanRow[] {
   const { data = [] } = useQuery(read(plans.list, {}))
-  return data.filter((plan) => plan.active && (length === 'any' || fits(plan, length)))
+  return data.filter((plan) => plan.active && plan.kind === kind && (length === 'any' || fits(plan, length)))
 }
 
 type Props = {

@@ -1,5 +1,6 @@
 import { sentDocuments } from '../examples/records.ts'
 import { type BadInput, inBody, unreadableDay } from './bad-input.ts'
+import { visitBadInputs } from './visits.ts'
 
 const entry = 'Choose an entry'
 const lifts = 'Lifts Remaining must be a whole number from 0 to 1000'
@@ -16,6 +17,7 @@ const noBoat = {
 }
 
 export const subscriptionBadInputs: readonly BadInput[] = [
+  ...visitBadInputs,
   inBody(
     'POST /Subscription',
     'days that do not exist, lifts that are none',

@@ -26,6 +26,7 @@ const plan = {
   name: 'Annual plan',
   lifts: 11,
   days: 365,
+  kind: 'annual',
   lengthFrom: 6,
   lengthTo: 8.5,
   price: 333500,

@@ -18,14 +18,14 @@ const row = {
   ...visit,
   createdDate: '2026-06-10T07:00:00.000Z',
   version: 0,
-  abilities: ['answer', 'invite', 'decline'],
+  abilities: ['answer', 'invite', 'decline', 'visit'],
 }
 const enquiry = { ...row, answer: null, handledBy: null, handledDate: null }
 const handled = {
   ...enquiry,
   status: 1,
   version: 1,
-  abilities: ['answer', 'invite'],
+  abilities: ['answer', 'invite', 'visit'],
   answer: 'We have a bay for you.',
   handledBy: 'Helmi Kallas',
   handledDate: '2026-06-10T08:00:00.000Z',

@@ -23,6 +23,7 @@ const subscription = {
   person,
   reviewNote: null,
   plan: { id: 1, name: 'Annual plan', priceText: 'From 3335 €' },
+  agreedPriceText: '',
   outgrownPlan: 'Annual plan is for boats up to 8.00 m.',
   lifts: [
     {

@@ -13,7 +13,7 @@ import { sendings } from '#web/schedules/request-form/sendings.ts'
 import { createFailed } from '#web/schedules/request-form/texts.ts'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
-const blank: RequestValues = {
+export const blank: RequestValues = {
   boatId: null,
   scheduleDate: '',
   pickup_Requested_Date: '',
@@ -47,7 +47,7 @@ function valuesOf(kind: ScheduleKind, schedule: Schedule, timeZone: string): Req
 }
 
 /** Refusals without a field of their own that still belong under one. */
-function fieldOfCode(code: string, kind: ScheduleKind): keyof RequestValues | null {
+export function fieldOfCode(code: string, kind: ScheduleKind): keyof RequestValues | null {
   if (code === 'open_schedule') return 'boatId'
   if (code !== 'slot_full') return null
   return kind === 'pick-up' ? 'pickup_Requested_Date' : 'scheduleDate'

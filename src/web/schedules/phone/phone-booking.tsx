@@ -1,0 +1,82 @@
+import '#web/schedules/words.ts'
+import { t } from '@lingui/core/macro'
+import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getBoat } from '#contract/boats/calls.ts'
+import type { Boat } from '#contract/boats/schema.ts'
+import { getSchedule } from '#contract/schedules/calls.ts'
+import { statusLabel } from '#contract/schedules/status.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { worded } from '#web/platform/language.ts'
+import { problemOf } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { lookOf } from '#web/schedules/facts/boat-look.ts'
+import classes from '#web/schedules/phone/phone-dialog.module.css'
+import { PhoneForm } from '#web/schedules/phone/phone-form.tsx'
+import { standsInTheWay } from '#web/schedules/request-form/side.tsx'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+/** What she can do now: lowered from the rack, else lifted. */
+const kindFor = ({ abilities }: Boat) => (abilities.includes('requestPickUp') ? 'pick-up' : 'drop-off')
+
+function Head({ boat }: { boat: Boat }) {
+  const { name, person, scheduleStatus, bay } = boat
+  const owner = `${person.firstName} ${person.lastName}`.trim()
+  const state = scheduleStatus === null ? null : worded(statusLabel(scheduleStatus))
+  return (
+    <div className="row mid gap-sm">
+      <HullIcon {...lookOf(boat)} size={56} />
+      <div className="stack shrinks breaks">
+        <h2>{name}</h2>
+        <p className="text-sm quiet">
+          <Link to={`/Customers/${person.id}`}>{owner}</Link>
+          {[person.phone, state, bay?.code].filter(Boolean).map((part) => `, ${part}`)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Props = { boatId: number; settings: PublicSettings; now: Date; onBooked: () => void }
+/** Of the boat that was chosen: what can be booked, or what stands in its way and where that is opened. */
+export function PhoneBooking({ boatId, settings, now, onBooked }: Props) {
+  const { data: boat, error, refetch } = useQuery(read(getBoat, { params: { id: boatId } }))
+  const storedId = boat && kindFor(boat) === 'pick-up' ? boat.scheduleId : null
+  const stored = useQuery({ ...read(getSchedule, { params: { id: storedId ?? 0 } }), enabled: storedId !== null })
+  const failure = (boat ? null : error) ?? (stored.data ? null : stored.error)
+  if (failure)
+    return (
+      <FailedState title={t`The boat did not load`} onRetry={() => void Promise.all([refetch(), stored.refetch()])}>
+        {problemOf(failure).message}
+      </FailedState>
+    )
+  if (!boat || (storedId !== null && !stored.data)) return <PanelSkeleton lines={6} />
+  const kind = kindFor(boat)
+  const inTheWay = standsInTheWay(kind, boat)
+  const Mark = kind === 'pick-up' ? IconArrowBarDown : IconArrowBarUp
+  return (
+    <div className="stack gap-md">
+      <Head boat={boat} />
+      {inTheWay ? (
+        <Notice
+          tone="warn"
+          title={inTheWay.title}
+          action={inTheWay.scheduleId && <Link to={`/Requests/${inTheWay.scheduleId}`}>{t`Open the request`}</Link>}
+        >
+          {inTheWay.text}
+        </Notice>
+      ) : (
+        <>
+          <p className={`row mid gap-2xs ${classes.what}`}>
+            <Mark size={20} aria-hidden />
+            <b>{kind === 'pick-up' ? t`Pick-up (lowering)` : t`Drop-off (lifting)`}</b>
+          </p>
+          <PhoneForm kind={kind} boat={boat} stored={stored.data} settings={settings} now={now} onBooked={onBooked} />
+        </>
+      )}
+    </div>
+  )
+}

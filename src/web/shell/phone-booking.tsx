@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
+
+const dialog = onDemand(async () => (await import('#web/schedules/phone/phone-dialog.tsx')).PhoneDialog)
+/** The address says that it is open, not of whom. */
+const mark = 1
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null
+
+/** Leads to the booking for who is on the phone, on every page of staff. */
+export function PhoneButton() {
+  const { to } = useDialogAddress('book')
+  return (
+    <Button
+      component={Link}
+      to={to(mark)}
+      preventScrollReset
+      fullWidth
+      mb="sm"
+      mih="var(--tap)"
+      leftSection={<IconPhone size={18} aria-hidden />}
+      aria-keyshortcuts="Control+/"
+      title={t`Book by phone (Ctrl and /)`}
+    >
+      {t({ message: 'Book', context: 'a time for who is on the phone' })}
+    </Button>
+  )
+}
+
+/** The booking itself, at `?book=1` of any page; Ctrl and / opens it. */
+export function PhoneBookings() {
+  useAhead(dialog)
+  const { id, to, close, show } = useDialogAddress('book')
+  const navigate = useNavigate()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // whatever else is held to get the sign: layouts differ
+    if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || isCovered()) return
+    event.preventDefault()
+    void navigate(to(mark), { preventScrollReset: true })
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return id !== null && show(<OnDemand of={dialog} props={{ onClose: close }} onMissing={close} />)
+}

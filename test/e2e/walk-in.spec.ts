@@ -1,0 +1,126 @@
+import { countClicks } from './clicks.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, inspect, isPhone } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
+import { openMenu, signInQuietly } from './people.ts'
+import { arrange } from './specified.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book by phone' })
+const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+const unused = () => Date.now().toString(36)
+const press = async (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+test('a visitor at the counter is entered and booked in one form @desktop', async ({ page, portray }) => {
+  const { press: tap, type, job, all, table } = countClicks(page)
+  const mark = unused()
+  await signInQuietly(page, 'staff')
+  await page.goto('/home')
+  await job('to the form', async () => {
+    await tap(page.getByRole('link', { name: 'Book', exact: true }))
+    await dialog(page).getByRole('searchbox').fill(`Hanna ${mark}`)
+    await expect(dialog(page).getByText('Nobody found.')).toBeVisible()
+    await tap(dialog(page).getByRole('link', { name: 'A visitor: walk-in' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Walk-in' })).toBeVisible()
+  })
+  await job('visitor and boat', async () => {
+    await expect(field(page, /^Name/)).toHaveValue(`Hanna ${mark}`)
+    await type(field(page, /^Phone/), '+358 40 555 0162')
+    await type(field(page, /^Boat/), `Aallotar ${mark}`)
+    await type(field(page, /^Length/), '7,4')
+    await type(field(page, /^Beam/), '2,75')
+    await type(field(page, /^Draft/), '0,8')
+    await expect(main(page)).toContainText('7.40 m × 2.75 m, draft 0.80 m')
+    await expect(main(page)).toContainText('Her weight is not known')
+  })
+  await job('days, price, what is to be done', async () => {
+    await type(field(page, /^Until/), dayIn(20))
+    await type(field(page, /^Price agreed/), '180')
+    await type(field(page, /^What is to be done/), 'Wash her')
+  })
+  await job('a time, without insurance', async () => {
+    await tap(field(page, /^Drop-off/))
+    await tap(main(page).getByRole('button', { name: 'Next week' }))
+    const days = main(page).getByRole('group', { name: 'Day', exact: true }).getByRole('button', { disabled: false })
+    await tap(days.first())
+    const times = main(page).getByRole('group', { name: 'Time', exact: true }).getByRole('button', { disabled: false })
+    await tap(times.filter({ hasText: '10:15' }))
+    await type(field(page, /^Reason for passing/), 'Sends the policy tonight')
+    await inspect(page)
+    await expectNoSidewaysScroll(page)
+    await portray('walk-in-filled')
+    await tap(page.getByRole('button', { name: 'Enter and book 10:15' }))
+    await expect(page.getByRole('heading', { level: 1, name: `Aallotar ${mark}` })).toBeVisible()
+  })
+  await expect(main(page)).toContainText('Lifting is approved for')
+  expect(all()).toBeLessThanOrEqual(20)
+  console.log(table())
+})
+
+test('an enquiry becomes a visit by one button, and ends answered', async ({ page }) => {
+  const name = `Mari ${unused()}`
+  await page.goto('/about')
+  const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const data = {
+    ...{ name, email: `${unused()}@example.com`, phone: '+372 5555 0177', message: 'On her way to the islands.' },
+    ...{ arrival: iso(3), departure: iso(6), boatLength: 7.2, boatBeam: 2.55, boatDraft: 0.8 },
+  }
+  const asked = await page.request.post('/api/VisitRequest', { data, headers: ownOrigin(page) })
+  const { id } = (await asked.json()) as { id: number }
+  await signInQuietly(page, 'staff')
+  await page.goto(`/Enquiries/${id}`)
+  await page.getByRole('link', { name: 'Enter the visit' }).click()
+  await expect(field(page, /^Name/)).toHaveValue(name)
+  await expect(field(page, /^Length/)).toHaveValue('7.2')
+  await expect(field(page, /^What is to be done/)).toHaveValue('On her way to the islands.')
+  await press(page, 'Enter the visit')
+  await expect(field(page, /^Boat/)).toBeFocused()
+  await expect(field(page, /^Until/)).not.toHaveValue('')
+  await field(page, /^Boat/).fill(`Tuuli ${name}`)
+  await press(page, 'Enter the visit')
+  await expect(page.getByRole('heading', { level: 1, name: `Tuuli ${name}` })).toBeVisible()
+  await page.goto(`/Enquiries/${id}`)
+  await expect(main(page)).toContainText('Entered as a visit.')
+  await expect(page.getByRole('link', { name: 'Enter the visit' })).toHaveCount(0)
+})
+
+for (const [what, status, done] of [
+  ['a boat without a booking is lifted', null, /: lifting asked for/],
+  ['a boat on the rack is lowered', 7, /: lowering asked for/],
+] as const)
+  test(`by phone, ${what} in three taps from her name`, async ({ page, portray }) => {
+    const { name } = await arrange(page, status)
+    await signInQuietly(page, 'staff')
+    await page.goto('/RunsOut')
+    if (isPhone(page)) {
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Book', exact: true }).filter({ visible: true }).click()
+    } else {
+      await expect(page.getByRole('link', { name: 'Book', exact: true })).toBeVisible()
+      await page.keyboard.press('Control+/')
+    }
+    await dialog(page).getByRole('searchbox').fill(name)
+    let taps = 0
+    const tap = async (button: string | RegExp) => {
+      taps += 1
+      await dialog(page).getByRole('button', { name: button }).filter({ visible: true }).first().click()
+    }
+    await tap(new RegExp(name))
+    await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toBeEnabled()
+    await inspect(page)
+    await portray(`phone-booking-${status ?? 'none'}`)
+    const times = dialog(page).getByRole('group', { name: 'Time', exact: true })
+    taps += 1
+    await times.getByRole('button', { disabled: false }).last().click()
+    await tap(/^Book$/)
+    await expect(page.getByText(done)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(taps).toBe(3)
+  })
