@@ -1,3 +1,4 @@
+import type { MovementKind } from '#contract/day/state.ts'
 import { type Load, quartersOf } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
@@ -22,7 +23,6 @@ interface BookedPlace {
   askedPickUpAt: Date | null
   positionId: number | null
 }
-export type MovementKind = 'drop-off' | 'pick-up'
 /** When movements were done; null takes it back, one that is not named stays as it is. */
 export type DoneTimes = Partial<Record<MovementKind, Date | null>>
 type HeldMovement = typeof movement.$inferSelect & { places: { slotAt: Date; machineId: number | null }[] }

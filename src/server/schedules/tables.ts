@@ -1,3 +1,4 @@
+import { movementKinds } from '#contract/day/state.ts'
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,7 +30,7 @@ export const schedule = pgTable('schedule', {
 export const movement = pgTable('movement', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   scheduleId: integer('schedule_id').notNull(),
-  kind: text({ enum: ['drop-off', 'pick-up'] }).notNull(),
+  kind: text({ enum: movementKinds }).notNull(),
   machineId: integer('machine_id'),
   bookedAt: instant('booked_at').notNull(),
   day: date().notNull(),
