@@ -96,7 +96,18 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/Request/:id',
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
+  'POST /DayPlan/Here',
 ])
+
+/** Her booked movement, brought to today. */
+const movementOf = async ({ scheduleId }: Belongings, app: TestApp) => {
+  const now = app.clock.now().toISOString()
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into movement (schedule_id, kind, booked_at, day) values (${scheduleId}, 'drop-off', ${now}::timestamptz, '2026-06-10')
+    on conflict (schedule_id, kind) do update set booked_at = excluded.booked_at, day = excluded.day, begun_at = null
+    returning id`)
+  return rows[0]!.id
+}
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
 const subscription: Aiming = ({ subscriptionId }) => ({ params: { id: String(subscriptionId) } })
@@ -269,6 +280,17 @@ export const aims: Record<string, Aiming> = {
     params: { id: String(serviceId) },
     body: { serviceDate: '2026-07-01' },
   }),
+  'PUT /DayPlan/Order': async (mine, app) => {
+    const id = await movementOf(mine, app)
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from movement where day = '2026-06-10' and done_at is null`,
+    )
+    return {
+      body: { day: '2026-06-10', movementIds: [id, ...rows.map((row) => row.id).filter((other) => other !== id)] },
+    }
+  },
+  'POST /DayPlan/Mark': async (mine, app) => ({ body: { movementId: await movementOf(mine, app), mark: 'here' } }),
+  'POST /DayPlan/Here': async (mine, app) => ({ body: { movementId: await movementOf(mine, app), here: true } }),
   'GET /VisitRequest/GetByID/:id': enquiry,
   'PUT /VisitRequest/Answer/:id': answered,
   'PUT /VisitRequest/Invite/:id': enquiry,

@@ -72,6 +72,7 @@ const unused = new Set([
   'POST /Person/register password,confirmPassword',
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
+  'PUT /DayPlan/Order reason',
 ])
 /** Asked of staff alone where the gates are closed or the time is outside the hours; here neither is. */
 const unasked = new Set(['overrideReason', 'reason'])

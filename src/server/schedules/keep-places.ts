@@ -79,6 +79,11 @@ const wantedOf = (
   return wanted
 }
 
+const nothingTold = {
+  ...{ toldFrom: null, toldUntil: null, firstFrom: null, firstUntil: null },
+  ...{ judgedFrom: null, judgedUntil: null, expectedAt: null },
+}
+
 /** Writes the row of a movement; what was told or seen of another time is forgotten. */
 const writeMovement = async (
   db: Db,
@@ -90,7 +95,7 @@ const writeMovement = async (
   const day = marinaDay(doneAt ?? bookedAt, timeZone)
   const moved = held?.bookedAt.getTime() !== bookedAt.getTime()
   if (held && !moved && held.doneAt?.getTime() === doneAt?.getTime()) return held.id
-  const anew = { rank: null, hereAt: null, begunAt: null, toldFrom: null, toldUntil: null }
+  const anew = { rank: null, hereAt: null, begunAt: null, ...nothingTold }
   const values = { bookedAt, day, doneAt, ...(moved && anew) }
   if (held) {
     await db.update(movement).set(values).where(eq(movement.id, held.id))

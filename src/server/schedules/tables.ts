@@ -40,6 +40,12 @@ export const movement = pgTable('movement', {
   doneAt: instant('done_at'),
   toldFrom: instant('told_from'),
   toldUntil: instant('told_until'),
+  sentLate: boolean('sent_late').notNull().default(false),
+  firstFrom: instant('first_from'),
+  firstUntil: instant('first_until'),
+  judgedFrom: instant('judged_from'),
+  judgedUntil: instant('judged_until'),
+  expectedAt: instant('expected_at'),
 })
 
 /** Places that movements hold, numbered from 1; unique (slotAt, place, machineId), where no machine is set up as well. */
