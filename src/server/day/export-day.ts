@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { DayMovementAnswer } from '#contract/day/schema.ts'
-import { kindLabels, stateLabels } from '#contract/day/words.ts'
+import { kindLabels, stateLabels } from '#contract/day/labels.ts'
 import { wallClock } from '#contract/time.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
