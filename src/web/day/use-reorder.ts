@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type PointerEvent as Press, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent as Press, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dayPlan, orderDay } from '#contract/day/calls.ts'
 import type { DayLane, DayMovementAnswer } from '#contract/day/schema.ts'
 import { isMovable } from '#web/day/looks.ts'
@@ -27,6 +27,7 @@ const moved = (ids: readonly number[], id: number, to: number) => {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
+const gripOf = (id: number) => document.querySelector<HTMLElement>(`[data-movement="${id}"] [aria-pressed]`)
 const edge = 64
 const pace = 12
 
@@ -41,7 +42,12 @@ export function useReorder(lane: DayLane, day: string) {
   const [spoken, say] = useState('')
   const [asked, setAsked] = useState<AskedReason | null>(null)
   const end = useRef<() => void>(() => undefined)
+  const isDragged = useRef(false)
   useEffect(() => () => end.current(), [])
+  // a card that is put elsewhere in the page loses the focus
+  useLayoutEffect(() => {
+    if (held !== null && draft) gripOf(held)?.focus({ preventScroll: isDragged.current })
+  }, [held, draft])
 
   const { mutate, isPending } = useMutation({
     mutationFn: (movementIds: number[]) =>
@@ -107,6 +113,7 @@ export function useReorder(lane: DayLane, day: string) {
     let at = press.clientY
     let frame = 0
     setHeld(id)
+    isDragged.current = true
     const over = (x: number, y: number) => {
       const card = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-movement]')
       const to = ids.indexOf(Number(card?.dataset.movement))
@@ -137,6 +144,7 @@ export function useReorder(lane: DayLane, day: string) {
     }
     end.current = () => {
       cancelAnimationFrame(frame)
+      isDragged.current = false
       window.removeEventListener('pointermove', follow)
       window.removeEventListener('pointerup', drop)
       window.removeEventListener('pointercancel', leave)
@@ -165,7 +173,11 @@ export function useReorder(lane: DayLane, day: string) {
     },
     onKey,
     onPress,
-    onLeave: (id: number) => held === id && draft === null && setHeld(null),
+    /** The focus went elsewhere, and not with her: she goes back. */
+    onLeave: (id: number) =>
+      requestAnimationFrame(() => {
+        if (held === id && !isDragged.current && document.activeElement !== gripOf(id)) giveBack(id)
+      }),
   }
 }
 export type Reorder = ReturnType<typeof useReorder>
