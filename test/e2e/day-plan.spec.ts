@@ -1,4 +1,4 @@
-import { bookNow, dayOfTwo, readPlan } from './day.ts'
+import { advance, bookNow, dayOfTwo, readPlan } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './inspect.ts'
 import { signInQuietly } from './people.ts'
@@ -54,7 +54,7 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   const crew = await anotherBrowser()
   await crew.goto('/about')
   await signInQuietly(crew, 'staff')
-  await bookNow(crew, id)
+  const scheduleId = await bookNow(crew, id)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 2, name: /^You are/ })).toBeVisible()
   await crew.goto('/DayPlan')
@@ -66,13 +66,15 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   await row.getByRole('button', { name: `Begin: ${name}` }).click()
   await expect(row.getByText('Under way', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: /^Confirm drop-off/ }).click()
-  await crew
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Save|Confirm)/ })
-    .last()
-    .click()
+  const dialog = crew.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByRole('button', { name: /^Inspection done/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toBeVisible()
+  await advance(crew, scheduleId, { event: 'inspection-done', checklist: { hull: true } })
+  await advance(crew, scheduleId, { event: 'lift' })
+  await expect(page.getByRole('heading', { level: 2, name: /^She is on the rack since/ })).toBeVisible()
+  await expect(crew.getByRole('button', { name: /1 done/ })).toBeVisible()
 })
 
 test('the plan goes on paper without phone numbers unless they are asked for', async ({ page }) => {

@@ -46,15 +46,17 @@ export async function askWhy(page: Page) {
   await page.getByRole('menuitem', { name: 'Move down' }).click()
 }
 
+const send = async (page: Page, method: 'post' | 'put', path: string, data: object) => {
+  const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { id: number }
+}
 /** Staff book a boat for this very hour, past the screens, and approve it. */
 export async function bookNow(page: Page, boatId: number) {
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
   const scheduleDate = new Date(Date.now() + 60_000).toISOString()
-  const { id } = await send('post', 'Schedule/Request', { boatId, scheduleDate, reason: 'For a test' })
-  await send('put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
-  await send('put', 'Schedule/RespondDropOffPayment', { id, status: 1, notes: 'Paid' })
+  const { id } = await send(page, 'post', 'Schedule/Create', { boatId, scheduleDate, reason: 'For a test' })
+  await send(page, 'put', 'Schedule/RespondDropOffRequest', { id, status: 1 })
+  await send(page, 'put', 'Schedule/RespondDropOffPayment', { id, status: 1, notes: 'Paid' })
+  return id
 }
+export const advance = (page: Page, id: number, event: object) => send(page, 'put', `Schedule/Advance/${id}`, event)
