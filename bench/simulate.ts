@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hasHeld, isJudged, type Promised, promisedOf } from '#contract/day/windows.ts'
+import { hasHeld, isJudged, type PromisedWindow, promisedOf } from '#contract/day/windows.ts'
 import { figureTable, median, writeFigures } from './figures.ts'
 import { bookDay, closes, machinesOf, opens, type SimulatedMovement } from './season/bookings.ts'
 import { randomFrom } from './season/random.ts'
@@ -46,7 +46,7 @@ const seasonOf = (seed: number) => {
 
 const minutesBetween = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / 60_000
 const rounded = (value: number) => Math.round(value * 10) / 10
-const share = (promised: readonly Promised[]) =>
+const share = (promised: readonly PromisedWindow[]) =>
   rounded((promised.filter(hasHeld).length / Math.max(1, promised.length)) * 100)
 
 const figuresOf = (moved: readonly (SimulatedMovement & { minutes: number })[]) => {

@@ -3,10 +3,10 @@ import type { MovementKind } from '#contract/day/state.ts'
 import {
   isToldAnew,
   isYetToCount,
-  type Lane,
+  type LaneRules,
   marginsOf,
   type Paced,
-  type Promised,
+  type PromisedWindow,
   paceOf,
   windowsOf,
 } from '#contract/day/windows.ts'
@@ -22,9 +22,9 @@ const meanToMedian = Math.exp(-(sigma ** 2) / 2)
 /** What a machine's next windows are learned from, newest first. */
 export interface Learned {
   paced: Record<MovementKind, Paced[]>
-  promised: Record<MovementKind, Promised[]>
+  promised: Record<MovementKind, PromisedWindow[]>
   /** As the rules read it, until something is learned anew. */
-  known: Pick<Lane, 'pace' | 'margins'> | null
+  known: Pick<LaneRules, 'pace' | 'margins'> | null
 }
 export const nothingLearned = (): Learned => ({
   paced: { 'drop-off': [], 'pick-up': [] },

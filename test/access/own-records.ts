@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
@@ -99,16 +100,6 @@ export const ofFurtherPeople = new Set([
   'POST /DayPlan/Here',
 ])
 
-/** Her booked movement, brought to today. */
-const movementOf = async ({ scheduleId }: Belongings, app: TestApp) => {
-  const now = app.clock.now().toISOString()
-  const { rows } = await app.db.execute<{ id: number }>(sql`
-    insert into movement (schedule_id, kind, booked_at, day) values (${scheduleId}, 'drop-off', ${now}::timestamptz, '2026-06-10')
-    on conflict (schedule_id, kind) do update set booked_at = excluded.booked_at, day = excluded.day, begun_at = null
-    returning id`)
-  return rows[0]!.id
-}
-
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
 const subscription: Aiming = ({ subscriptionId }) => ({ params: { id: String(subscriptionId) } })
 const schedule: Aiming = ({ scheduleId }) => ({ params: { id: String(scheduleId) } })
@@ -146,6 +137,7 @@ export const aims: Record<string, Aiming> = {
   ...lookupAims,
   ...invitationAims,
   ...importAims,
+  ...dayAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },
@@ -280,17 +272,6 @@ export const aims: Record<string, Aiming> = {
     params: { id: String(serviceId) },
     body: { serviceDate: '2026-07-01' },
   }),
-  'PUT /DayPlan/Order': async (mine, app) => {
-    const id = await movementOf(mine, app)
-    const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id from movement where day = '2026-06-10' and done_at is null`,
-    )
-    return {
-      body: { day: '2026-06-10', movementIds: [id, ...rows.map((row) => row.id).filter((other) => other !== id)] },
-    }
-  },
-  'POST /DayPlan/Mark': async (mine, app) => ({ body: { movementId: await movementOf(mine, app), mark: 'here' } }),
-  'POST /DayPlan/Here': async (mine, app) => ({ body: { movementId: await movementOf(mine, app), here: true } }),
   'GET /VisitRequest/GetByID/:id': enquiry,
   'PUT /VisitRequest/Answer/:id': answered,
   'PUT /VisitRequest/Invite/:id': enquiry,

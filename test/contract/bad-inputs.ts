@@ -3,7 +3,6 @@ import { administrationBadInputs } from './bad-inputs/administration.ts'
 import { type BadInput, inBody, unreadableDay, unreadableTime } from './bad-inputs/bad-input.ts'
 import { boatServiceBadInputs } from './bad-inputs/boat-services.ts'
 import { chatBadInputs } from './bad-inputs/chat.ts'
-import { dayBadInputs } from './bad-inputs/day.ts'
 import { enquiryBadInputs } from './bad-inputs/enquiries.ts'
 import { genericBadInputs } from './bad-inputs/generic.ts'
 import { ownAccountBadInputs } from './bad-inputs/own-account.ts'
@@ -297,6 +296,5 @@ export const badInputs: readonly BadInput[] = [
   ...ownAccountBadInputs,
   ...genericBadInputs,
   ...chatBadInputs,
-  ...dayBadInputs,
   ...enquiryBadInputs,
 ]

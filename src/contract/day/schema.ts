@@ -24,7 +24,7 @@ const standing = {
   window: windowSchema,
 }
 
-export const dayMovementSchema = z.object({
+const dayMovementSchema = z.object({
   ...standing,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
   phone: z.string().describe('Of the owner; may be empty'),
@@ -40,7 +40,7 @@ export const dayMovementSchema = z.object({
 })
 export type DayMovementAnswer = z.infer<typeof dayMovementSchema>
 
-export const laneSchema = z.object({
+const laneSchema = z.object({
   machine: z
     .object({ id: z.int(), name: z.string(), kind: z.enum(machineKinds), active: z.boolean() })
     .nullable()
@@ -71,7 +71,7 @@ export const dayOrderSchema = z.object({
   reason: optionalText(200, msg`Reason`).describe('Asked for where a told window moves by ten minutes or more'),
 })
 
-export const movementMarks = ['here', 'not-here', 'begin', 'not-begun'] as const
+const movementMarks = ['here', 'not-here', 'begin', 'not-begun'] as const
 export type MovementMark = (typeof movementMarks)[number]
 export const movementMarkSchema = z.object({
   movementId: idField,

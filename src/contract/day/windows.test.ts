@@ -7,9 +7,9 @@ import {
   isJudged,
   isToldAnew,
   isYetToCount,
-  type Lane,
+  type LaneRules,
   marginsOf,
-  type Promised,
+  type PromisedWindow,
   paceOf,
   windowAround,
   windowsOf,
@@ -100,7 +100,7 @@ describe('when a boat may be expected', () => {
   })
 
   it('is nothing to promise before the machine began', () => {
-    const lane: Lane = {
+    const lane: LaneRules = {
       ...{ now: at('09:00'), pace, hasBegun: true },
       margins: { 'drop-off': marginsOf([]), 'pick-up': marginsOf([]) },
     }
@@ -114,7 +114,7 @@ describe('when a boat may be expected', () => {
 })
 
 describe('a window', () => {
-  const promised = (off: number, known: Partial<Promised> = {}): Promised => ({
+  const promised = (off: number, known: Partial<PromisedWindow> = {}): PromisedWindow => ({
     ...{ kind: 'drop-off', bookedAt: at('10:00'), hereAt: null, begunAt: plus(at('10:00'), off), doneAt: null },
     ...{ expectedAt: at('10:00'), window: { from: at('09:30'), until: at('10:30') }, ...known },
   })
@@ -132,7 +132,7 @@ describe('a window', () => {
   it('widens where fewer held, and is learned from queues as long as this one', () => {
     const narrow = { from: at('10:00'), until: at('10:01') }
     const many = Array.from({ length: 40 }, (_, index) => index)
-    const widthOf = (window: Promised['window']) => {
+    const widthOf = (window: PromisedWindow['window']) => {
       const { before, after } = marginsOf(many.map((each) => promised(each, { window })))(0)
       return before + after
     }

@@ -34,14 +34,14 @@ export const promisedOf = ({ kind, begunAt, doneAt }: Pick<DayMovement, 'kind' |
   kind === 'pick-up' ? doneAt : begunAt
 
 /** A window that was in force an hour before the booked time, and what came of it. */
-export interface Promised extends Pick<DayMovement, 'kind' | 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt'> {
+export interface PromisedWindow extends Pick<DayMovement, 'kind' | 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt'> {
   window: TimeWindow
   /** The time that the window was put around. */
   expectedAt: Date
 }
 /** A late owner breaks no promise: nobody was there when her turn came. */
-export const isJudged = ({ hereAt, window }: Promised) => hereAt === null || hereAt <= window.from
-export const hasHeld = (promised: Promised) => {
+export const isJudged = ({ hereAt, window }: PromisedWindow) => hereAt === null || hereAt <= window.from
+export const hasHeld = (promised: PromisedWindow) => {
   const at = promisedOf(promised)
   return at !== null && at >= promised.window.from && at <= promised.window.until
 }
@@ -71,7 +71,7 @@ const spanOf = (off: readonly number[], share: number): Margins => {
  * after their time, since a queue is known less well than a free machine. Where fewer held, days have become busier than
  * those they were learned from, and more is covered.
  */
-export const marginsOf = (newest: readonly Promised[]): MarginsAt => {
+export const marginsOf = (newest: readonly PromisedWindow[]): MarginsAt => {
   const known = newest
     .filter((promised) => isJudged(promised) && promisedOf(promised) !== null)
     .slice(0, judgedMost)
@@ -97,7 +97,7 @@ export const marginsOf = (newest: readonly Promised[]): MarginsAt => {
 }
 
 /** What a lane's windows are made of. */
-export interface Lane {
+export interface LaneRules {
   now: Date
   pace: Readonly<Record<MovementKind, number>>
   margins: Readonly<Record<MovementKind, MarginsAt>>
@@ -109,7 +109,7 @@ export interface Lane {
  * When each is to be in the water or begun on, in the order of the lane: one after the other at its pace, none before a
  * time that is booked. What staff put forward takes the time of the one it goes before. Late ones have none.
  */
-export const expectedTimes = (order: readonly DayMovement[], { now, pace }: Pick<Lane, 'now' | 'pace'>) => {
+export const expectedTimes = (order: readonly DayMovement[], { now, pace }: Pick<LaneRules, 'now' | 'pace'>) => {
   const expected = new Map<number, Date>()
   let free = now.getTime()
   for (const { begunAt, kind } of order) if (begunAt) free = Math.max(free, begunAt.getTime() + pace[kind] * minute)
@@ -137,7 +137,7 @@ export interface Expected {
   window: TimeWindow
 }
 /** The windows of a lane as they are now; none of late ones, nor before it began. */
-export const windowsOf = (order: readonly DayMovement[], lane: Lane): Map<number, Expected> => {
+export const windowsOf = (order: readonly DayMovement[], lane: LaneRules): Map<number, Expected> => {
   if (!lane.hasBegun) return new Map()
   const movements = new Map(order.map((movement) => [movement.id, movement]))
   return new Map(

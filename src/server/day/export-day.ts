@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { DayMovementAnswer } from '#contract/day/schema.ts'
 import { kindLabels, stateLabels } from '#contract/day/labels.ts'
+import type { DayMovementAnswer } from '#contract/day/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -9,7 +9,7 @@ import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
 import { showDay } from './show-day.ts'
 
-interface SheetRow extends DayMovementAnswer {
+interface PlanSheetRow extends DayMovementAnswer {
   machineName: string | null
 }
 
@@ -17,11 +17,11 @@ interface SheetRow extends DayMovementAnswer {
 export const exportDay = async (
   asking: Asking,
   { day, phones }: { day: string; phones: boolean },
-): Promise<SpreadsheetList<SheetRow>> => {
+): Promise<SpreadsheetList<PlanSheetRow>> => {
   const { timeZone } = await loadSettings(asking.db)
   const { lanes } = await showDay(asking, day)
   const rows = lanes.flatMap(({ machine, movements }) =>
-    movements.map((movement): SheetRow => ({ ...movement, machineName: machine?.name ?? null })),
+    movements.map((movement): PlanSheetRow => ({ ...movement, machineName: machine?.name ?? null })),
   )
   await recordAudit(asking, {
     action: 'day-plan-exported',
@@ -29,7 +29,7 @@ export const exportDay = async (
     subjectName: day,
     after: { phones, movements: rows.length },
   })
-  const { number, text, instant } = columnsFor<SheetRow>(timeZone, asking.actor.language)
+  const { number, text, instant } = columnsFor<PlanSheetRow>(timeZone, asking.actor.language)
   const clock = (at: string) => wallClock(at, timeZone).slice(11)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {

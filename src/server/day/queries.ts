@@ -1,5 +1,5 @@
 import type { DayMovement, MovementKind } from '#contract/day/state.ts'
-import type { Paced, Promised } from '#contract/day/windows.ts'
+import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
 import { awaitingDropOff, codesOf, statusesThat } from '#contract/schedules/status.ts'
 import { boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -25,7 +25,7 @@ export interface PlannedMovement extends DayMovement {
   firstFrom: Date | null
 }
 type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt' | 'firstFrom'
-interface FoundMovement extends Omit<PlannedMovement, Instants | 'told'> {
+interface FoundPlanned extends Omit<PlannedMovement, Instants | 'told'> {
   bookedAt: string
   hereAt: string | null
   begunAt: string | null
@@ -48,7 +48,7 @@ const isInOrder = sql`(m.done_at is not null
 
 /** Movements in the order of a day that match. */
 const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => {
-  const { rows } = await db.execute<RowOf<FoundMovement>>(sql`
+  const { rows } = await db.execute<RowOf<FoundPlanned>>(sql`
     select m.id, m.schedule_id as "scheduleId", s.status, m.kind, m.machine_id as "machineId", m.day::text as day,
       m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
       m.first_from as "firstFrom", m.told_from as "toldFrom", m.told_until as "toldUntil",
@@ -101,7 +101,7 @@ export const readDone = async (db: Db, machineId: number | null, kind: MovementK
     from movement where machine_id is not distinct from ${machineId}::integer and kind = ${kind} and done_at is not null
     order by done_at desc limit ${mostLearned}`)
   const paced: Paced[] = []
-  const promised: Promised[] = []
+  const promised: PromisedWindow[] = []
   for (const row of rows) {
     const [begunAt, doneAt] = [asDate(row.begunAt), new Date(row.doneAt)]
     paced.push({ begunAt, doneAt, sentLate: row.sentLate })

@@ -1,5 +1,5 @@
 import type { MovementKind } from '#contract/day/state.ts'
-import { firstMinutes, type Lane, marginsOf, paceOf } from '#contract/day/windows.ts'
+import { firstMinutes, type LaneRules, marginsOf, paceOf } from '#contract/day/windows.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { readMachines } from '../machines/public.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -29,7 +29,7 @@ export const readPromises = async (
   { machine, movements }: LaneOfDay,
   now: Date,
   hasMachines: boolean,
-): Promise<Lane> => {
+): Promise<LaneRules> => {
   const learned = async (kind: MovementKind) => {
     const { paced, promised } = await readDone(db, machine?.id ?? null, kind)
     return { pace: paceOf(paced, machine?.minutes ?? firstMinutes), margins: marginsOf(promised) }

@@ -7,8 +7,8 @@ import { spreadsheetSender } from '../platform/send-spreadsheet.ts'
 import { exportDay } from './export-day.ts'
 import { listOwn } from './list-own.ts'
 import { markMovement } from './mark-movement.ts'
+import { markPresence } from './mark-presence.ts'
 import { orderDay } from './order-day.ts'
-import { sayHere } from './say-here.ts'
 import { showDay } from './show-day.ts'
 
 export const dayRoutes = (app: FastifyInstance, parts: Parts) => {
@@ -24,7 +24,7 @@ export const dayRoutes = (app: FastifyInstance, parts: Parts) => {
     return done
   })
   mount(app, api.sayHere, async ({ actor, body }) => {
-    await sayHere(asking(actor), body)
+    await markPresence(asking(actor), body)
     return done
   })
 }

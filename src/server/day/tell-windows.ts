@@ -1,6 +1,6 @@
 import { orderOf } from '#contract/day/order.ts'
 import type { TimeWindow } from '#contract/day/state.ts'
-import { isToldAnew, isYetToCount, type Lane, windowsOf } from '#contract/day/windows.ts'
+import { isToldAnew, isYetToCount, type LaneRules, windowsOf } from '#contract/day/windows.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { readFurtherPeople } from '../boats/public.ts'
 import { readMachines } from '../machines/public.ts'
@@ -34,7 +34,7 @@ const tellWindow = async (
 /** Tells the windows of a lane that moved by ten minutes or more, and first ones; in the transaction that locked it. */
 export const tellLane = async (
   context: Context,
-  { movements, promises }: { movements: readonly PlannedMovement[]; promises: Lane },
+  { movements, promises }: { movements: readonly PlannedMovement[]; promises: LaneRules },
   timeZone: string,
 ) => {
   const fresh = windowsOf(orderOf(movements, promises.now), promises)

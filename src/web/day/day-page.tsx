@@ -24,6 +24,7 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import { useLinkedDialog } from '#web/schedules/index.ts'
 import { Stale } from '#web/shell/not-loaded.tsx'
 import { StaffOnly } from '#web/shell/role-only.tsx'
+import { touch } from '#web/tokens.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
@@ -52,9 +53,9 @@ export default function DayPage() {
   )
 }
 
-type Chosen = { day: string; today: string; onDay: (day: string) => void }
-function DayChooser({ day, today, onDay }: Chosen) {
-  const step = { size: 44, variant: 'default' } as const
+type ChosenDay = { day: string; today: string; onDay: (day: string) => void }
+function DayChooser({ day, today, onDay }: ChosenDay) {
+  const step = { size: touch, variant: 'default' } as const
   return (
     <div className={`row mid gap-2xs ${classes.chooser}`}>
       <ActionIcon {...step} aria-label={t`Day before`} onClick={() => onDay(addDays(day, -1))}>

@@ -10,7 +10,7 @@ import { ReasonDialog } from '#web/day/reason-dialog.tsx'
 import { useReorder } from '#web/day/use-reorder.ts'
 import type { OpenStep } from '#web/schedules/index.ts'
 
-export const machineIcons: Record<NonNullable<DayLane['machine']>['kind'], Icon> = {
+const machineIcons: Record<NonNullable<DayLane['machine']>['kind'], Icon> = {
   'travel-lift': IconCrane,
   crane: IconCrane,
   forklift: IconForklift,
@@ -18,7 +18,7 @@ export const machineIcons: Record<NonNullable<DayLane['machine']>['kind'], Icon>
 export const laneIcon = ({ machine }: DayLane) => (machine ? machineIcons[machine.kind] : IconShip)
 export const laneName = ({ machine }: DayLane, hasMachines: boolean) =>
   machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
-export const toGoText = ({ movements }: DayLane) => {
+export function toGoText({ movements }: DayLane) {
   const count = movements.filter(({ doneAt }) => !doneAt).length
   return t`${plural(count, { one: '# to go', other: '# to go' })}`
 }

@@ -35,7 +35,7 @@ export const windowText = ({ from, until }: { from: string; until: string }, tim
   `${clockOf(from, timeZone)}–${clockOf(until, timeZone)}`
 
 /** "7.20 m × 2.60 m, 2600 kg", of what is known. */
-export const sizeText = ({ size: { width, weight }, schedule }: DayMovementAnswer) => {
+export function sizeText({ size: { width, weight }, schedule }: DayMovementAnswer) {
   const metres = [schedule.boat.lengthOverall, width].flatMap((each) => (each === null ? [] : [metresText(each)]))
   return [metres.join(' × '), weight === null ? '' : worded(inKilograms(weight))].filter(Boolean).join(', ')
 }

@@ -28,10 +28,10 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-export type CardShown = { timeZone: string; isToday: boolean; howId: string }
+type PlanShown = { timeZone: string; isToday: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
-  shown: CardShown
+  shown: PlanShown
   reorder: Reorder
   /** Its place among those that can be moved, and how many they are. */
   place: number

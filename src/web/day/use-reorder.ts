@@ -23,7 +23,7 @@ function hitBy(error: unknown, movements: readonly DayMovementAnswer[]): AskedRe
     return movement && from[index] && until[index] ? [{ movement, from: from[index], until: until[index] }] : []
   })
 }
-const moved = (ids: readonly number[], id: number, to: number) => {
+function moved(ids: readonly number[], id: number, to: number) {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }

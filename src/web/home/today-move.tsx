@@ -49,7 +49,7 @@ function Card({ own, timeZone }: { own: Own; timeZone: string }) {
   return (
     <section className={`stack gap-sm ${classes.card}`} aria-labelledby={`movement-${id}`}>
       <p className={`inline-row mid gap-2xs ${classes.boat}`}>
-        <HullIcon {...lookOf({ id: boatId, hullType })} size={44} />
+        <HullIcon {...lookOf({ id: boatId, hullType })} size={48} />
         {t`${{ boat: boatName }}, today`}
       </p>
       <h2 id={`movement-${id}`} aria-live="polite">

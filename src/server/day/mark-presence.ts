@@ -11,7 +11,7 @@ import { lockOpenOfToday } from './mark-movement.ts'
 import { readMovement } from './queries.ts'
 
 /** “I am here”, by the boat's owner or one of her further people, and taken back by them. */
-export const sayHere = (
+export const markPresence = (
   { db: outer, actor, clock }: Asking,
   { movementId, here }: { movementId: number; here: boolean },
 ): Promise<void> =>
