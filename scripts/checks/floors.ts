@@ -17,7 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],
-  ['fleet', 'chat', 'enquiries', 'imports'],
+  ['fleet', 'chat', 'day', 'enquiries', 'imports'],
   ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'visits'],
   ['demo', 'backups'],
 ]

@@ -16,6 +16,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/boats/create-boat.test.ts',
   'src/server/chat/create-message.test.ts',
   'src/server/dashboard/staff-dashboard.test.ts',
+  'src/server/day/',
   'src/server/demo/public.test.ts',
   'src/server/enquiries/receive-enquiry.test.ts',
   'src/server/expiries/list-expiries.test.ts',

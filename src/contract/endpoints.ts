@@ -4,6 +4,7 @@ import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
 import { chatEndpoints } from './chat/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
+import { dayEndpoints } from './day/endpoints.ts'
 import { enquiryEndpoints } from './enquiries/endpoints.ts'
 import { expiryEndpoints } from './expiries/endpoints.ts'
 import { exportEndpoints } from './exports/endpoints.ts'
@@ -31,6 +32,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...boatServiceEndpoints,
   ...chatEndpoints,
   ...dashboardEndpoints,
+  ...dayEndpoints,
   ...enquiryEndpoints,
   ...expiryEndpoints,
   ...exportEndpoints,

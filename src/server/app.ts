@@ -16,6 +16,8 @@ import { serveHub } from './chat/hub/serve-hub.ts'
 import { seesSentFile } from './chat/public.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dayNotices } from './day/public.ts'
+import { dayRoutes } from './day/routes.ts'
 import { enquiryNotices } from './enquiries/public.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { expiryRoutes } from './expiries/routes.ts'
@@ -71,6 +73,7 @@ export const notices = [
   accountNotices,
   backupNotices,
   boatNotices,
+  dayNotices,
   enquiryNotices,
   mailNotices,
   scheduleNotices,
@@ -92,6 +95,7 @@ const slices = [
   boatServiceRoutes,
   chatRoutes,
   dashboardRoutes,
+  dayRoutes,
   enquiryRoutes,
   expiryRoutes,
   exportRoutes,

@@ -4,6 +4,7 @@ import { releaseInvitations, sweepExpired } from './accounts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
 import { tellAnswers } from './chat/public.ts'
+import { tellWindows } from './day/public.ts'
 import { refuseDemo, seedDemo } from './demo/public.ts'
 import { sweepEnquiries } from './enquiries/public.ts'
 import { sweepUnattached } from './files/public.ts'
@@ -81,6 +82,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
       run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),
     },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
+    'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
     'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },

@@ -24,6 +24,7 @@ export default [
       route('SchedulePickUps', 'pick-ups/list-page.tsx'),
       route('SchedulePickUps/create', 'pick-ups/create-page.tsx'),
       route('SchedulePickUps/:id', 'pick-ups/record-page.tsx'),
+      route('DayPlan', 'day/day-page.tsx'),
       route('board', 'yard/board-page.tsx'),
       route('Review', 'review/review-page.tsx'),
       route('RunsOut', 'expiries/list-page.tsx'),

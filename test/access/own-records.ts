@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
@@ -98,6 +99,7 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/Request/:id',
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
+  'POST /DayPlan/Here',
 ])
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
@@ -138,6 +140,7 @@ export const aims: Record<string, Aiming> = {
   ...invitationAims,
   ...importAims,
   ...visitAims,
+  ...dayAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },

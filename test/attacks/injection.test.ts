@@ -74,6 +74,7 @@ const unused = new Set([
   'PUT /Subscription reason',
   'POST /Machine/Foresee name',
   'POST /Visit overrideReason,reason',
+  'PUT /DayPlan/Order reason',
 ])
 /** Asked of staff alone where the gates are closed or the time is outside the hours; here neither is. */
 const unasked = new Set(['overrideReason', 'reason'])

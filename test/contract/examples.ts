@@ -3,6 +3,7 @@ import { administrationExamples } from './examples/administration.ts'
 import { boatServiceExamples } from './examples/boat-services.ts'
 import { boatExamples } from './examples/boats.ts'
 import { chatExamples } from './examples/chat.ts'
+import { dayExamples } from './examples/day.ts'
 import { enquiryExamples } from './examples/enquiries.ts'
 import type { Examples } from './examples/example.ts'
 import { expiryExamples } from './examples/expiries.ts'
@@ -23,6 +24,7 @@ export const examples: Examples = {
   ...administrationExamples,
   ...genericExamples,
   ...chatExamples,
+  ...dayExamples,
   ...enquiryExamples,
   ...boatExamples,
   ...expiryExamples,

@@ -1,5 +1,6 @@
 import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readIdleBoat, readRequests, readServices } from './boats.ts'
+import { askWhy, dayOfTwo } from './day.ts'
 import { expect, type Page } from './fixtures.ts'
 import { isPhone } from './inspect.ts'
 import { signInWithMachines } from './machines.ts'
@@ -143,6 +144,16 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       at: '/Customers/invite',
       press: [toInvited, button('Withdraw')],
       title: 'Withdraw the invitation?',
+    },
+    { name: 'day-order-reason', at: '/DayPlan', press: [askWhy], title: 'Why does the order change?' },
+    {
+      name: 'day-take',
+      at: '/DayPlan',
+      press: [
+        async (page) => void (await page.goto(`/DayPlan?day=${(await dayOfTwo(page)).day}`)),
+        button('Print or export'),
+      ],
+      title: 'Print or export the day',
     },
     { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
     {

@@ -1,4 +1,5 @@
 import { readIdleBoat } from './boats.ts'
+import { askWhy } from './day.ts'
 import { action } from './dialogs.ts'
 import { expect, type Page } from './fixtures.ts'
 import { type FormCase, fill, go, inTurn, press, refused, service, step } from './form-case.ts'
@@ -36,6 +37,7 @@ export const staff: FormCase[] = [
     send: 'Check again with this',
     whole: true,
   },
+  { file: 'day/reason-dialog.tsx', open: askWhy, send: /^Change and tell/ },
   {
     file: 'schedules/forms/review-request-form.tsx',
     open: step(0, 'review-request'),

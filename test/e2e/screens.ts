@@ -58,6 +58,7 @@ export async function ofRecords(page: Page): Promise<Screen[]> {
 }
 
 const staffOnly: Screen[] = [
+  { name: 'day-plan', address: '/DayPlan', heading: 'Day plan' },
   { name: 'board', address: '/board', heading: 'Yard board' },
   { name: 'review-queue', address: '/Review', heading: 'Review queue' },
   { name: 'runs-out', address: '/RunsOut', heading: 'What runs out' },
@@ -92,6 +93,7 @@ const closed: Screen[] = [
   { name: 'racks-make-closed', address: '/Settings/Racks/make', heading: 'Make racks' },
   { name: 'racks-bays-closed', address: '/Settings/Racks/bays', heading: 'Change bays' },
   { name: 'staff-closed', address: '/Staff', heading: 'Staff' },
+  { name: 'day-plan-closed', address: '/DayPlan', heading: 'Day plan' },
   { name: 'board-closed', address: '/board', heading: 'Yard board' },
   { name: 'review-queue-closed', address: '/Review', heading: 'Review queue' },
   { name: 'customers-closed', address: '/Customers', heading: 'Customers' },

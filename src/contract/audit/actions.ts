@@ -47,6 +47,7 @@ export const auditActions = {
   'customers-merged': msg`Customers merged`,
   'customer-sign-in-ended': msg`Sign-in of a customer ended`,
   'customer-erased': msg`Customer erased`,
+  'day-plan-exported': msg`Day plan exported`,
   'import-made': msg`Import made`,
   'import-taken-back': msg`Import taken back`,
   'chat-assigned': msg`Chat assigned`,

@@ -16,6 +16,7 @@ export const auditSubjects = {
   plan: msg`Plans`,
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,
+  'day-plan': msg`Day plans`,
   import: msg`Imports`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,

@@ -14,6 +14,10 @@ export const jobs = {
     label: msg`Mail about answers`,
     does: msg`Mails customers who have not read an answer for ten minutes.`,
   },
+  'day-windows': {
+    label: msg`Windows of today`,
+    does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,
+  },
   'nightly-backup': { label: msg`Nightly backup`, does: msg`Makes a backup each night from 03:00 on.` },
   'unattached-files': { label: msg`Uploads nobody used`, does: msg`Removes files that no record took within a day.` },
   'unlinked-subscriptions': {

@@ -1,3 +1,4 @@
+import type { MovementKind } from '../day/state.ts'
 import type { Sentence } from '../language/sentence.ts'
 import type { ScheduleStatus } from './status.ts'
 
@@ -59,7 +60,7 @@ export interface EventFacts<Icon = string, Form = string> {
   /** It gives her a bay: `always`, or where the marina allocates them. */
   takesBay?: 'always' | 'allocated'
   /** The movement that is done with it. */
-  ends?: 'drop-off' | 'pick-up'
+  ends?: MovementKind
   /** It ends or gives up something: its button warns. */
   danger?: true
   /** The owner is not told. */

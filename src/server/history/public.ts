@@ -100,6 +100,7 @@ const otherLabels: Record<string, Sentence> = {
   'subscription-deleted': msg`Subscription deleted`,
   'subscription-approved': msg`Subscription approved`,
   'subscription-rejected': msg`Subscription rejected`,
+  'order-changed': msg`Put elsewhere in the order of the day`,
   'lifts-added': msg`Lifts added`,
   'lifts-taken': msg`Lifts taken off`,
   'service-requested': msg`Service requested`,

@@ -1,3 +1,4 @@
+import type { MovementKind } from '#contract/day/state.ts'
 import { type Load, quartersOf } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
@@ -22,7 +23,6 @@ interface BookedPlace {
   askedPickUpAt: Date | null
   positionId: number | null
 }
-export type MovementKind = 'drop-off' | 'pick-up'
 /** When movements were done; null takes it back, one that is not named stays as it is. */
 export type DoneTimes = Partial<Record<MovementKind, Date | null>>
 type HeldMovement = typeof movement.$inferSelect & { places: { slotAt: Date; machineId: number | null }[] }
@@ -81,6 +81,11 @@ const wantedOf = (
   return wanted
 }
 
+const nothingTold = {
+  ...{ toldFrom: null, toldUntil: null, firstFrom: null, firstUntil: null },
+  ...{ judgedFrom: null, judgedUntil: null, expectedAt: null },
+}
+
 /** Writes the row of a movement; what was told or seen of another time is forgotten. */
 const writeMovement = async (
   db: Db,
@@ -92,7 +97,7 @@ const writeMovement = async (
   const day = marinaDay(doneAt ?? bookedAt, timeZone)
   const moved = held?.bookedAt.getTime() !== bookedAt.getTime()
   if (held && !moved && held.doneAt?.getTime() === doneAt?.getTime()) return held.id
-  const anew = { rank: null, hereAt: null, begunAt: null, toldFrom: null, toldUntil: null }
+  const anew = { rank: null, hereAt: null, begunAt: null, ...nothingTold }
   const values = { bookedAt, day, doneAt, ...(moved && anew) }
   if (held) {
     await db.update(movement).set(values).where(eq(movement.id, held.id))

@@ -1,3 +1,4 @@
+import { movementKinds } from '#contract/day/state.ts'
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -29,7 +30,7 @@ export const schedule = pgTable('schedule', {
 export const movement = pgTable('movement', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   scheduleId: integer('schedule_id').notNull(),
-  kind: text({ enum: ['drop-off', 'pick-up'] }).notNull(),
+  kind: text({ enum: movementKinds }).notNull(),
   machineId: integer('machine_id'),
   bookedAt: instant('booked_at').notNull(),
   day: date().notNull(),
@@ -39,6 +40,12 @@ export const movement = pgTable('movement', {
   doneAt: instant('done_at'),
   toldFrom: instant('told_from'),
   toldUntil: instant('told_until'),
+  sentLate: boolean('sent_late').notNull().default(false),
+  firstFrom: instant('first_from'),
+  firstUntil: instant('first_until'),
+  judgedFrom: instant('judged_from'),
+  judgedUntil: instant('judged_until'),
+  expectedAt: instant('expected_at'),
 })
 
 /** Places that movements hold, numbered from 1; unique (slotAt, place, machineId), where no machine is set up as well. */

@@ -22,6 +22,7 @@ import { NextAppointment } from '#web/home/next-appointment.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
+import { TodayMoves } from '#web/home/today-move.tsx'
 import { Warnings } from '#web/home/warnings.tsx'
 import { instantText, momentText, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -153,6 +154,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const isFirst = waitsForOwner(quiet)
   return (
     <>
+      <TodayMoves timeZone={shown.settings.timeZone} />
       {isFirst && moment}
       <Warnings warnings={data.warnings} />
       {!isFirst && moment}

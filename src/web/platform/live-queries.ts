@@ -5,7 +5,18 @@ import type { Change } from '#contract/chat/hub-messages.ts'
 
 /** What shows a record of a kind, by the first word of the calls that read it. */
 const shownBy: Record<ChangeKind, readonly string[]> = {
-  boat: ['Boat', 'Schedule', 'Subscription', 'BoatService', 'Dashboard', 'Expiry', 'Rack', 'Person', 'AuditLog'],
+  boat: [
+    'Boat',
+    'Schedule',
+    'Subscription',
+    'BoatService',
+    'Dashboard',
+    'Expiry',
+    'Rack',
+    'Person',
+    'DayPlan',
+    'AuditLog',
+  ],
   schedule: [
     'Schedule',
     'Boat',
@@ -16,8 +27,9 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'RackPosition',
     'Person',
     'AuditLog',
+    'DayPlan',
   ],
-  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'AuditLog'],
+  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
   account: ['Person', 'User', 'Account', 'AuditLog'],
@@ -33,6 +45,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Expiry',
     'Schedule',
     'Dashboard',
+    'DayPlan',
     'AuditLog',
   ],
 }

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowBarDown,
   IconArrowBarUp,
+  IconCalendarTime,
   IconCards,
   IconChecklist,
   IconFileSpreadsheet,
@@ -37,6 +38,7 @@ const everyone: MenuGroup = {
 const yard: MenuGroup = {
   title: msg`Yard`,
   entries: [
+    { to: '/DayPlan', label: msg`Day plan`, icon: IconCalendarTime },
     { to: '/Review', label: msg`Review queue`, icon: IconChecklist },
     { to: '/board', label: msg`Yard board`, icon: IconLayoutKanban },
     { to: '/ScheduleDropOffs', label: msg`Drop-offs`, icon: IconArrowBarUp },

@@ -1,5 +1,6 @@
 import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
+import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
 
 const entry = 'Choose an entry'
@@ -9,6 +10,7 @@ const days = 'Choose days from Monday to Sunday'
 const limit = (label: string, what: string) => `${label} must be a number of ${what}`
 
 export const administrationBadInputs: readonly BadInput[] = [
+  ...dayBadInputs,
   ...importBadInputs,
   ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
     inBody(`POST ${path}`, 'no name', { name: '  ' }, { name }),

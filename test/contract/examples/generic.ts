@@ -2,7 +2,7 @@ import type { Examples } from './example.ts'
 import { firstPage, receivedFirstPage } from './records.ts'
 import { scheduleExamples, scheduleRow } from './schedules.ts'
 
-const exported = 'the bytes of the file'
+export const exported = 'the bytes of the file'
 /** As other clients ask for an export: in the order of the list, and 0 where nothing is chosen. */
 const whole = { sortBy: 'Id', sortDirection: 'desc', searchQuery: 'kaja', selected: '0' }
 const receivedWhole = { sortBy: 'id', sortDirection: 'desc', searchQuery: 'kaja', selected: null }

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { z } from 'zod'
+import { dayAnswer, dayField, flagField, idField, instantAnswer, optionalText, versionField } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
+import { machineKinds } from '../machines/schema.ts'
+import { scheduleRowSchema } from '../schedules/schema.ts'
+import { movementKinds, movementStates } from './state.ts'
+
+export const dayParams = z.object({ day: dayField() })
+
+const windowSchema = z
+  .object({ from: instantAnswer, until: instantAnswer })
+  .nullable()
+  .describe('As last told; null: nothing but the booked time is promised')
+
+const standing = {
+  id: z.int().describe('Of the movement'),
+  kind: z.enum(movementKinds),
+  state: z.enum(movementStates),
+  bookedAt: instantAnswer,
+  hereAt: instantAnswer.nullable(),
+  begunAt: instantAnswer.nullable(),
+  doneAt: instantAnswer.nullable(),
+  window: windowSchema,
+}
+
+const dayMovementSchema = z.object({
+  ...standing,
+  minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
+  phone: z.string().describe('Of the owner; may be empty'),
+  bay: z.string().nullable().describe('Where she lies or goes to'),
+  size: z.object({
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    depth: z.number().nullable().describe('Draft'),
+    weight: z.int().nullable().describe('kg'),
+  }),
+  inTheWay: z.array(z.string()).describe('What keeps her from being moved: gates that are closed'),
+  schedule: scheduleRowSchema,
+})
+export type DayMovementAnswer = z.infer<typeof dayMovementSchema>
+
+const laneSchema = z.object({
+  machine: z
+    .object({ id: z.int(), name: z.string(), kind: z.enum(machineKinds), active: z.boolean() })
+    .nullable()
+    .describe('null: what is booked on no machine; of a marina without machines the whole day'),
+  version: z.int().describe('Of the order'),
+  movements: z.array(dayMovementSchema).describe('What is done first, then the rest in its order'),
+})
+export type DayLane = z.infer<typeof laneSchema>
+
+export const dayPlanSchema = z.object({
+  day: dayAnswer,
+  lanes: z.array(laneSchema),
+})
+export type DayPlan = z.infer<typeof dayPlanSchema>
+
+const mostMoved = 1000
+const everyOnce = carried(msg`Send every movement that nobody began, each once`)
+export const dayOrderSchema = z.object({
+  day: dayField(),
+  machineId: idField.nullish().transform((id) => id ?? null),
+  version: versionField,
+  movementIds: z
+    .array(idField, everyOnce)
+    .min(1, everyOnce)
+    .max(mostMoved, everyOnce)
+    .refine((ids) => new Set(ids).size === ids.length, everyOnce)
+    .describe('All of that lane that nobody began, in the order they shall go'),
+  reason: optionalText(200, msg`Reason`).describe('Asked for where a told window moves by ten minutes or more'),
+})
+
+const movementMarks = ['here', 'not-here', 'begin', 'not-begun'] as const
+export type MovementMark = (typeof movementMarks)[number]
+export const movementMarkSchema = z.object({
+  movementId: idField,
+  mark: z.enum(movementMarks, carried(msg`Choose what is to be noted`)),
+})
+
+export const ownMovementSchema = z.object({
+  ...standing,
+  scheduleId: z.int(),
+  boatId: z.int(),
+  boatName: z.string(),
+  hullType: scheduleRowSchema.shape.boat.shape.hullType,
+  machineKind: z.enum(machineKinds).nullable(),
+  place: z
+    .int()
+    .nullable()
+    .describe('In the order of those still to be moved, 1 the next; null once begun, or not today'),
+  hereFrom: instantAnswer.describe('From when on one can say that one is here'),
+  canBeHere: z.boolean(),
+})
+export type OwnMovement = z.infer<typeof ownMovementSchema>
+export const presenceSchema = z.object({
+  movementId: idField,
+  here: flagField.describe('No: taken back'),
+})
+
+export const dayExportQuery = z.object({
+  day: dayField(),
+  phones: flagField.describe('Phone numbers of movements that are not done yet'),
+})

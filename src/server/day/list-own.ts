@@ -1,0 +1,35 @@
+import { movable, orderOf } from '#contract/day/order.ts'
+import type { OwnMovement } from '#contract/day/schema.ts'
+import { hereFrom } from '#contract/day/state.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { loadSettings } from '../settings/public.ts'
+import { readOwnIds } from './queries.ts'
+import { readLanes } from './read-lanes.ts'
+import { presentStanding } from './show-day.ts'
+
+/** Today's movements of the actor's boats and of those shared with them; of others they learn how many come before. */
+export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement[]> => {
+  const now = clock.now()
+  const { timeZone } = await loadSettings(db)
+  const today = marinaDay(now, timeZone)
+  const own = await readOwnIds(db, actor.id, today)
+  if (own.size === 0) return []
+  return (await readLanes(db, today)).flatMap(({ machine, movements }) => {
+    const waiting = movable(orderOf(movements, now)).map(({ id }) => id)
+    return movements
+      .filter(({ id }) => own.has(id))
+      .map((movement) => {
+        const { id, scheduleId, boatId, boatName, hullType, begunAt, doneAt } = movement
+        const from = hereFrom(movement)
+        return {
+          ...presentStanding(movement, now),
+          ...{ scheduleId, boatId, boatName, hullType: hullType as OwnMovement['hullType'] },
+          machineKind: machine?.kind ?? null,
+          place: waiting.includes(id) ? waiting.indexOf(id) + 1 : null,
+          hereFrom: from.toISOString(),
+          canBeHere: !begunAt && !doneAt && now >= from,
+        }
+      })
+  })
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from '../platform/database/orm.ts'
+import type { Db, Tx } from '../platform/database/types.ts'
+import { orderOfDay } from './tables.ts'
+
+const isLane = (day: string, machineId: number | null) =>
+  and(eq(orderOfDay.day, day), machineId === null ? isNull(orderOfDay.machineId) : eq(orderOfDay.machineId, machineId))
+
+/** Who orders a lane or tells its windows takes turns with others that do. Returns the version of its order. */
+export const lockLane = async (db: Tx, day: string, machineId: number | null): Promise<number> => {
+  await db.insert(orderOfDay).values({ day, machineId, version: 0 }).onConflictDoNothing()
+  const [lane] = await db
+    .select({ version: orderOfDay.version })
+    .from(orderOfDay)
+    .where(isLane(day, machineId))
+    .for('update')
+  return lane!.version
+}
+
+export const writeVersion = async (db: Tx, day: string, machineId: number | null, version: number) => {
+  await db.update(orderOfDay).set({ version }).where(isLane(day, machineId))
+}
+
+/** Versions of a day's orders by machine; nobody ordered the others. */
+export const readVersions = async (db: Db, day: string): Promise<Map<number | null, number>> => {
+  const rows = await db.select().from(orderOfDay).where(eq(orderOfDay.day, day))
+  return new Map(rows.map(({ machineId, version }) => [machineId, version]))
+}

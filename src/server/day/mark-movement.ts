@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { MovementMark } from '#contract/day/schema.ts'
+import { factsOf } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import type { Db } from '../platform/database/types.ts'
+import { notFound, refuse } from '../platform/problem-error.ts'
+import { type DayMarks, lockMovement, markMovement as writeMarks } from '../schedules/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { type PlannedMovement, readMovement } from './queries.ts'
+
+/** A movement of today that is still to be done, locked; any other is refused. */
+export const lockOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
+  await lockMovement(db, id)
+  const movement = (await readMovement(db, id)) ?? notFound('movement')
+  const { timeZone } = await loadSettings(db)
+  if (movement.doneAt) refuse('wrong_status', msg`She was moved already: look at the fresh plan.`)
+  if (movement.day !== marinaDay(now, timeZone)) refuse('wrong_status', msg`This is not booked for today.`)
+  return movement
+}
+
+const marksOf: Record<MovementMark, (movement: PlannedMovement, now: Date) => DayMarks> = {
+  here: ({ hereAt }, now) => ({ hereAt: hereAt ?? now }),
+  'not-here': () => ({ hereAt: null }),
+  begin: ({ begunAt }, now) => ({ begunAt: begunAt ?? now }),
+  'not-begun': () => ({ begunAt: null }),
+}
+
+/** What staff see at the machine: that somebody is there, or that it was begun. */
+export const markMovement = (
+  { db: outer, clock }: Asking,
+  { movementId, mark }: { movementId: number; mark: MovementMark },
+): Promise<void> =>
+  withTransaction(outer, async (db) => {
+    const now = clock.now()
+    const movement = await lockOpenOfToday(db, movementId, now)
+    if (mark === 'begin' && factsOf(movement.status)?.unsettled)
+      refuse('wrong_status', msg`The request or its payment is not approved yet: look at it first.`)
+    await writeMarks(db, movementId, marksOf[mark](movement, now))
+  })

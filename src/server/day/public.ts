@@ -1,0 +1,2 @@
+export { dayNotices } from './notices.ts'
+export { tellWindows } from './tell-windows.ts'

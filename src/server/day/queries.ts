@@ -1,0 +1,116 @@
+import type { DayMovement, MovementKind } from '#contract/day/state.ts'
+import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
+import { awaitingDropOff, codesOf, statusesThat } from '#contract/schedules/status.ts'
+import { boatsOf } from '../boats/public.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+
+/** A movement of a day with what its lane and its plan say of it. */
+export interface PlannedMovement extends DayMovement {
+  scheduleId: number
+  status: number
+  machineId: number | null
+  day: string
+  boatId: number
+  boatName: string
+  hullType: string | null
+  ownerId: number
+  phone: string
+  bay: string | null
+  width: number | null
+  height: number | null
+  depth: number | null
+  weight: number | null
+  firstFrom: Date | null
+}
+type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt' | 'firstFrom'
+interface FoundPlanned extends Omit<PlannedMovement, Instants | 'told'> {
+  bookedAt: string
+  hereAt: string | null
+  begunAt: string | null
+  doneAt: string | null
+  firstFrom: string | null
+  toldFrom: string | null
+  toldUntil: string | null
+}
+
+const asDate = (written: string | null) => (written === null ? null : new Date(written))
+const asWindow = (from: string | null, until: string | null) =>
+  from && until ? { from: new Date(from), until: new Date(until) } : null
+
+const awaitingLift = [...awaitingDropOff, ...codesOf('yard')]
+const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
+/** Done, or waited for by its schedule: one that nobody came for, or that went by road, is in no order. */
+const isInOrder = sql`(m.done_at is not null
+  or m.kind = 'drop-off' and s.status = ${anyOf(awaitingLift)}
+  or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)})`
+
+/** Movements in the order of a day that match. */
+const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => {
+  const { rows } = await db.execute<RowOf<FoundPlanned>>(sql`
+    select m.id, m.schedule_id as "scheduleId", s.status, m.kind, m.machine_id as "machineId", m.day::text as day,
+      m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
+      m.first_from as "firstFrom", m.told_from as "toldFrom", m.told_until as "toldUntil",
+      b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_id as "ownerId", coalesce(a.phone, '') as phone,
+      p.code as bay, b.width, b.height, b.depth, b.weight
+    from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
+    left join rack_position p on p.id = s.position_id
+    where ${where} and ${isInOrder} order by m.booked_at, m.id`)
+  return rows.map(({ bookedAt, hereAt, begunAt, doneAt, firstFrom, toldFrom, toldUntil, ...row }) => ({
+    ...row,
+    bookedAt: new Date(bookedAt),
+    hereAt: asDate(hereAt),
+    begunAt: asDate(begunAt),
+    doneAt: asDate(doneAt),
+    firstFrom: asDate(firstFrom),
+    told: asWindow(toldFrom, toldUntil),
+  }))
+}
+
+export const readDay = (db: Db, day: string) => readMovements(db, sql`m.day = ${day}::date`)
+export const readMovement = async (db: Db, id: number) => (await readMovements(db, sql`m.id = ${id}`))[0]
+
+/** Those of a person's boats and of boats shared with them, by id. */
+export const readOwnIds = async (db: Db, accountId: number, day: string): Promise<Set<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select m.id from movement m join schedule s on s.id = m.schedule_id
+    where m.day = ${day}::date and s.boat_id = ${boatsOf(accountId)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface FoundDone {
+  kind: MovementKind
+  bookedAt: string
+  hereAt: string | null
+  begunAt: string | null
+  doneAt: string
+  sentLate: boolean
+  judgedFrom: string | null
+  judgedUntil: string | null
+  expectedAt: string | null
+}
+/** Enough to find thirty that count for the pace, and the windows of a few busy days. */
+const mostLearned = 200
+
+/** What was done of one kind on a machine, newest first: for its pace, and for how its windows held. */
+export const readDone = async (db: Db, machineId: number | null, kind: MovementKind) => {
+  const { rows } = await db.execute<RowOf<FoundDone>>(sql`
+    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt", sent_late as "sentLate",
+      judged_from as "judgedFrom", judged_until as "judgedUntil", expected_at as "expectedAt"
+    from movement where machine_id is not distinct from ${machineId}::integer and kind = ${kind} and done_at is not null
+    order by done_at desc limit ${mostLearned}`)
+  const paced: Paced[] = []
+  const promised: PromisedWindow[] = []
+  for (const row of rows) {
+    const [begunAt, doneAt] = [asDate(row.begunAt), new Date(row.doneAt)]
+    paced.push({ begunAt, doneAt, sentLate: row.sentLate })
+    const [window, expectedAt] = [asWindow(row.judgedFrom, row.judgedUntil), asDate(row.expectedAt)]
+    if (window && expectedAt && !row.sentLate)
+      promised.push({
+        ...{ kind, bookedAt: new Date(row.bookedAt), hereAt: asDate(row.hereAt), begunAt, doneAt },
+        ...{ window, expectedAt },
+      })
+  }
+  return { paced, promised }
+}

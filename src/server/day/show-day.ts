@@ -1,0 +1,71 @@
+import { orderOf } from '#contract/day/order.ts'
+import type { DayMovementAnswer, DayPlan } from '#contract/day/schema.ts'
+import { minutesLate, stateOf } from '#contract/day/state.ts'
+import { closedGates, gateStates } from '#contract/schedules/gates.ts'
+import { marinaDay } from '#contract/time.ts'
+import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
+import { gateFactsOf, scheduleRowsIn } from '../schedules/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { readVersions } from './lock-lane.ts'
+import type { PlannedMovement } from './queries.ts'
+import { readLanes } from './read-lanes.ts'
+
+/** How a movement stands, in the words of the wire. */
+export const presentStanding = (movement: PlannedMovement, now: Date) => ({
+  id: movement.id,
+  kind: movement.kind,
+  state: stateOf(movement, now),
+  bookedAt: movement.bookedAt.toISOString(),
+  hereAt: movement.hereAt?.toISOString() ?? null,
+  begunAt: movement.begunAt?.toISOString() ?? null,
+  doneAt: movement.doneAt?.toISOString() ?? null,
+  window: movement.told && { from: movement.told.from.toISOString(), until: movement.told.until.toISOString() },
+})
+
+const byDone = (one: PlannedMovement, other: PlannedMovement) => one.doneAt!.getTime() - other.doneAt!.getTime()
+
+/** The plan of a day as staff read it. */
+export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => {
+  const { db, clock, actor } = asking
+  const now = clock.now()
+  const settings = await loadSettings(db)
+  const today = marinaDay(now, settings.timeZone)
+  const lanes = await readLanes(db, day)
+  const movements = lanes.flatMap((lane) => lane.movements)
+  const open = movements.filter(({ doneAt }) => !doneAt)
+  const [rows, facts, versions] = [
+    await scheduleRowsIn(settings, asking, [...new Set(movements.map(({ scheduleId }) => scheduleId))]),
+    await gateFactsOf(db, [...new Set(open.map(({ boatId }) => boatId))], day < today ? today : day, settings),
+    await readVersions(db, day),
+  ]
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const word = wordsIn(actor.language)
+  const inTheWay = ({ boatId, kind, doneAt }: PlannedMovement) => {
+    const known = doneAt ? undefined : facts.get(boatId)
+    return known ? closedGates(gateStates(kind, known, today)).map(({ message }) => word(message)) : []
+  }
+  const present = (movement: PlannedMovement): DayMovementAnswer[] => {
+    const schedule = rowOf.get(movement.scheduleId)
+    if (!schedule) return []
+    const { phone, bay, width, height, depth, weight } = movement
+    const standing = presentStanding(movement, now)
+    return [
+      {
+        ...standing,
+        minutesLate: standing.state === 'late' ? minutesLate(movement, now) : 0,
+        ...{ phone, bay, size: { width, height, depth, weight } },
+        inTheWay: inTheWay(movement),
+        schedule,
+      },
+    ]
+  }
+  return {
+    day,
+    lanes: lanes.map(({ machine, movements: own }) => ({
+      machine: machine && { id: machine.id, name: machine.name, kind: machine.kind, active: machine.active },
+      version: versions.get(machine?.id ?? null) ?? 0,
+      movements: [...own.filter(({ doneAt }) => doneAt).toSorted(byDone), ...orderOf(own, now)].flatMap(present),
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type Icon,
+  IconArrowBarDown,
+  IconArrowBarUp,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconPlayerPlay,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { stateLabels } from '#contract/day/labels.ts'
+import type { DayMovementAnswer } from '#contract/day/schema.ts'
+import type { MovementKind, MovementState } from '#contract/day/state.ts'
+import { inKilograms } from '#contract/measures/measures.ts'
+import { wallClock } from '#contract/time.ts'
+import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
+import type { ChipTone } from '#web/ui/status-chip.tsx'
+
+export const kindIcons: Record<MovementKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
+export const stateLooks: Record<
+  MovementState,
+  { label: (typeof stateLabels)[MovementState]; icon: Icon; tone: ChipTone }
+> = {
+  booked: { label: stateLabels.booked, icon: IconCalendarEvent, tone: 'wait' },
+  late: { label: stateLabels.late, icon: IconClockExclamation, tone: 'bad' },
+  here: { label: stateLabels.here, icon: IconUserCheck, tone: 'ok' },
+  'under-way': { label: stateLabels['under-way'], icon: IconPlayerPlay, tone: 'payment' },
+  done: { label: stateLabels.done, icon: IconCircleCheck, tone: 'none' },
+}
+
+/** HH:mm on the marina's clock. */
+export const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
+export const windowText = ({ from, until }: { from: string; until: string }, timeZone: string) =>
+  `${clockOf(from, timeZone)}–${clockOf(until, timeZone)}`
+
+/** "7.20 m × 2.60 m, 2600 kg", of what is known. */
+export function sizeText({ size: { width, weight }, schedule }: DayMovementAnswer) {
+  const metres = [schedule.boat.lengthOverall, width].flatMap((each) => (each === null ? [] : [metresText(each)]))
+  return [metres.join(' × '), weight === null ? '' : worded(inKilograms(weight))].filter(Boolean).join(', ')
+}
+
+/** Nobody began it: it may be put elsewhere in the order. */
+export const isMovable = ({ begunAt, doneAt }: Pick<DayMovementAnswer, 'begunAt' | 'doneAt'>) => !begunAt && !doneAt
+
+export type Band = { hour: string; movements: DayMovementAnswer[] }
+/** By the hour of the window or the booked time, never back: what goes after another stands below it. */
+export function bandsOf(movements: readonly DayMovementAnswer[], timeZone: string): Band[] {
+  const bands: Band[] = []
+  for (const movement of movements) {
+    const own = `${clockOf(movement.window?.from ?? movement.bookedAt, timeZone).slice(0, 2)}:00`
+    const last = bands.at(-1)
+    if (last && own <= last.hour) last.movements.push(movement)
+    else bands.push({ hour: own, movements: [movement] })
+  }
+  return bands
+}

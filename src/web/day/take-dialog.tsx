@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import '#web/day/words.ts'
+import { Checkbox } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportDay } from '#contract/day/calls.ts'
+import { startDownload } from '#web/platform/api.ts'
+import { showProblem } from '#web/platform/problem.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+
+type Props = { day: string; opened: boolean; onClose: () => void; onPrint: (phones: boolean) => void }
+/** The plan on paper or as a file; phone numbers go along only where somebody says so. */
+export function TakeDialog({ day, opened, onClose, onPrint }: Props) {
+  const [phones, setPhones] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => startDownload(exportDay, { query: { day, phones } }),
+    onSuccess: onClose,
+    onError: showProblem,
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`Print or export the day`} size={460}>
+      <div className="stack gap-md">
+        <Checkbox
+          checked={phones}
+          onChange={(event) => setPhones(event.currentTarget.checked)}
+          label={t`With phone numbers`}
+          description={t`Of movements that are not done yet. Shred the paper after the day; who took the file stands in the audit log.`}
+        />
+        <div className="row wraps gap-2xs">
+          <ActionButton leftSection={<IconPrinter size={18} />} onClick={() => onPrint(phones)}>
+            {t`Print`}
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {t`Export`}
+          </ActionButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}

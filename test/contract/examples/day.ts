@@ -1,0 +1,78 @@
+import type { Examples } from './example.ts'
+import { exported } from './generic.ts'
+import { scheduleRow } from './schedules.ts'
+
+const standing = {
+  id: 41,
+  kind: 'drop-off',
+  state: 'here',
+  bookedAt: '2026-06-11T07:00:00.000Z',
+  hereAt: '2026-06-11T06:48:00.000Z',
+  begunAt: null,
+  doneAt: null,
+  window: { from: '2026-06-11T07:05:00.000Z', until: '2026-06-11T07:15:00.000Z' },
+}
+const plan = {
+  day: '2026-06-11',
+  lanes: [
+    {
+      machine: { id: 3, name: 'Lift 1', kind: 'travel-lift', active: true },
+      version: 2,
+      movements: [
+        {
+          ...standing,
+          minutesLate: 0,
+          phone: '+372 5555 0101',
+          bay: 'A-1-4',
+          size: { width: 2.5, height: 2.1, depth: 0.7, weight: 2400 },
+          inTheWay: ['On hold: Leaks'],
+          schedule: scheduleRow,
+        },
+      ],
+    },
+  ],
+}
+
+export const dayExamples: Examples = {
+  'GET /DayPlan/:day': {
+    params: { day: '2026-06-11' },
+    received: { params: { day: '2026-06-11' } },
+    answer: plan,
+  },
+  'PUT /DayPlan/Order': {
+    body: { day: '2026-06-11', machineId: '3', version: '2', movementIds: ['41', 40], reason: ' The tide ' },
+    ignored: { movedBy: 9 },
+    received: { body: { day: '2026-06-11', machineId: 3, version: 2, movementIds: [41, 40], reason: 'The tide' } },
+    answer: plan,
+  },
+  'POST /DayPlan/Mark': {
+    body: { movementId: '41', mark: 'begin' },
+    received: { body: { movementId: 41, mark: 'begin' } },
+    answer: { done: true },
+  },
+  'GET /DayPlan/Own': {
+    answer: [
+      {
+        ...standing,
+        scheduleId: 88,
+        boatId: 12,
+        boatName: 'Kajakas',
+        hullType: 'cabin',
+        machineKind: 'travel-lift',
+        place: 3,
+        hereFrom: '2026-06-11T05:00:00.000Z',
+        canBeHere: true,
+      },
+    ],
+  },
+  'POST /DayPlan/Here': {
+    body: { movementId: '41', here: 1 },
+    received: { body: { movementId: 41, here: true } },
+    answer: { done: true },
+  },
+  'GET /DayPlan/export': {
+    query: { day: '2026-06-11', phones: '1' },
+    received: { query: { day: '2026-06-11', phones: true } },
+    answer: exported,
+  },
+}
