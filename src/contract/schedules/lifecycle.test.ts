@@ -15,8 +15,12 @@ const staff = ['staff'] as const
  * The table of domain.md, "Schedules: the heart", written down a second time and by hand: from → to, by whom. `null` is
  * a schedule that does not exist (yet, or any more). A change of the rules is made in both places, an accident in one.
  */
-const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'back'; by: readonly string[] }> = {
+const table: Record<
+  string,
+  { from: readonly Status[]; to: Status | 'same' | 'back' | 'steps'; by: readonly string[] }
+> = {
   'request-drop-off': { from: [null], to: 0, by: both },
+  'book-return': { from: [null], to: 0, by: ['marina'] },
   place: { from: [null], to: 7, by: staff },
   edit: { from: [0], to: 'same', by: both },
   delete: { from: [0], to: null, by: both },
@@ -31,14 +35,15 @@ const table: Record<string, { from: readonly Status[]; to: Status | 'same' | 'ba
   lift: { from: [6], to: 7, by: staff },
   'request-pick-up': { from: [7], to: 8, by: both },
   'change-pick-up': { from: [8], to: 'same', by: both },
-  'withdraw-pick-up': { from: [8], to: 7, by: both },
+  'withdraw-pick-up': { from: [8], to: 7, by: ['owner', 'staff', 'marina'] },
   'move-bay': { from: [7, 8], to: 'same', by: staff },
   lower: { from: [8], to: 9, by: staff },
-  collect: { from: [9], to: 10, by: staff },
+  collect: { from: [9], to: 10, by: both },
   restow: { from: [9], to: 7, by: staff },
+  'back-on-rack': { from: [0, 1, 3, 4, 5, 6, 9, 10], to: 'steps', by: staff },
   release: { from: [5, 6, 7, 8], to: 10, by: staff },
   return: { from: [9, 10], to: 11, by: staff },
-  undo: { from: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], to: 'back', by: staff },
+  undo: { from: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], to: 'back', by: staff },
 }
 
 /** Facts that stand in nobody's way. */
@@ -46,6 +51,7 @@ const clear: LifecycleFacts = {
   newerExists: false,
   today: '2026-06-01',
   dropOffDay: '2026-06-02',
+  pickUpDay: '2026-06-01',
   hasRacks: true,
   last: { event: 'lift', from: 6, ageMs: 0, ofFormerOwner: false },
 }
@@ -63,6 +69,7 @@ describe('the table', () => {
   it('lets Schedule/Advance carry exactly the events domain.md names for it', () => {
     expect([...advanceEvents].sort()).toEqual(
       [
+        'back-on-rack',
         'cancel',
         'collect',
         'inspection-done',
@@ -90,7 +97,9 @@ describe('decide, for every status and role', () => {
     const { from, to, by } = table[event]!
     if (!by.includes(role === 'customer' ? 'owner' : 'staff')) return 'not_allowed'
     if (!from.includes(status)) return 'wrong_status'
-    return { from: status, to: to === 'same' ? status : to === 'back' ? clear.last!.from : to }
+    // no time back is booked
+    if (event === 'back-on-rack' && status === 9) return 'wrong_status'
+    return { from: status, to: to === 'same' || to === 'steps' ? status : to === 'back' ? clear.last!.from : to }
   }
   it.each(scheduleEvents)('%s', (event) => {
     const outcomes = (outcome: (status: Status, role: Role) => unknown) =>
@@ -101,13 +110,15 @@ describe('decide, for every status and role', () => {
     })
     expect(decided).toEqual(outcomes((status, role) => expected(event, status, role)))
   })
-  it('and for nobody: the marina by itself approves a request, and a payment that nobody rejected', () => {
+  it('and for nobody: the marina by itself approves a request, and a payment that nobody rejected, books a return, and withdraws a pick-up', () => {
     const done = scheduleEvents.flatMap((event) =>
       ever.flatMap((status) => (decide(status, event, 'marina', clear).ok ? [[event, status]] : [])),
     )
     expect(done).toEqual([
+      ['book-return', null],
       ['approve-request', 0],
       ['approve-payment', 1],
+      ['withdraw-pick-up', 8],
     ])
   })
   it('says with every refusal a sentence that begins with what was asked', () => {
@@ -128,27 +139,29 @@ describe('decide, for every status and role', () => {
 describe('what each may do', () => {
   /** By status: the owner's buttons, and those staff have beyond undo. */
   const buttons: Record<ScheduleStatus, { owner: string[]; staff: string[] }> = {
-    0: { owner: ['delete', 'edit'], staff: ['approve-request', 'delete', 'edit', 'reject-request'] },
-    1: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'cancel', 'reject-payment', 'reschedule'] },
+    0: { owner: ['delete', 'edit'], staff: ['approve-request', 'back-on-rack', 'delete', 'edit', 'reject-request'] },
+    1: {
+      owner: ['cancel', 'reschedule'],
+      staff: ['approve-payment', 'back-on-rack', 'cancel', 'reject-payment', 'reschedule'],
+    },
     2: { owner: [], staff: [] },
-    3: { owner: ['cancel', 'reschedule'], staff: ['cancel', 'confirm-drop-off', 'reschedule'] },
-    4: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'cancel', 'reschedule'] },
-    5: { owner: [], staff: ['inspection-done', 'release'] },
-    6: { owner: [], staff: ['lift', 'release'] },
+    3: { owner: ['cancel', 'reschedule'], staff: ['back-on-rack', 'cancel', 'confirm-drop-off', 'reschedule'] },
+    4: { owner: ['cancel', 'reschedule'], staff: ['approve-payment', 'back-on-rack', 'cancel', 'reschedule'] },
+    5: { owner: [], staff: ['back-on-rack', 'inspection-done', 'release'] },
+    6: { owner: [], staff: ['back-on-rack', 'lift', 'release'] },
     7: { owner: ['request-pick-up'], staff: ['move-bay', 'release', 'request-pick-up'] },
     8: {
       owner: ['change-pick-up', 'withdraw-pick-up'],
       staff: ['change-pick-up', 'lower', 'move-bay', 'release', 'withdraw-pick-up'],
     },
-    9: { owner: [], staff: ['collect', 'restow', 'return'] },
-    10: { owner: [], staff: ['return'] },
+    9: { owner: ['collect'], staff: ['collect', 'restow', 'return'] },
+    10: { owner: [], staff: ['back-on-rack', 'return'] },
     11: { owner: [], staff: [] },
   }
   it.each(allStatuses)('at %i', (status) => {
     const may = (role: Role, facts: LifecycleFacts) => possibleEvents(status, role, facts).sort()
     expect(may('customer', clear)).toEqual(buttons[status].owner)
-    const undo = status === 0 ? [] : ['undo']
-    expect(may('staff', clear)).toEqual([...buttons[status].staff, ...undo].sort())
+    expect(may('staff', clear)).toEqual([...buttons[status].staff, 'undo'].sort())
     expect(may('admin', clear)).toEqual(may('staff', clear))
     expect(may('staff', { ...clear, last: null })).toEqual(buttons[status].staff)
   })
@@ -174,6 +187,34 @@ describe('reschedule', () => {
   })
 })
 
+describe('an outing', () => {
+  const outing = { goes: true, returns: false, wayBack: null } as const
+  it('ends with the hand-over, and is back on the rack from the water in one step', () => {
+    const facts = { ...clear, outing }
+    expect(said(decide(9, 'return', 'staff', facts))).toMatchObject({ message: 'An outing ends with the hand-over.' })
+    expect(decide(9, 'back-on-rack', 'staff', facts).ok).toBe(true)
+  })
+  it('is handed over by its owner on the day alone', () => {
+    const collect = (role: Role, pickUpDay: string) => decide(9, 'collect', role, { ...clear, pickUpDay }).ok
+    expect([collect('customer', clear.today), collect('customer', '2026-05-31')]).toEqual([true, false])
+    expect(collect('staff', '2026-05-31')).toBe(true)
+  })
+  it('may be moved by its owner on the day she comes back, and not after it', () => {
+    const move = (today: string) =>
+      decide(3, 'reschedule', 'customer', { ...clear, today, outing: { ...outing, returns: true } }).ok
+    expect([move('2026-06-02'), move('2026-06-03')]).toEqual([true, false])
+  })
+  it('lets its hand-over be undone while nobody changed the way back', () => {
+    const undo = (wayBack: 'untouched' | 'moved' | null) =>
+      said(decide(10, 'undo', 'staff', { ...clear, newerExists: true, outing: { ...outing, wayBack } }))
+    expect(undo('untouched').ok).toBe(true)
+    expect(undo('moved')).toMatchObject({
+      message: 'The way back of this outing was changed since, so the hand-over stands.',
+    })
+    expect(undo(null).ok).toBe(false)
+  })
+})
+
 describe('a newer schedule of the boat', () => {
   const newer = { ...clear, newerExists: true }
   const stays = {
@@ -193,7 +234,7 @@ describe('undo', () => {
     last: { event, from, ageMs, ofFormerOwner },
   })
   const moves = Object.entries(table).flatMap(([event, { from, to }]) =>
-    to === 'back' ? [] : from.map((before) => ({ event: event as ScheduleEvent, before, to })),
+    to === 'back' || to === 'steps' ? [] : from.map((before) => ({ event: event as ScheduleEvent, before, to })),
   )
   const fixed = ['request-drop-off', 'edit', 'delete']
   it.each(moves.filter(({ event }) => !fixed.includes(event)))(
@@ -204,7 +245,7 @@ describe('undo', () => {
       expect(lifecycle[event].undoable).toBe(true)
     },
   )
-  it.each([...fixed, 'undo'] as ScheduleEvent[])('does not take back %s', (event) => {
+  it.each([...fixed, 'undo', 'back-on-rack'] as ScheduleEvent[])('does not take back %s', (event) => {
     expect(decide(1, 'undo', 'staff', last(event, 0))).toMatchObject({ ok: false, code: 'wrong_status' })
     expect(lifecycle[event].undoable).toBe(undefined)
   })
@@ -234,7 +275,9 @@ describe('undo', () => {
 })
 
 describe('the way as a whole', () => {
-  const steps = scheduleEvents.filter((event) => event !== 'undo')
+  const steps = scheduleEvents.filter(
+    (event) => typeof lifecycle[event].to !== 'string' || lifecycle[event].to === 'same',
+  )
   type Step = { event: ScheduleEvent; to: Status }
   const next = (status: Status, role: Role): Step[] =>
     steps.flatMap((event) => {

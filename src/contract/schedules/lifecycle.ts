@@ -80,8 +80,11 @@ const events = {
     label: msg`Reschedule`,
     icon: 'calendar-repeat',
     form: 'booking',
-    refusedFor: ({ today, dropOffDay }, party) =>
-      party === 'owner' && dropOffDay !== null && today >= dropOffDay && dayHasCome,
+    refusedFor: ({ today, dropOffDay, outing }, party) =>
+      party === 'owner' &&
+      dropOffDay !== null &&
+      (outing?.returns ? today > dropOffDay : today >= dropOffDay) &&
+      dayHasCome,
     advance: true,
     undoable: true,
     history: msg`Rescheduled`,
@@ -146,8 +149,8 @@ const events = {
     from: [is.lifted],
     to: is.pickUpRequested,
     by: ownerAndStaff,
-    label: msg`Request pick-up`,
-    title: msg`Request pick-up (lowering)`,
+    label: msg`Take her out`,
+    title: msg`Take her out (lowering)`,
     icon: 'calendar-down',
     form: 'booking',
     undoable: true,
@@ -156,7 +159,7 @@ const events = {
     from: [is.pickUpRequested],
     to: 'same',
     by: ownerAndStaff,
-    label: msg`Change pick-up date`,
+    label: msg`Change the times`,
     icon: 'calendar-event',
     form: 'booking',
     undoable: true,
@@ -166,7 +169,7 @@ const events = {
   'withdraw-pick-up': {
     from: [is.pickUpRequested],
     to: is.lifted,
-    by: ownerAndStaff,
+    by: ['owner', 'staff', 'marina'],
     label: msg`Withdraw pick-up`,
     icon: 'calendar-minus',
     form: 'plain',
@@ -209,7 +212,9 @@ const events = {
   collect: {
     from: [is.lowered],
     to: is.collected,
-    by: staff,
+    by: ownerAndStaff,
+    refusedFor: ({ today, pickUpDay }, party) =>
+      party === 'owner' && pickUpDay !== today && msg`She is not handed over today: ask the marina.`,
     label: msg`Hand over`,
     title: msg`Hand over to the owner`,
     icon: 'key',
@@ -223,7 +228,9 @@ const events = {
     from: [is.lowered],
     to: is.lifted,
     by: staff,
-    label: msg`Back on the rack`,
+    label: msg`Nobody came`,
+    title: msg`Nobody came: back on the rack`,
+    save: msg`Put her back`,
     icon: 'building',
     form: 'plain',
     direct: true,
@@ -233,6 +240,35 @@ const events = {
     advance: true,
     undoable: true,
     history: msg`Back on the rack`,
+  },
+  'back-on-rack': {
+    from: [
+      is.dropOffRequested,
+      is.requestApproved,
+      is.paymentApproved,
+      is.paymentRejected,
+      is.droppedOff,
+      is.inspectionDone,
+      is.lowered,
+      is.collected,
+    ],
+    to: 'steps',
+    by: staff,
+    refusedFor: ({ newerExists, outing }, _, status) =>
+      (newerExists && newerSchedule) ||
+      (status === is.lowered &&
+        !outing?.goes &&
+        msg`Back on the rack wants a time back that is booked: hand her over, or choose “Nobody came”.`),
+    label: msg`Back on the rack`,
+    title: msg`Back on the rack, in one step`,
+    icon: 'arrow-up',
+    form: 'yard',
+    takesBay: 'allocated',
+    effect: ({ boat, lifts }) =>
+      lifts
+        ? msg`Every step until ${{ boat }} is on the rack is done at once. This takes one lift: ${{ left: lifts.left - 1 }} of ${{ granted: lifts.granted }} left after it.`
+        : msg`Every step until ${{ boat }} is on the rack is done at once. This takes one lift.`,
+    advance: true,
   },
   release: {
     from: [is.droppedOff, is.inspectionDone, is.lifted, is.pickUpRequested],
@@ -258,14 +294,15 @@ const events = {
     icon: 'anchor',
     form: 'plain',
     direct: true,
-    refusedFor: ({ newerExists }) => newerExists && newerSchedule,
+    refusedFor: ({ newerExists, outing }) =>
+      (newerExists && newerSchedule) || (outing?.goes === true && msg`An outing ends with the hand-over.`),
     effect: ({ boat }) =>
       msg`${{ boat }} is back at the quay and this request is done. The next drop-off can be asked for.`,
     advance: true,
     undoable: true,
   },
   undo: {
-    from: allStatuses.filter((status) => status !== is.dropOffRequested),
+    from: allStatuses,
     to: 'back',
     by: staff,
     label: msg`Undo`,

@@ -43,6 +43,12 @@ const wish = {
 }
 const dropOffDate = instantField(msg`Please select a drop off schedule date`)
 const pickUpDate = instantField(msg`Please select a pick up schedule date`)
+const keptBayReason = optionalParagraphs(500, msg`Reason`).describe(
+  'Staff: why she gets a bay that is the home of another boat; goes into history',
+)
+const returnDate = instantField(msg`Please select a time back`)
+  .nullish()
+  .describe('When she comes back, of an outing; at 8 alone: null takes it away, left out it stays')
 export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why a closed gate is passed; goes into history',
 )
@@ -66,6 +72,7 @@ export const scheduleUpdateSchema = z.object({
   scheduleDate: dropOffDate.nullish(),
   pickup_Requested_Date: pickUpDate.nullish(),
   pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
+  returnAt: returnDate,
   boatPictures: z.array(pictureEntry).max(50, carried(tooManyPictures)).optional(),
   ...wish,
   version: versionField,
@@ -86,6 +93,7 @@ export const respondRequestSchema = z
     dropOffRejectionReasonId: optionalId,
     rackPositionId: optionalId.describe('With allocation on: take this position'),
     overrideReason: overrideField,
+    keptBayReason,
     version: versionField,
   })
   .refine((review) => Boolean(review.dropOffRejectionReasonId), {
@@ -120,6 +128,7 @@ const one = msg`Send 1`
 export const respondPickUpSchema = z.object({
   id: idField.describe('The boat’s id'),
   pickUpScheduleDate: pickUpDate,
+  returnAt: returnDate,
   status: numberField(one, z.literal(1, carried(one))),
   boatPictures: pictures.describe('Added to those of the drop-off'),
   overrideReason: overrideField,
@@ -133,10 +142,17 @@ export const advanceSchema = z.object({
   ),
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
-  rackPositionId: optionalId.describe('lift, restow, undo: her bay; move-bay: the bay, or null for none'),
-  inspectionPictures: pictures.describe('inspection-done'),
-  checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
+  rackPositionId: optionalId.describe('lift, restow, back-on-rack, undo: her bay; move-bay: the bay, or null for none'),
+  inspectionPictures: pictures.describe('inspection-done, back-on-rack'),
+  checklist: z
+    .record(text(60, msg`Item`), z.boolean())
+    .default({})
+    .describe('inspection-done, lower, back-on-rack: item → in order'),
   overrideReason: overrideField,
+  keptBayReason,
+  addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
+    'lift, back-on-rack: why a lift is added before it is taken',
+  ),
   reason: outsideReason,
   version: versionField,
 })
@@ -160,6 +176,7 @@ export const scheduleRowSchema = z.object({
   cancelled: z.boolean().describe('Status 2 by a cancellation, not a rejection'),
   scheduleDate: instantAnswer,
   pickup_Requested_Date: instantAnswer.nullable().describe('The asked pick-up, else the planned one'),
+  returnAt: instantAnswer.nullable().describe('Of an outing: when she comes back'),
   serviceDate: dayAnswer
     .nullable()
     .describe('While this is open: the next day the marina planned work on the boat; null for none'),
@@ -197,11 +214,14 @@ export const scheduleSchema = scheduleRowSchema.extend({
   bay: baySchema.nullable().describe('Kept for her, or where she lies; owners see it where bays are allocated'),
   wish: z.string().nullable().describe('The rack, row or bay that was wished for, by name'),
   proposal: baySchema
-    .extend({ wished: z.boolean().describe('It is the wish, or lies in the row or rack that was wished for') })
+    .extend({
+      wished: z.boolean().describe('It is her home or the wish, or lies in the row or rack that was wished for'),
+      near: z.boolean().describe('Not where she belongs, but near it'),
+    })
     .nullable()
     .describe('Staff, with allocation on: the bay that approving or lifting takes now unless another is named'),
   gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
-  placed: z.boolean().describe('She stood on the rack already: a pick-up may be on the day she was noted'),
+  placed: z.boolean().describe('She stood on the rack already, no drop-off of ours brought her'),
   slotFree: z.boolean().describe('Its drop-off slot has room, its own place counted once'),
   undoes: z.string().nullable().describe('What undo would take back, in words; null when nothing'),
 })

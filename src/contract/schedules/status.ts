@@ -22,6 +22,8 @@ interface StatusFacts {
   answer?: 'granted' | 'refused'
   /** The booked time that is kept for her. */
   holdsPlace?: 'drop-off' | 'pick-up'
+  /** A place is kept for when she comes back, where that is booked. */
+  holdsReturn?: true
   /** In the yard or in the slings: today's work whatever was booked. */
   inHand?: true
   /** A bay is kept for her where she has one. */
@@ -162,6 +164,7 @@ const statuses = {
     phase: 'rack',
     open: true,
     holdsPlace: 'pick-up',
+    holdsReturn: true,
     keepsBay: true,
     waits: 'pick-up',
     owner: ({ pickUp }) =>
@@ -180,6 +183,7 @@ const statuses = {
     phase: 'water',
     open: true,
     inHand: true,
+    holdsReturn: true,
     owner: () => msg`She is in the water and waits for you.`,
     staff: () => msg`She is in the water. Hand her over, or put her back on the rack when nobody comes.`,
     next: () => msg`In the water. Waits to be handed over.`,

@@ -11,6 +11,10 @@ export interface ScheduleState {
   dropOffAt: Date
   latestScheduleId: number | null
   hasRacks: boolean
+  askedPickUpAt: Date | string | null
+  returnAt: Date | string | null
+  outingOf: number | null
+  wayBack: 'untouched' | 'moved' | null
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
@@ -33,10 +37,13 @@ class Facts implements LifecycleFacts {
   readonly today: string
   readonly hasRacks: boolean
   readonly last: LifecycleFacts['last']
+  readonly outing: NonNullable<LifecycleFacts['outing']>
   readonly #dropOffAt: Date
+  readonly #pickUpAt: Date | string | null
   readonly #timeZone: string
 
-  constructor({ id, latestScheduleId, hasRacks, dropOffAt, last }: ScheduleState, { now, today, timeZone }: Moment) {
+  constructor(standing: ScheduleState, { now, today, timeZone }: Moment) {
+    const { id, latestScheduleId, hasRacks, dropOffAt, last } = standing
     this.newerExists = (latestScheduleId ?? 0) > id
     this.today = today
     this.hasRacks = hasRacks
@@ -46,13 +53,22 @@ class Facts implements LifecycleFacts {
       ageMs: now.getTime() - last.at.getTime(),
       ofFormerOwner: last.ofFormerOwner,
     }
+    this.outing = {
+      goes: standing.returnAt !== null,
+      returns: standing.outingOf !== null,
+      wayBack: standing.wayBack,
+    }
     this.#dropOffAt = dropOffAt
+    this.#pickUpAt = standing.askedPickUpAt
     this.#timeZone = timeZone
   }
 
   // few moves ask for it, and naming a day takes longer than judging all of them
   get dropOffDay() {
     return marinaDay(this.#dropOffAt, this.#timeZone)
+  }
+  get pickUpDay() {
+    return this.#pickUpAt && marinaDay(new Date(this.#pickUpAt), this.#timeZone)
   }
 }
 

@@ -13,6 +13,7 @@ import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { rackPosition } from '../racks/tables.ts'
+import { wayBackOf } from './read-step.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
@@ -26,6 +27,11 @@ export interface ScheduleView {
   scheduleDate: string
   plannedPickUpAt: string | null
   askedPickUpAt: string | null
+  returnAt: string | null
+  /** The schedule she went out by. */
+  outingOf: number | null
+  /** The newest schedule brings her back from this one. */
+  wayBack: 'untouched' | 'moved' | null
   /** The next day from today on for which work on the boat is approved and planned. */
   serviceDate: string | null
   paymentNotes: string | null
@@ -52,7 +58,7 @@ export interface ScheduleView {
   hasRacks: boolean
   /** On the rack with no approved subscription for `today`. */
   overdue: boolean
-  last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
+  last: { event: string; pressed: string | null; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
 /** As the database answers it, instants as it writes them. */
@@ -60,6 +66,7 @@ interface FoundSchedule extends Omit<ScheduleView, 'dropOffAt' | 'scheduleDate' 
   dropOffAt: string
   weight: number | null
   lastEvent: string | null
+  lastPressed: string | null
   lastFrom: number | null
   lastAt: string
   lastOfFormerOwner: boolean
@@ -76,6 +83,9 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   scheduleDate: wireInstant(row.dropOffAt),
   plannedPickUpAt: instant(row.plannedPickUpAt),
   askedPickUpAt: instant(row.askedPickUpAt),
+  returnAt: instant(row.returnAt),
+  outingOf: row.outingOf,
+  wayBack: row.wayBack,
   serviceDate: row.serviceDate,
   paymentNotes: row.paymentNotes,
   rejectionNotes: row.rejectionNotes,
@@ -99,7 +109,13 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   hasRacks: row.hasRacks,
   overdue: row.overdue,
   last: row.lastEvent
-    ? { event: row.lastEvent, from: row.lastFrom, at: new Date(row.lastAt), ofFormerOwner: row.lastOfFormerOwner }
+    ? {
+        event: row.lastEvent,
+        pressed: row.lastPressed,
+        from: row.lastFrom,
+        at: new Date(row.lastAt),
+        ofFormerOwner: row.lastOfFormerOwner,
+      }
     : null,
 })
 
@@ -108,6 +124,8 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
   const { rows } = await db.execute<RowOf<FoundSchedule>>(sql`
     select s.id, s.boat_id as "boatId", s.status, s.cancelled, s.drop_off_at as "dropOffAt",
       s.planned_pick_up_at as "plannedPickUpAt", s.asked_pick_up_at as "askedPickUpAt",
+      s.return_at as "returnAt", s.outing_of as "outingOf",
+      ${wayBackOf({ id: sql`s.id`, latestId: sql`b.latest_schedule_id`, step: sql`h.step` })} as "wayBack",
       s.payment_notes as "paymentNotes", s.rejection_notes as "rejectionNotes",
       s.rejection_reason_id as "rejectionReasonId", s.former_words as "formerWords", s.wish_rack_id as "wishRackId",
       s.wish_row_id as "wishRowId", s.wish_position_id as "wishPositionId", s.position_id as "positionId",
@@ -118,7 +136,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       exists (select from rack_position) as "hasRacks",
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
-      h.event as "lastEvent", h.from_status as "lastFrom", h.at as "lastAt",
+      h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
       s.status = ${anyOf(rackStatuses)} and not exists (
         select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
@@ -128,7 +146,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     join account a on a.id = b.owner_id
     left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
     left join lateral (
-      select id, boat_id, event, from_status, at from history
+      select id, boat_id, event, details, step, from_status, at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)

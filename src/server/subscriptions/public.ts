@@ -15,6 +15,7 @@ import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscription } from './tables.ts'
 
+export { addLift, takeBackLifts } from './add-lift.ts'
 export { type BroughtSubscription, bringSubscriptions, removeSubscriptions } from './bring-subscriptions.ts'
 export { createFirstSubscription } from './grant-subscription.ts'
 export { readHomes } from './keep-home.ts'
