@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
 import type { LifecycleFacts, Party } from './event-facts.ts'
-import { isScheduleEvent, lifecycle, newerSchedule, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
+import { isScheduleEvent, lifecycle, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
+import { newerSchedule } from './rack-events.ts'
 import { allStatuses, awaitsDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'

@@ -28,33 +28,17 @@ import { reviewDecision } from '../review/schema.ts'
 import { reviewStatus } from '../review/status.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
-
-const pictureEntry = z.object({
-  abFileId: idField,
-  scheduleId: z.unknown().optional().describe('Ignored: other clients send a placeholder'),
-  name: z.unknown().optional().describe('Ignored: the name is the file’s'),
-})
-const tooManyPictures = msg`At most 50 pictures`
-const pictures = z.array(pictureEntry).max(50, carried(tooManyPictures)).default([])
-const wish = {
-  rackId: optionalId,
-  rackRowId: optionalId,
-  rackPositionId: optionalId.describe('A wish; approval takes it or another that fits'),
-}
-const dropOffDate = instantField(msg`Please select a drop off schedule date`)
-const pickUpDate = instantField(msg`Please select a pick up schedule date`)
-const keptBayReason = optionalParagraphs(500, msg`Reason`).describe(
-  'Staff: why she gets a bay that is the home of another boat; goes into history',
-)
-const returnDate = instantField(msg`Please select a time back`)
-  .nullish()
-  .describe('When she comes back, of an outing; at 8 alone: null takes it away, left out it stays')
-export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
-  'Staff: why a closed gate is passed; goes into history',
-)
-const outsideReason = optionalParagraphs(500, msg`Reason`).describe(
-  'Staff: why it is booked outside the booking hours or on a closed day; goes into history',
-)
+import {
+  dropOffDate,
+  keptBayReason,
+  outsideReason,
+  overrideField,
+  pickUpDate,
+  pictureList,
+  pictures,
+  returnDate,
+  wish,
+} from './move-fields.ts'
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
@@ -73,7 +57,7 @@ export const scheduleUpdateSchema = z.object({
   pickup_Requested_Date: pickUpDate.nullish(),
   pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
   returnAt: returnDate,
-  boatPictures: z.array(pictureEntry).max(50, carried(tooManyPictures)).optional(),
+  boatPictures: pictureList.optional(),
   ...wish,
   version: versionField,
   overrideReason: overrideField,
@@ -165,8 +149,6 @@ export const pictureSchema = z.object({
   size: z.int(),
 })
 
-const eventList = z.array(z.enum(scheduleEvents)).describe('What the asker may do now')
-
 export const scheduleRowSchema = z.object({
   id: z.int(),
   boatId: z.int(),
@@ -189,7 +171,7 @@ export const scheduleRowSchema = z.object({
   waitingSince: instantAnswer.describe('When the status last changed'),
   createdDate: instantAnswer,
   version: z.int(),
-  abilities: eventList,
+  abilities: z.array(z.enum(scheduleEvents)).describe('What the asker may do now'),
 })
 export type ScheduleRow = z.infer<typeof scheduleRowSchema>
 

@@ -8,9 +8,9 @@ import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { holdsBay, lockBays } from '../racks/public.ts'
 import type { Moment } from './policy.ts'
-import { type BayWish, type FreeBay, readAway, readFreeBays } from './read-free-bays.ts'
+import { type BayAsked, type FreeBay, readAway, readFreeBays } from './read-free-bays.ts'
 
-interface PositionWish extends BayWish {
+interface PositionWish extends BayAsked {
   /** This one and no other. */
   positionId: number | null
   /** Staff: why she gets a bay that is kept for another boat. */
@@ -25,7 +25,7 @@ export const areThereRacks = async (db: Db) =>
  * The bay that would be taken now where none is named: her home bay, else the wished one, else one near it, else the tightest
  * that fits. Never one that is kept for another boat.
  */
-export const proposeBay = async (db: Db, scheduleId: number, boat: Fitting, wish: BayWish): Promise<FreeBay | null> =>
+export const proposeBay = async (db: Db, scheduleId: number, boat: Fitting, wish: BayAsked): Promise<FreeBay | null> =>
   (await readFreeBays(db, scheduleId, wish)).find((bay) => bay.inUse && bay.keptFor === null && fits(bay, boat)) ?? null
 
 const refusePosition = (message: Sentence) =>

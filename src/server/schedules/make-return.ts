@@ -6,9 +6,9 @@ import { recordHistory } from '../history/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { actByItself } from './approve-by-itself.ts'
+import { findFreeTime } from './find-free-time.ts'
 import { keepPlaces } from './keep-places.ts'
 import { gateFacts } from './load-gate-facts.ts'
-import { nextFreeTime } from './next-free-time.ts'
 import { scheduleNotices } from './notices.ts'
 import { readBayBefore } from './read-step.ts'
 import { movement, schedule } from './tables.ts'
@@ -46,7 +46,7 @@ export const makeReturn = async (outing: Outing): Promise<number> => {
   const now = clock.now()
   const isHere = press?.event === 'back-on-rack'
   const isPast = !isHere && out.returnAt !== null && out.returnAt < now
-  const dropOffAt = isPast ? await nextFreeTime(db, boat, settings, now) : (out.returnAt ?? now)
+  const dropOffAt = isPast ? await findFreeTime(db, boat, settings, now) : (out.returnAt ?? now)
   const [made] = await db
     .insert(schedule)
     .values({

@@ -6,7 +6,7 @@ import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import type { Moment } from './policy.ts'
 
-export interface BayWish {
+export interface BayAsked {
   boatId: number
   /** Rather these. */
   wishPositionId: number | null
@@ -33,7 +33,7 @@ export interface FreeBay extends Bay {
 export const readFreeBays = async (
   db: Db,
   scheduleId: number,
-  { boatId, wishPositionId, wishRowId, wishRackId, outingOf, moment: { today } }: BayWish,
+  { boatId, wishPositionId, wishRowId, wishRackId, outingOf, moment: { today } }: BayAsked,
 ): Promise<FreeBay[]> => {
   const stood = outingOf === null ? null : wishPositionId
   const isHome = sql`status <> ${reviewStatus.rejected} and valid_to >= ${today}::date`

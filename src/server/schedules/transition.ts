@@ -116,9 +116,9 @@ const writeStep = async (db: Db, { boat, record, to, changes = {}, done }: Writt
   return { written, doneBefore }
 }
 
-type Asked = Pick<TransitionOrder, 'scheduleId' | 'event' | 'version' | 'byItself'>
+type AskedMove = Pick<TransitionOrder, 'scheduleId' | 'event' | 'version' | 'byItself'>
 /** What a move stands on, everything locked; refuses where it is stale or may not be now. `outer` reads what stands instead. */
-export const judgeMove = async (asking: Asking, move: Asked, outer: Asking) => {
+export const judgeMove = async (asking: Asking, move: AskedMove, outer: Asking) => {
   const current = () => readSchedule(outer, move.scheduleId)
   const { boat, record } = await lockSchedule(asking, move.scheduleId)
   if (move.version !== undefined && move.version !== record.version)

@@ -6,7 +6,7 @@ import type { Asking } from '../platform/actor.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { tellOfLifts, uncounted } from './adjust-lifts.ts'
 import { moveLifts } from './move-lifts.ts'
-import { newestSubscription, subscriptionInForce } from './public.ts'
+import { newestSubscription, subscriptionInForce } from './read-standing.ts'
 
 interface Addition {
   boat: BoatRecord

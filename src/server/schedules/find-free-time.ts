@@ -11,7 +11,7 @@ import { lockSlots } from './take-place.ts'
 const days = 42
 
 /** The first time from now on at which a boat can be lifted; its quarter is locked until the transaction ends. Without any: now. */
-export const nextFreeTime = async (db: Db, boat: Load['boat'], settings: Settings, now: Date): Promise<Date> => {
+export const findFreeTime = async (db: Db, boat: Load['boat'], settings: Settings, now: Date): Promise<Date> => {
   await holdMachines(db)
   const machines = await readMachines(db)
   const today = marinaDay(now, settings.timeZone)
