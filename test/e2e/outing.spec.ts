@@ -5,7 +5,9 @@ import { arrange } from './specified.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const tap = (page: Page, name: string | RegExp) =>
-  dialog(page).getByRole('button', { name, exact: typeof name === 'string' }).click()
+  dialog(page)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .click()
 const times = (page: Page) => dialog(page).getByRole('group', { name: 'Time', exact: true }).getByRole('button')
 async function send(page: Page, path: string, data: object) {
   const answer = await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })
@@ -24,9 +26,6 @@ const read = async (page: Page, id: number) =>
 
 test('an owner takes her boat out and back with a few taps, and moves a time', async ({ page }) => {
   const boat = await arrange(page, 7)
-  // without a plan, as a boat stands there all summer
-  await signInQuietly(page, 'staff')
-  await signInQuietly(page, boat.owner.username, boat.owner.password)
   await page.goto(`/Boats/${boat.id}`)
   await page.getByRole('button', { name: 'Take her out', exact: true }).first().click()
   await expect(dialog(page)).toContainText('Leave it empty if you do not know yet.')
@@ -34,8 +33,7 @@ test('an owner takes her boat out and back with a few taps, and moves a time', a
   await times(page).first().click()
   const out = await dialog(page).getByLabel(/^Out/).inputValue()
   expect(out).toMatch(/ 09:00$/)
-  await dialog(page).getByLabel(/^Back/).click()
-  // nothing is offered before she is out
+  // the way back is next; nothing is offered before she is out
   await expect(times(page).first()).toHaveAccessibleName(/^09:15/)
   await times(page).last().click()
   await expect(dialog(page)).toContainText('Both places are held.')
@@ -51,7 +49,9 @@ test('an owner takes her boat out and back with a few taps, and moves a time', a
   expect((await read(page, boat.scheduleId)).returnAt).toBeNull()
 })
 
-test('staff put a boat back on the rack in one step, and one Undo takes all of it back', async ({ page }) => {
+test('staff put a boat back on the rack in one step, and one Undo takes all of it back', async ({ page, faults }) => {
+  // a dialog that still closes may ask once more for the way back, which the undo took away
+  faults.allow(/^answer: 404 GET \/api\/Schedule\/GetByID\//)
   const boat = await arrange(page, 7)
   const { plannedPickUp } = await read(page, boat.scheduleId)
   const returnAt = new Date(Date.parse(String(plannedPickUp)) + 3 * 3_600_000).toISOString()
@@ -64,16 +64,15 @@ test('staff put a boat back on the rack in one step, and one Undo takes all of i
   await dialog(page).getByRole('checkbox', { name: 'Hull checked' }).check()
   await tap(page, 'Back on the rack')
   await expect(dialog(page)).toHaveCount(0)
-  const statusOf = async () => {
+  const requestsOf = async () => {
     const list = await page.request.get(`/api/Schedule/searchRequest?boatId=${boat.id}`)
-    const { items } = (await list.json()) as { items: { id: number; scheduleStatus: number }[] }
-    return items.map(({ scheduleStatus }) => scheduleStatus)
+    return ((await list.json()) as { items: { id: number; scheduleStatus: number }[] }).items
   }
+  const statusOf = async () => (await requestsOf()).map(({ scheduleStatus }) => scheduleStatus)
   await expect.poll(statusOf).toEqual([7, 10])
 
-  await page.goto(`/Boats/${boat.id}`)
-  await page.getByRole('button', { name: /^More for/ }).filter({ visible: true }).first().click()
-  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  const [back] = await requestsOf()
+  await page.goto(`/Requests?review=${back!.id}&step=undo`)
   await expect(dialog(page)).toContainText('Takes back “Back on the rack”.')
   await dialog(page).getByRole('textbox', { name: 'Reason for the undo' }).fill('Wrong boat')
   await tap(page, 'Undo')

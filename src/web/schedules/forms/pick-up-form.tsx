@@ -85,7 +85,9 @@ export function PickUpForm(props: StepProps) {
   const pick = (text: string) => {
     set(shown)(text)
     // out is chosen: the way back is next, where there is none yet
-    if (shown === 'pick-up' && !changing && !back && readWhen(text).time) backField.current?.focus()
+    const chosen = readWhen(text)
+    const isTimeChosen = chosen.time !== null && (day === null || chosen.day === day)
+    if (shown === 'pick-up' && !changing && !back && isTimeChosen) backField.current?.focus()
   }
   const submit = () => {
     const more = {
