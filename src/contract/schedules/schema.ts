@@ -27,7 +27,6 @@ import { answersOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStatus } from '../review/status.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
-import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 import {
   dropOffDate,
   keptBayReason,
@@ -38,7 +37,8 @@ import {
   pictures,
   returnDate,
   wish,
-} from './move-fields.ts'
+} from './fields.ts'
+import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
