@@ -6,14 +6,6 @@ import { aDay, type Sentence, type Wording, withCommas } from '../language/sente
 export const gateNames = ['subscription', 'lifts', 'documents', 'insurance', 'hold'] as const
 export type Gate = (typeof gateNames)[number]
 
-export const gateLabels: Record<Gate, Sentence> = {
-  subscription: msg`subscription`,
-  lifts: msg`lifts`,
-  documents: msg`documents`,
-  insurance: msg`insurance`,
-  hold: msg`hold`,
-}
-
 /** What the gates look at, for one boat and one marina day. */
 export interface GateFacts {
   day: string

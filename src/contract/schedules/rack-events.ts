@@ -123,14 +123,13 @@ export const rackEvents = {
         !outing?.goes &&
         msg`Back on the rack wants a time back that is booked: hand her over, or choose “Nobody came”.`),
     label: msg`Back on the rack`,
-    title: msg`Back on the rack, in one step`,
     icon: 'arrow-up',
     form: 'yard',
     takesBay: 'allocated',
     effect: ({ boat, lifts }) =>
       lifts
-        ? msg`Every step until ${{ boat }} is on the rack is done at once. This takes one lift: ${{ left: lifts.left - 1 }} of ${{ granted: lifts.granted }} left after it.`
-        : msg`Every step until ${{ boat }} is on the rack is done at once. This takes one lift.`,
+        ? msg`${{ boat }} goes on the rack. This takes one lift: ${{ left: lifts.left - 1 }} of ${{ granted: lifts.granted }} left after it.`
+        : msg`${{ boat }} goes on the rack. This takes one lift.`,
     advance: true,
   },
 } as const satisfies Record<string, EventFacts>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { aMoment, type Named, withCommas } from '#contract/language/sentence.ts'
-import { gateLabels, gateNames } from '#contract/schedules/gates.ts'
+import { type Gate, gateNames } from '#contract/schedules/gates.ts'
 import type { NoticeTable } from '../notifications/public.ts'
 
 type OfMovedBoat = { boat: string }
@@ -8,6 +8,14 @@ type WithReason = OfMovedBoat & { reason: string }
 type WithNotes = OfMovedBoat & { notes: string | null }
 /** A wall clock of the marina and the day on which it was told. */
 type AtMoment = OfMovedBoat & { at: string; today: string }
+
+const gateLabels: Record<Gate, ReturnType<typeof msg>> = {
+  subscription: msg`subscription`,
+  lifts: msg`lifts`,
+  documents: msg`documents`,
+  insurance: msg`insurance`,
+  hold: msg`hold`,
+}
 
 /** Gates as a notice keeps them, with commas between. */
 const gatesIn = (kept: string) => gateNames.filter((gate) => kept.split(',').includes(gate))
