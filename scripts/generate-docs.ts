@@ -22,13 +22,13 @@ const yes = (is: boolean | undefined) => (is ? 'yes' : '')
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const head = (...titles: string[]) => [row(...titles), row(...titles.map(() => '---'))]
 
-/** Every arrow of the diagram: from, to, and the events that lead along it. `undo` leads everywhere and is left out. */
+/** Every arrow of the diagram: from, to, and the events that lead along it. `undo` leads everywhere and is left out, and so is what does several. */
 const arrows = () => {
   const name = (status: ScheduleStatus | null) => (status === null ? '[*]' : `s${status}`)
   const found = new Map<string, string[]>()
   for (const event of scheduleEvents) {
     const { from, to, label } = lifecycle[event]
-    if (to === 'back') continue
+    if (to === 'back' || to === 'steps') continue
     for (const status of from) {
       const arrow = `${name(status)} --> ${name(to === 'same' ? status : to)}`
       found.set(arrow, [...(found.get(arrow) ?? []), word(label)])
@@ -45,7 +45,7 @@ const statusRows = () =>
 const eventRows = () =>
   scheduleEvents.map((event) => {
     const { from, to, by, label, advance, undoable } = lifecycle[event]
-    const target = { same: 'same', back: 'where the last event came from' }
+    const target = { same: 'same', back: 'where the last event came from', steps: 'as far as its events lead' }
     return row(
       `\`${event}\``,
       word(label),
@@ -62,7 +62,7 @@ const lifecyclePage = () =>
     '# The lifecycle of a schedule',
     '',
     'Written by `node scripts/generate-docs.ts` from `src/contract/schedules/lifecycle.ts` and `status.ts`; do not edit.',
-    'Closed statuses are drawn with a heavy border. `undo` is not drawn: within a day staff take the last event back.',
+    'Closed statuses are drawn with a heavy border. `undo` is not drawn: within a day staff take the last press back. Nor is `back-on-rack`, which does several events.',
     '',
     '```mermaid',
     'stateDiagram-v2',

@@ -1,5 +1,4 @@
 import { orderOf } from '#contract/day/order.ts'
-import type { MovementKind } from '#contract/day/state.ts'
 import {
   isToldAnew,
   isYetToCount,
@@ -11,6 +10,7 @@ import {
   windowsOf,
 } from '#contract/day/windows.ts'
 import type { Able } from '#contract/machines/choose.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import type { SimulatedMovement } from './bookings.ts'
 import type { Random } from './random.ts'
 
@@ -21,8 +21,8 @@ const meanToMedian = Math.exp(-(sigma ** 2) / 2)
 
 /** What a machine's next windows are learned from, newest first. */
 export interface Learned {
-  paced: Record<MovementKind, Paced[]>
-  promised: Record<MovementKind, PromisedWindow[]>
+  paced: Record<WorkKind, Paced[]>
+  promised: Record<WorkKind, PromisedWindow[]>
   /** As the rules read it, until something is learned anew. */
   known: Pick<LaneRules, 'pace' | 'margins'> | null
 }
@@ -31,7 +31,7 @@ export const nothingLearned = (): Learned => ({
   promised: { 'drop-off': [], 'pick-up': [] },
   known: null,
 })
-const byKind = <V>(of: (kind: MovementKind) => V): Record<MovementKind, V> => ({
+const byKind = <V>(of: (kind: WorkKind) => V): Record<WorkKind, V> => ({
   'drop-off': of('drop-off'),
   'pick-up': of('pick-up'),
 })

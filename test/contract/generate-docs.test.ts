@@ -72,7 +72,7 @@ describe('the page of the lifecycle', () => {
     const name = (status: number | null) => (status === null ? '[*]' : `s${status}`)
     const moves = scheduleEvents.flatMap((event) => {
       const { from, to, label } = lifecycle[event]
-      if (to === 'back') return []
+      if (to === 'back' || to === 'steps') return []
       return from.map((status) => `${name(status)} --> ${name(to === 'same' ? status : to)}: ${word(label)}`)
     })
     const arrows = [...diagram.matchAll(/^ {2}(\S+ --> \S+): (.+)$/gm)]

@@ -6,7 +6,7 @@ import { type FormCase, fill, go, inTurn, press, refused, service, step } from '
 import { bringQuietly, checkQuietly, openDecisions, openImport } from './imports.ts'
 import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
-import { signInQuietly } from './people.ts'
+import { registeredQuietly, signInQuietly } from './people.ts'
 import { arrange, openOnPhone } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 

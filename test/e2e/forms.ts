@@ -113,8 +113,8 @@ const customers: FormCase[] = [
       const { scheduleId } = await arrange(page, 7)
       await page.goto(`/Requests?review=${scheduleId}&step=request-pick-up`)
     },
-    spoil: fill(/Lowering/, ''),
-    send: 'Request pick-up',
+    spoil: fill(/^Out/, ''),
+    send: 'Take her out',
   },
   {
     file: 'schedules/forms/plain-form.tsx',

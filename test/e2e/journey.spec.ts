@@ -93,7 +93,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await expect(status(owner).getByText('DropOff Requested').first()).toBeVisible()
     await expectBoat(owner, boatId, {
       status: 0,
-      may: ['(Request pick-up)', open, 'Edit Request', 'Delete the request'],
+      may: ['(Take her out)', open, 'Edit Request', 'Delete the request'],
     })
   })
 
@@ -112,7 +112,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await expect(review).toBeHidden()
     await expectBoat(owner, boatId, {
       status: 1,
-      may: ['(Request pick-up)', open, 'Reschedule', 'Cancel the request'],
+      may: ['(Take her out)', open, 'Reschedule', 'Cancel the request'],
     })
   })
 
@@ -125,7 +125,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await expect(review).toBeHidden()
     await expectBoat(owner, boatId, {
       status: 3,
-      may: ['(Request pick-up)', open, 'Reschedule', 'Cancel the request'],
+      may: ['(Take her out)', open, 'Reschedule', 'Cancel the request'],
     })
   })
 
@@ -141,7 +141,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await confirm.getByLabel('Is the boat dropped off').check()
     await confirm.getByRole('button', { name: 'Save' }).click()
     await expect(confirm).toBeHidden()
-    await expectBoat(owner, boatId, { status: 5, may: ['(Request pick-up)', open] })
+    await expectBoat(owner, boatId, { status: 5, may: ['(Take her out)', open] })
   })
 
   await test.step('she is inspected, with a picture', async () => {
@@ -157,7 +157,7 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await expect(inspection.getByRole('link', { name: 'hull.png' })).toBeVisible()
     await inspection.getByRole('button', { name: 'Inspection done' }).click()
     await expect(inspection).toBeHidden()
-    await expectBoat(owner, boatId, { status: 6, may: ['(Request pick-up)', open] })
+    await expectBoat(owner, boatId, { status: 6, may: ['(Take her out)', open] })
   })
 
   await test.step('she is lifted, which takes one of eleven lifts', async () => {
@@ -167,19 +167,19 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
     await expect(lift).toContainText('10 of 11 left after it')
     await lift.getByRole('button', { name: 'Lift', exact: true }).click()
     await expect(lift).toBeHidden()
-    await expectBoat(owner, boatId, { status: 7, may: ['Request pick-up', open] })
+    await expectBoat(owner, boatId, { status: 7, may: ['Take her out', open] })
     await expect(panel(owner, 'Subscription')).toContainText('10 of 11 lifts left')
   })
 
   await test.step('she asks for the pick-up, on the planned day', async () => {
-    await panel(owner, 'What you can do now').getByRole('button', { name: 'Request pick-up' }).click()
-    const booking = dialog(owner, 'Request pick-up (lowering)')
-    await expect(booking.getByLabel(/^PickUp Schedule Date/)).toHaveValue(/ 11:30$/)
-    await booking.getByRole('button', { name: 'Request pick-up' }).click()
+    await panel(owner, 'What you can do now').getByRole('button', { name: 'Take her out' }).click()
+    const booking = dialog(owner, 'Take her out (lowering)')
+    await expect(booking.getByLabel(/^Out/)).toHaveValue(/ 11:30$/)
+    await booking.getByRole('button', { name: 'Take her out' }).click()
     await expect(booking).toBeHidden()
     await expectBoat(owner, boatId, {
       status: 8,
-      may: [open, 'Change pick-up date', 'Withdraw pick-up'],
+      may: [open, 'Change the times', 'Withdraw pick-up'],
     })
   })
 

@@ -165,7 +165,7 @@ test('a manager moves in: from the empty marina to the first launched boat', asy
       await expect(page).toHaveURL(/searchQuery/)
       // another boat’s name may begin with hers
       await press(shown(main(page).getByRole('link', { name: new RegExp(`^${boat}(?!\\d)`) })))
-      await press(button('Request pick-up'))
+      await press(button('Take her out'))
       const group = (name: string) => dialog(page).getByRole('group', { name, exact: true })
       // never today, whose times run out while a test runs
       const before = (await group('Day').textContent()) ?? ''
@@ -173,7 +173,7 @@ test('a manager moves in: from the empty marina to the first launched boat', asy
       await expect(group('Day')).not.toHaveText(before)
       await press(group('Day').getByRole('button', { disabled: false }).first())
       await press(group('Time').getByRole('button', { disabled: false }).first())
-      await press(dialog(page).getByRole('button', { name: 'Request pick-up' }))
+      await press(dialog(page).getByRole('button', { name: 'Take her out' }))
       await expect(dialog(page)).toHaveCount(0)
       await press(button('Lower'))
       await expect(dialog(page).getByRole('checkbox').first()).toBeVisible()

@@ -64,7 +64,7 @@ test('a planned pick-up that cannot be had any more opens the form, which says w
     await button.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/^Not as planned, Tue /)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Request pick-up' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Take her out' })).toBeVisible()
   } finally {
     await put('Settings', { closedDays: [] })
   }

@@ -69,6 +69,11 @@ const rules = {
     where (select count(*) from history h where h.boat_id = b.id and h.event = 'lift' and h.undone_by is null)
       <> (select coalesce(-sum(e.change), 0) from lift_entry e join subscription s on s.id = e.subscription_id
           where s.boat_id = b.id and e.schedule_id is not null)`,
+  'a step of which a part was taken back': sql`
+    select min(h.id) as id from history h
+    where h.step is not null and h.event <> 'undo'
+      and (h.schedule_id is null or exists (select from schedule s where s.id = h.schedule_id))
+    group by h.step having count(*) <> count(h.undone_by) and count(h.undone_by) > 0`,
   'two open schedules for a boat': sql`
     select boat_id as id from schedule where status in (0, 1, 3, 4, 5, 6, 7, 8, 9) group by boat_id having count(*) > 1`,
   'a boat whose latest status is not its newest schedule’s': sql`
@@ -83,9 +88,19 @@ const rules = {
   'an asked pick-up without its place at the crane': sql`
     select s.id from schedule s where s.status = 8
       and not exists (select 1 from movement m where m.schedule_id = s.id and m.kind = 'pick-up' and ${placed})`,
+  'an outing without its place back': sql`
+    select s.id from schedule s where s.status in (8, 9) and s.return_at is not null
+      and not exists (select 1 from movement m where m.schedule_id = s.id and m.kind = 'return' and ${placed})`,
+  'a place back of one who is not out': sql`
+    select m.id from movement m join schedule s on s.id = m.schedule_id
+    where m.kind = 'return' and (s.status not in (8, 9) or s.return_at is null or s.return_at <> m.booked_at)`,
+  'a time back of one who does not go out': sql`
+    select id from schedule where return_at is not null and status not in (8, 9, 10)`,
+  'a way back of one who was not handed over': sql`
+    select r.id from schedule r join schedule s on s.id = r.outing_of where s.status <> 10`,
   'what only a person does, done by itself': sql`
     select id from history where actor_id is null
-      and (event, from_status) not in (('approve-request', 0), ('approve-payment', 1))`,
+      and (event, coalesce(from_status, -1)) not in (('book-return', -1), ('approve-request', 0), ('approve-payment', 1), ('withdraw-pick-up', 8))`,
   'done by itself again, after it was taken back': sql`
     select h.id from history h where h.actor_id is null and exists (
       select from history taken join history undo on undo.id = taken.undone_by

@@ -82,6 +82,8 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
   const who = app.as({ owner, partner, stranger: other, staff }[by])
   const at = `2026-06-${day}T07:00:00Z`
   const pickUp = `2026-06-${day + 7}T07:00:00Z`
+  // on one of the two days out and back, on the other out alone
+  const returnAt = day === 12 ? `2026-06-${day + 7}T13:00:00Z` : null
   if (does === 'request-drop-off')
     return who.post('/Schedule/Request', { boatId, scheduleDate: at, pickup_Requested_Date: pickUp })
   // bays are set up for the second walk
@@ -94,12 +96,12 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
       .as(staff)
       .put(`/Subscription/AdjustLifts/${subscriptionId}`, { change: does === 'add-lift' ? 1 : -4, reason: 'Count' })
   if (does === 'request-pick-up')
-    return who.put('/Schedule/RespondPickUpRequest', { id: boatId, pickUpScheduleDate: pickUp, status: 1 })
+    return who.put('/Schedule/RespondPickUpRequest', { id: boatId, pickUpScheduleDate: pickUp, returnAt, status: 1 })
   const id = (await latestOf(staff, boatId))?.id
   if (!id) return undefined
   const calls: Partial<Record<ScheduleEvent, () => Promise<Reply<unknown>>>> = {
     edit: () => who.put(`/Schedule/Request/${id}`, { scheduleDate: at, pickup_Requested_Date: pickUp }),
-    'change-pick-up': () => who.put(`/Schedule/Update/${id}`, { pickUpScheduleDate: pickUp }),
+    'change-pick-up': () => who.put(`/Schedule/Update/${id}`, { pickUpScheduleDate: pickUp, returnAt }),
     delete: () => who.delete(`/Schedule/${id}`),
     'approve-request': () => who.put('/Schedule/RespondDropOffRequest', { id, status: 1 }),
     'reject-request': () => who.put('/Schedule/RespondDropOffRequest', { id, status: 2, dropOffRejectionReasonId: 1 }),
@@ -115,6 +117,8 @@ const perform = async (doing: Deed, boatId: number, subscriptionId: number): Pro
         notes: 'Because',
         scheduleDate: at,
         pickup_Requested_Date: pickUp,
+        // wanted where none is left, refused where one is
+        ...(day === 12 && doing.boat === 1 && { addLiftReason: 'One more' }),
         // bays are set up for the second walk: any of them, or none
         ...(does === 'move-bay' && { rackPositionId: day + (boatId % 3) > 12 ? null : (boatId % 3) + 1 }),
       }))
@@ -182,12 +186,15 @@ describe('any deeds by anybody', { timeout: 900_000 }, () => {
         }
         expect(await brokenInvariants(app.db)).toEqual([])
         if (deeds === wholeWay) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 11 })
+        if (deeds === outAndBack) expect(await latestOf(staff, fleet[0]!.id)).toMatchObject({ scheduleStatus: 7 })
       }),
       {
         numRuns: runs,
         examples: [
           [wholeWay, nothing],
           [wholeWay, everything],
+          [outAndBack, nothing],
+          [outAndBack, everything],
         ],
       },
     )
@@ -217,6 +224,8 @@ const wholeWay: Deed[] = [
   'place',
   'undo',
   'request-drop-off',
+  'back-on-rack',
+  'undo',
   ...straight,
   'restow',
   'request-pick-up',
@@ -229,6 +238,22 @@ const wholeWay: Deed[] = [
   'undo',
   'return',
 ].map((does) => ({ does: does as Doing, by: 'staff', day: 11, boat: 0 }))
+
+/** An outing: booked, out, taken back, handed over, and on the rack again in one step. */
+const outAndBack: Deed[] = [
+  'place',
+  'request-pick-up',
+  'change-pick-up',
+  'lower',
+  'collect',
+  'undo',
+  'back-on-rack',
+  'undo',
+  'collect',
+  'back-on-rack',
+  'undo',
+  'back-on-rack',
+].map((does) => ({ does: does as Doing, by: 'staff', day: does === 'place' ? 11 : 12, boat: 0 }))
 
 /** One rack with three positions: two boats fit, and one may choose. */
 const buildRack = () =>
@@ -246,7 +271,10 @@ const clear = async (boatId: number) => {
     .get<{ items: ScheduleAnswer[] }>('/Schedule/searchRequest', { boatId, open: 'true' })
   const open = body.items[0]
   if (!open) return
-  const way = (['delete', 'cancel', 'release', 'return'] as const).find((event) => open.abilities.includes(event))
+  const ends = ['delete', 'cancel', 'release', 'return', 'collect'] as const
+  const way = ends.find((event) => open.abilities.includes(event))
   if (way === 'delete') await app.as(staff).delete(`/Schedule/${open.id}`)
   else await app.as(staff).put(`/Schedule/Advance/${open.id}`, { event: way, notes: 'Cleared' })
+  // handed over from an outing she has her way back to end
+  if (way === 'collect') await clear(boatId)
 }

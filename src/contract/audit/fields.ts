@@ -40,6 +40,8 @@ const ownLabels = {
   lastName: msg`Last name`,
   iDNumber: msg`ID number`,
   phone: msg`Phone number`,
+  phones: msg`With phone numbers`,
+  movements: msg`Movements`,
   customerNumber: msg`Customer number`,
   address: msg`Address`,
   secondContactName: msg`Second contact`,

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
-import type { MovementKind, MovementState } from './state.ts'
+import type { WorkKind } from '../schedules/movement-kinds.ts'
+import type { MovementState } from './state.ts'
 
 /** What is done, in a word. */
-export const kindLabels: Record<MovementKind, Sentence> = {
+export const kindLabels: Record<WorkKind, Sentence> = {
   'drop-off': msg({ message: 'Lift', context: 'a movement' }),
   'pick-up': msg({ message: 'Launch', context: 'a movement' }),
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { dayAnswer, dayField, flagField, idField, instantAnswer, optionalText, versionField } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
+import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
-import { movementKinds, movementStates } from './state.ts'
+import { movementStates } from './state.ts'
 
 export const dayParams = z.object({ day: dayField() })
 
@@ -15,7 +16,7 @@ const windowSchema = z
 
 const standing = {
   id: z.int().describe('Of the movement'),
-  kind: z.enum(movementKinds),
+  kind: z.enum(workKinds),
   state: z.enum(movementStates),
   bookedAt: instantAnswer,
   hereAt: instantAnswer.nullable(),

@@ -1,6 +1,4 @@
-/** A movement of a boat, as it is booked: out of the water, or into it. */
-export const movementKinds = ['drop-off', 'pick-up'] as const
-export type MovementKind = (typeof movementKinds)[number]
+import type { WorkKind } from '../schedules/movement-kinds.ts'
 
 /** How far a movement is, in the order of the way; `late`: its time passed and nobody is there. */
 export const movementStates = ['booked', 'late', 'here', 'under-way', 'done'] as const
@@ -15,7 +13,7 @@ export interface TimeWindow {
 /** What the order of the day looks at. */
 export interface DayMovement {
   id: number
-  kind: MovementKind
+  kind: WorkKind
   bookedAt: Date
   /** Where staff put it in its lane; null: by its booked time. */
   rank: number | null

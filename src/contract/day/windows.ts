@@ -1,5 +1,6 @@
+import type { WorkKind } from '../schedules/movement-kinds.ts'
 import { movable } from './order.ts'
-import { type DayMovement, type MovementKind, stateOf, type TimeWindow } from './state.ts'
+import { type DayMovement, stateOf, type TimeWindow } from './state.ts'
 
 const minute = 60_000
 const minutesOf = (from: Date, until: Date) => (until.getTime() - from.getTime()) / minute
@@ -99,8 +100,8 @@ export const marginsOf = (newest: readonly PromisedWindow[]): MarginsAt => {
 /** What a lane's windows are made of. */
 export interface LaneRules {
   now: Date
-  pace: Readonly<Record<MovementKind, number>>
-  margins: Readonly<Record<MovementKind, MarginsAt>>
+  pace: Readonly<Record<WorkKind, number>>
+  margins: Readonly<Record<WorkKind, MarginsAt>>
   /** Its first movement of the day began: before it nothing but the booked times is promised. */
   hasBegun: boolean
 }

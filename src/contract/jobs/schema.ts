@@ -19,6 +19,10 @@ export const jobs = {
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,
   },
   'nightly-backup': { label: msg`Nightly backup`, does: msg`Makes a backup each night from 03:00 on.` },
+  'missed-pick-ups': {
+    label: msg`Pick-ups nobody came for`,
+    does: msg`Withdraws them each night from 00:15 on and tells owners and staff.`,
+  },
   'unattached-files': { label: msg`Uploads nobody used`, does: msg`Removes files that no record took within a day.` },
   'unlinked-subscriptions': {
     label: msg`Subscriptions without a boat`,

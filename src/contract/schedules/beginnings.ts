@@ -12,6 +12,16 @@ export const beginnings = {
     icon: 'calendar-plus',
     form: 'new',
   },
+  'book-return': {
+    from: [null],
+    to: is.dropOffRequested,
+    by: ['marina'],
+    label: msg`Return booked`,
+    icon: 'calendar-plus',
+    form: 'new',
+    undoable: true,
+    history: msg`Return booked`,
+  },
   place: {
     from: [null],
     to: is.lifted,

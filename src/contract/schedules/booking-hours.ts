@@ -168,6 +168,13 @@ export const refusedPickUp = (instant: Date, dropOff: Date | null, now: Date, ho
   return refusedHour(instant, 'pick-up', now, hours)
 }
 
+/** Back from an outing: later than she goes out, not in the past, in booking hours. */
+export const refusedReturn = (instant: Date, pickUp: Date, now: Date, hours: BookingHours): Sentence | null => {
+  if (instant.getTime() < now.getTime()) return msg`The time back is in the past: choose a later one.`
+  if (slotStart(instant) <= slotStart(pickUp)) return msg`She comes back after she goes out: choose a later time.`
+  return refusedHour(instant, 'drop-off', now, hours)
+}
+
 type Openness = Pick<Settings, 'timeZone' | 'newRequestsAlways' | 'approveRequests'>
 /** "New Requests" shows on weekdays 07:00–18:59 marina time unless it needs nobody or a setting opens it (screen only). */
 export const newRequestsOpen = (now: Date, { timeZone, newRequestsAlways, approveRequests }: Openness) => {

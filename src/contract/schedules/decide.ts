@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '../language/sentence.ts'
 import type { LifecycleFacts, Party } from './event-facts.ts'
-import { isScheduleEvent, lifecycle, newerSchedule, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
+import { isScheduleEvent, lifecycle, type ScheduleEvent, scheduleEvents } from './lifecycle.ts'
+import { newerSchedule } from './rack-events.ts'
 import { allStatuses, awaitsDropOff, type ScheduleStatus } from './status.ts'
 
 export type Role = 'customer' | 'staff' | 'admin'
 const undoWithinMs = 24 * 60 * 60 * 1000
 const nothingToUndo = msg`There is nothing to undo here.`
 const tooOld = msg`The last step is more than a day old and stands.`
+const wayBackMoved = msg`The way back of this outing was changed since, so the hand-over stands.`
 const changedHands = msg`The boat changed hands since: the new owner makes a request of their own.`
 
 export type Decision =
@@ -35,18 +37,19 @@ export const decide = (
   const from = (party === 'marina' && move.byItselfFrom) || move.from
   if (!from.includes(status))
     return refuse('wrong_status', msg`${{ step: move.label }} is not possible in this status.`)
-  const refused = move.refusedFor?.(facts, party)
+  const refused = move.refusedFor?.(facts, party, status)
   if (refused) return refuse('wrong_status', refused)
   if (move.to === 'back') return decideUndo(status, facts)
-  const to = move.to === 'same' ? status : move.to
+  const to = move.to === 'same' || move.to === 'steps' ? status : move.to
   return { ok: true, from: status, to }
 }
 
-const decideUndo = (status: ScheduleStatus | null, { last, newerExists }: LifecycleFacts): Decision => {
+const decideUndo = (status: ScheduleStatus | null, { last, newerExists, outing }: LifecycleFacts): Decision => {
   if (!last || !isScheduleEvent(last.event) || !lifecycle[last.event].undoable)
     return refuse('wrong_status', nothingToUndo)
   if (last.ageMs > undoWithinMs) return refuse('wrong_status', tooOld)
-  if (newerExists) return refuse('wrong_status', newerSchedule)
+  if (newerExists && outing?.wayBack !== 'untouched')
+    return refuse('wrong_status', outing?.wayBack === 'moved' ? wayBackMoved : newerSchedule)
   // a boat at these is not handed over, so it does not come back to them either: the former owner asked for it
   if (last.ofFormerOwner && awaitsDropOff(last.from)) return refuse('wrong_status', changedHands)
   return { ok: true, from: status, to: last.from }

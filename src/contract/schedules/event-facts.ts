@@ -1,5 +1,5 @@
-import type { MovementKind } from '../day/state.ts'
 import type { Sentence } from '../language/sentence.ts'
+import type { MovementKind } from './movement-kinds.ts'
 import type { ScheduleStatus } from './status.ts'
 
 /** `marina`: what happens by itself, where the settings say so. No person is that party. */
@@ -15,13 +15,27 @@ interface Affected {
   returnsLift: boolean
 }
 
+/** Out and back again in one booking. */
+interface OutingFacts {
+  /** She is to come back: a time is booked for it. */
+  goes: boolean
+  /** It is the way back of an outing. */
+  returns: boolean
+  /** The newer schedule is the way back that this hand-over made; `moved`: a person changed it since. */
+  wayBack: 'untouched' | 'moved' | null
+}
+
 /** What the decision needs to know beyond status, event and role. Days are marina days, YYYY-MM-DD. */
 export interface LifecycleFacts {
   /** A newer schedule of the same boat exists. */
   newerExists: boolean
+  /** It is, or is part of, an outing; left out: it is not. */
+  outing?: OutingFacts
   /** Today, and the booked drop-off day. */
   today: string
   dropOffDay: string | null
+  /** The day the pick-up is asked for; left out: nobody knows. */
+  pickUpDay?: string | null
   /** The marina has racks set up: there is a bay to move her to. */
   hasRacks: boolean
   /** It has machines: one of them moves her. */
@@ -41,8 +55,11 @@ export interface LifecycleFacts {
 export interface EventFacts<Icon = string, Form = string> {
   /** `null`: the schedule does not exist yet. */
   from: readonly (ScheduleStatus | null)[]
-  /** `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. */
-  to: ScheduleStatus | null | 'same' | 'back'
+  /**
+   * `null`: it is gone. `same`: the status stays. `back`: to where the undone event came from. `steps`: it does several
+   * events, each of which is judged and written down by itself.
+   */
+  to: ScheduleStatus | null | 'same' | 'back' | 'steps'
   by: readonly Party[]
   /** By itself from here alone: what a person refused is theirs to take back. */
   byItselfFrom?: readonly ScheduleStatus[]
@@ -66,7 +83,7 @@ export interface EventFacts<Icon = string, Form = string> {
   /** The owner is not told. */
   silent?: true
   /** Why it cannot be now although status and role are right. */
-  refusedFor?: (facts: LifecycleFacts, party: Party) => Sentence | false
+  refusedFor?: (facts: LifecycleFacts, party: Party, status: ScheduleStatus | null) => Sentence | false
   /** What it causes, said before it is done; that the owner is told is said beside it. */
   effect?: (affected: Affected) => Sentence
   /** `PUT Schedule/Advance/{id}` takes it; the others have calls of their own in the specification. */

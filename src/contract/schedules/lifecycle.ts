@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { beginnings } from './beginnings.ts'
 import type { EventFacts } from './event-facts.ts'
+import { newerSchedule, rackEvents } from './rack-events.ts'
 import { allStatuses, scheduleStatus as is } from './status.ts'
-import { whereabouts } from './whereabouts.ts'
 
 const staff = ['staff'] as const
 const staffAndMarina = ['staff', 'marina'] as const
 const ownerAndStaff = ['owner', 'staff'] as const
 const dayHasCome = msg`The drop-off day has come: ask the marina for another day.`
-export const newerSchedule = msg`A newer schedule exists for this boat, so this one stays as it is.`
 
 /** Every move a schedule can make, written from domain.md, "Schedules". Who may make it now is judged in decide.ts. */
 const events = {
@@ -81,8 +80,11 @@ const events = {
     label: msg`Reschedule`,
     icon: 'calendar-repeat',
     form: 'booking',
-    refusedFor: ({ today, dropOffDay }, party) =>
-      party === 'owner' && dropOffDay !== null && today >= dropOffDay && dayHasCome,
+    refusedFor: ({ today, dropOffDay, outing }, party) =>
+      party === 'owner' &&
+      dropOffDay !== null &&
+      (outing?.returns ? today > dropOffDay : today >= dropOffDay) &&
+      dayHasCome,
     advance: true,
     undoable: true,
     history: msg`Rescheduled`,
@@ -143,83 +145,7 @@ const events = {
     advance: true,
     undoable: true,
   },
-  'request-pick-up': {
-    from: [is.lifted],
-    to: is.pickUpRequested,
-    by: ownerAndStaff,
-    label: msg`Request pick-up`,
-    title: msg`Request pick-up (lowering)`,
-    icon: 'calendar-down',
-    form: 'booking',
-    undoable: true,
-  },
-  'change-pick-up': {
-    from: [is.pickUpRequested],
-    to: 'same',
-    by: ownerAndStaff,
-    label: msg`Change pick-up date`,
-    icon: 'calendar-event',
-    form: 'booking',
-    undoable: true,
-    history: msg`Pick-up date changed`,
-    historyIcon: 'calendar-repeat',
-  },
-  'withdraw-pick-up': {
-    from: [is.pickUpRequested],
-    to: is.lifted,
-    by: ownerAndStaff,
-    label: msg`Withdraw pick-up`,
-    icon: 'calendar-minus',
-    form: 'plain',
-    direct: true,
-    effect: ({ boat }) => msg`${{ boat }} stays on the rack; the planned date stands again.`,
-    advance: true,
-    undoable: true,
-    history: msg`Pick-up withdrawn`,
-    historyIcon: 'building',
-  },
-  ...whereabouts,
-  lower: {
-    from: [is.pickUpRequested],
-    to: is.lowered,
-    by: staff,
-    label: msg`Lower`,
-    title: msg`Lower (launch)`,
-    icon: 'arrow-down',
-    form: 'yard',
-    ends: 'pick-up',
-    effect: ({ boat }) => msg`${{ boat }} goes into the water, her place on the rack is free.`,
-    advance: true,
-    undoable: true,
-  },
-  collect: {
-    from: [is.lowered],
-    to: is.collected,
-    by: staff,
-    label: msg`Hand over`,
-    title: msg`Hand over to the owner`,
-    icon: 'key',
-    form: 'plain',
-    direct: true,
-    effect: ({ boat }) => msg`${{ boat }} goes to her owner and this request is closed.`,
-    advance: true,
-    undoable: true,
-  },
-  restow: {
-    from: [is.lowered],
-    to: is.lifted,
-    by: staff,
-    label: msg`Back on the rack`,
-    icon: 'building',
-    form: 'plain',
-    direct: true,
-    takesBay: 'allocated',
-    effect: ({ boat }) =>
-      msg`${{ boat }} goes back on the rack, no lift is taken. The pick-up has to be asked for again.`,
-    advance: true,
-    undoable: true,
-    history: msg`Back on the rack`,
-  },
+  ...rackEvents,
   release: {
     from: [is.droppedOff, is.inspectionDone, is.lifted, is.pickUpRequested],
     to: is.collected,
@@ -244,7 +170,8 @@ const events = {
     icon: 'anchor',
     form: 'plain',
     direct: true,
-    refusedFor: ({ newerExists }) => newerExists && newerSchedule,
+    refusedFor: ({ newerExists, outing }) =>
+      (newerExists && newerSchedule) || (outing?.goes === true && msg`An outing ends with the hand-over.`),
     effect: ({ boat }) =>
       msg`${{ boat }} is back at the quay and this request is done. The next drop-off can be asked for.`,
     advance: true,

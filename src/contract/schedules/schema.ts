@@ -26,28 +26,18 @@ import { answersOf } from '../record-fields.ts'
 import { reviewDecision } from '../review/schema.ts'
 import { reviewStatus } from '../review/status.ts'
 import { subscriptionFields } from '../subscriptions/fields.ts'
+import {
+  dropOffDate,
+  keptBayReason,
+  outsideReason,
+  overrideField,
+  pickUpDate,
+  pictureList,
+  pictures,
+  returnDate,
+  wish,
+} from './fields.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
-
-const pictureEntry = z.object({
-  abFileId: idField,
-  scheduleId: z.unknown().optional().describe('Ignored: other clients send a placeholder'),
-  name: z.unknown().optional().describe('Ignored: the name is the file’s'),
-})
-const tooManyPictures = msg`At most 50 pictures`
-const pictures = z.array(pictureEntry).max(50, carried(tooManyPictures)).default([])
-const wish = {
-  rackId: optionalId,
-  rackRowId: optionalId,
-  rackPositionId: optionalId.describe('A wish; approval takes it or another that fits'),
-}
-const dropOffDate = instantField(msg`Please select a drop off schedule date`)
-const pickUpDate = instantField(msg`Please select a pick up schedule date`)
-export const overrideField = optionalParagraphs(500, msg`Reason`).describe(
-  'Staff: why a closed gate is passed; goes into history',
-)
-export const outsideReason = optionalParagraphs(500, msg`Reason`).describe(
-  'Staff: why it is booked outside the booking hours or on a closed day; goes into history',
-)
 
 /** Drop-off alone (specification 2.9). */
 export const dropOffSchema = z.object({
@@ -65,7 +55,8 @@ export const scheduleUpdateSchema = z.object({
   scheduleDate: dropOffDate.nullish(),
   pickup_Requested_Date: pickUpDate.nullish(),
   pickUpScheduleDate: pickUpDate.nullish().describe('The same as pickup_Requested_Date, as pick-up forms send it'),
-  boatPictures: z.array(pictureEntry).max(50, carried(tooManyPictures)).optional(),
+  returnAt: returnDate,
+  boatPictures: pictureList.optional(),
   ...wish,
   version: versionField,
   overrideReason: overrideField,
@@ -85,6 +76,7 @@ export const respondRequestSchema = z
     dropOffRejectionReasonId: optionalId,
     rackPositionId: optionalId.describe('With allocation on: take this position'),
     overrideReason: overrideField,
+    keptBayReason,
     version: versionField,
   })
   .refine((review) => Boolean(review.dropOffRejectionReasonId), {
@@ -119,6 +111,7 @@ const one = msg`Send 1`
 export const respondPickUpSchema = z.object({
   id: idField.describe('The boat’s id'),
   pickUpScheduleDate: pickUpDate,
+  returnAt: returnDate,
   status: numberField(one, z.literal(1, carried(one))),
   boatPictures: pictures.describe('Added to those of the drop-off'),
   overrideReason: overrideField,
@@ -132,11 +125,18 @@ export const advanceSchema = z.object({
   ),
   scheduleDate: dropOffDate.nullish().describe('reschedule: the new drop-off'),
   pickup_Requested_Date: pickUpDate.nullish().describe('reschedule: the new planned pick-up'),
-  rackPositionId: optionalId.describe('lift, restow, undo: her bay; move-bay: the bay, or null for none'),
+  rackPositionId: optionalId.describe('lift, restow, back-on-rack, undo: her bay; move-bay: the bay, or null for none'),
   machineId: optionalId.describe('change-machine: the machine'),
-  inspectionPictures: pictures.describe('inspection-done'),
-  checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('inspection-done, lower: item → in order'),
+  inspectionPictures: pictures.describe('inspection-done, back-on-rack'),
+  checklist: z
+    .record(text(60, msg`Item`), z.boolean())
+    .default({})
+    .describe('inspection-done, lower, back-on-rack: item → in order'),
   overrideReason: overrideField,
+  keptBayReason,
+  addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
+    'lift, back-on-rack: why a lift is added before it is taken',
+  ),
   reason: outsideReason,
   version: versionField,
 })
@@ -149,8 +149,6 @@ export const pictureSchema = z.object({
   size: z.int(),
 })
 
-const eventList = z.array(z.enum(scheduleEvents)).describe('What the asker may do now')
-
 export const scheduleRowSchema = z.object({
   id: z.int(),
   boatId: z.int(),
@@ -160,6 +158,7 @@ export const scheduleRowSchema = z.object({
   cancelled: z.boolean().describe('Status 2 by a cancellation, not a rejection'),
   scheduleDate: instantAnswer,
   pickup_Requested_Date: instantAnswer.nullable().describe('The asked pick-up, else the planned one'),
+  returnAt: instantAnswer.nullable().describe('Of an outing: when she comes back'),
   serviceDate: dayAnswer
     .nullable()
     .describe('While this is open: the next day the marina planned work on the boat; null for none'),
@@ -180,7 +179,7 @@ export const scheduleRowSchema = z.object({
   waitingSince: instantAnswer.describe('When the status last changed'),
   createdDate: instantAnswer,
   version: z.int(),
-  abilities: eventList,
+  abilities: z.array(z.enum(scheduleEvents)).describe('What the asker may do now'),
 })
 export type ScheduleRow = z.infer<typeof scheduleRowSchema>
 
@@ -205,11 +204,14 @@ export const scheduleSchema = scheduleRowSchema.extend({
   bay: baySchema.nullable().describe('Kept for her, or where she lies; owners see it where bays are allocated'),
   wish: z.string().nullable().describe('The rack, row or bay that was wished for, by name'),
   proposal: baySchema
-    .extend({ wished: z.boolean().describe('It is the wish, or lies in the row or rack that was wished for') })
+    .extend({
+      wished: z.boolean().describe('It is her home or the wish, or lies in the row or rack that was wished for'),
+      near: z.boolean().describe('Not where she belongs, but near it'),
+    })
     .nullable()
     .describe('Staff, with allocation on: the bay that approving or lifting takes now unless another is named'),
   gates: z.array(gateStateSchema).describe('For the next step: a lift before 7, a lowering after'),
-  placed: z.boolean().describe('She stood on the rack already: a pick-up may be on the day she was noted'),
+  placed: z.boolean().describe('She stood on the rack already, no drop-off of ours brought her'),
   machines: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence, Unworded } from '../language/sentence.ts'
+import type { WorkKind } from './movement-kinds.ts'
 
 export type Phase = 'request' | 'payment' | 'yard' | 'rack' | 'water'
 /** What a sentence about a schedule may name: its days and times in words. */
@@ -21,7 +22,9 @@ interface StatusFacts {
   /** An answer to what the owner asked for. A refusal stands where the approval would have been on the way. */
   answer?: 'granted' | 'refused'
   /** The booked time that is kept for her. */
-  holdsPlace?: 'drop-off' | 'pick-up'
+  holdsPlace?: WorkKind
+  /** A place is kept for when she comes back, where that is booked. */
+  holdsReturn?: true
   /** In the yard or in the slings: today's work whatever was booked. */
   inHand?: true
   /** A bay is kept for her where she has one. */
@@ -162,6 +165,7 @@ const statuses = {
     phase: 'rack',
     open: true,
     holdsPlace: 'pick-up',
+    holdsReturn: true,
     keepsBay: true,
     waits: 'pick-up',
     owner: ({ pickUp }) =>
@@ -180,6 +184,7 @@ const statuses = {
     phase: 'water',
     open: true,
     inHand: true,
+    holdsReturn: true,
     owner: () => msg`She is in the water and waits for you.`,
     staff: () => msg`She is in the water. Hand her over, or put her back on the rack when nobody comes.`,
     next: () => msg`In the water. Waits to be handed over.`,
@@ -254,7 +259,7 @@ interface PhaseFacts {
   label: Sentence
   short: Sentence
   /** The two halves of the way, as the specification's lists cut it. */
-  half: 'drop-off' | 'pick-up'
+  half: WorkKind
 }
 /** The phases of the way, in its order. */
 const phaseFacts: Record<Phase, Omit<PhaseFacts, 'key'>> = {
@@ -271,3 +276,7 @@ export const phases = phaseKeys.map((key) => ({ key, ...phaseFacts[key] }))
 export const phaseBy = (key: Phase): PhaseFacts => ({ key, ...phaseFacts[key] })
 export const phaseOf = (code: ScheduleStatus) => phaseBy(statusFacts[code].phase)
 export const statusesOfHalf = (half: PhaseFacts['half']) => statusesThat(({ phase }) => phaseFacts[phase].half === half)
+
+/** The way back of an outing, while she waits on the rack to go out. */
+export const isStillAshore = (kind: WorkKind, status: number) =>
+  kind === 'drop-off' && factsOf(status)?.holdsPlace === 'pick-up'

@@ -5,7 +5,7 @@ import { boatFields } from '../boats/fields.ts'
 import { documentList } from '../boats/schema.ts'
 import { dayField, instantField, numberField, optionalId, optionalParagraphs, versionField } from '../http/fields.ts'
 import { carried, type Sentence } from '../language/sentence.ts'
-import { outsideReason, overrideField } from '../schedules/schema.ts'
+import { outsideReason, overrideField } from '../schedules/fields.ts'
 import { liftsRule } from '../subscriptions/fields.ts'
 
 /** A hundred thousand. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { MovementMark } from '#contract/day/schema.ts'
-import { factsOf } from '#contract/schedules/status.ts'
+import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
@@ -17,6 +17,8 @@ export const lockOpenOfToday = async (db: Db, id: number, now: Date): Promise<Pl
   const { timeZone } = await loadSettings(db)
   if (movement.doneAt) refuse('wrong_status', msg`She was moved already: look at the fresh plan.`)
   if (movement.day !== marinaDay(now, timeZone)) refuse('wrong_status', msg`This is not booked for today.`)
+  if (isStillAshore(movement.kind, movement.status))
+    refuse('wrong_status', msg`She is not in the water yet: launch her first.`)
   return movement
 }
 

@@ -1,5 +1,6 @@
-import type { DayMovement, MovementKind } from '#contract/day/state.ts'
+import type { DayMovement } from '#contract/day/state.ts'
 import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import { awaitingDropOff, codesOf, statusesThat } from '#contract/schedules/status.ts'
 import { boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -41,15 +42,19 @@ const asWindow = (from: string | null, until: string | null) =>
 
 const awaitingLift = [...awaitingDropOff, ...codesOf('yard')]
 const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
+const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
 /** Done, or waited for by its schedule: one that nobody came for, or that went by road, is in no order. */
 const isInOrder = sql`(m.done_at is not null
   or m.kind = 'drop-off' and s.status = ${anyOf(awaitingLift)}
-  or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)})`
+  or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)}
+  or m.kind = 'return' and s.status = ${anyOf(awaitingReturn)})`
+/** Who comes back is lifted as who is brought. */
+const workKind = sql`case m.kind when 'return' then 'drop-off' else m.kind end`
 
 /** Movements in the order of a day that match. */
 const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => {
   const { rows } = await db.execute<RowOf<FoundPlanned>>(sql`
-    select m.id, m.schedule_id as "scheduleId", s.status, m.kind, m.machine_id as "machineId", m.day::text as day,
+    select m.id, m.schedule_id as "scheduleId", s.status, ${workKind} as kind, m.machine_id as "machineId", m.day::text as day,
       m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
       m.first_from as "firstFrom", m.told_from as "toldFrom", m.told_until as "toldUntil",
       b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_id as "ownerId", coalesce(a.phone, '') as phone,
@@ -80,7 +85,7 @@ export const readOwnIds = async (db: Db, accountId: number, day: string): Promis
 }
 
 interface FoundDone {
-  kind: MovementKind
+  kind: WorkKind
   bookedAt: string
   hereAt: string | null
   begunAt: string | null
@@ -94,7 +99,7 @@ interface FoundDone {
 const mostLearned = 200
 
 /** What was done of one kind on a machine, newest first: for its pace, and for how its windows held. */
-export const readDone = async (db: Db, machineId: number | null, kind: MovementKind) => {
+export const readDone = async (db: Db, machineId: number | null, kind: WorkKind) => {
   const { rows } = await db.execute<RowOf<FoundDone>>(sql`
     select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt", sent_late as "sentLate",
       judged_from as "judgedFrom", judged_until as "judgedUntil", expected_at as "expectedAt"

@@ -1,6 +1,6 @@
-import type { MovementKind } from '#contract/day/state.ts'
 import { firstMinutes, type LaneRules, marginsOf, paceOf } from '#contract/day/windows.ts'
 import type { Machine } from '#contract/machines/schema.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import { readMachines } from '../machines/public.ts'
 import type { Db } from '../platform/database/types.ts'
 import { type PlannedMovement, readDay, readDone } from './queries.ts'
@@ -30,7 +30,7 @@ export const readPromises = async (
   now: Date,
   hasMachines: boolean,
 ): Promise<LaneRules> => {
-  const learned = async (kind: MovementKind) => {
+  const learned = async (kind: WorkKind) => {
     const { paced, promised } = await readDone(db, machine?.id ?? null, kind)
     return { pace: paceOf(paced, machine?.minutes ?? firstMinutes), margins: marginsOf(promised) }
   }

@@ -142,6 +142,7 @@ const deeds: Deeds = {
       rejectionReasonId: rejectionReason ? await findReason(asking.db, rejectionReason) : null,
       positionId: approve ? await choosePosition(asking.db, boat.id) : null,
       overrideReason: null,
+      keptBayReason: null,
     })
   },
   'review-payment': (stage, asking, { boat, approve, notes }) =>
@@ -201,6 +202,8 @@ const deeds: Deeds = {
       checklist: allInOrder,
       overrideReason: null,
       reason: null,
+      addLiftReason: null,
+      keptBayReason: null,
     }),
 }
 

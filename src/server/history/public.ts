@@ -28,7 +28,7 @@ export interface HistoryRecord {
   details?: Record<string, unknown>
 }
 
-const rowOf = ({ actor, clock }: Asking, entry: HistoryRecord): typeof history.$inferInsert => ({
+const rowOf = ({ actor, clock, press }: Asking, entry: HistoryRecord): typeof history.$inferInsert => ({
   boatId: entry.boatId,
   scheduleId: entry.scheduleId ?? null,
   subscriptionId: entry.subscriptionId ?? null,
@@ -38,7 +38,8 @@ const rowOf = ({ actor, clock }: Asking, entry: HistoryRecord): typeof history.$
   actorId: entry.byItself ? null : actor.id,
   forAccountId: entry.forAccountId === actor.id ? null : (entry.forAccountId ?? null),
   note: entry.note ?? null,
-  details: entry.details ?? {},
+  details: { ...entry.details, ...(press && { pressed: press.event }) },
+  step: press?.step ?? null,
   at: clock.now(),
 })
 
@@ -56,6 +57,14 @@ export const recordManyHistories = async (asking: Asking, entries: readonly Hist
 
 export const markUndone = async (db: Db, entryId: number, byEntryId: number) => {
   await db.update(history).set({ undoneBy: byEntryId }).where(eq(history.id, entryId))
+}
+
+/** Lifts that a step added and that are not taken back. */
+export const liftsAddedIn = async (db: Db, step: string) => {
+  const { rows } = await db.execute<{ id: number; subscriptionId: number }>(sql`
+    select id, subscription_id as "subscriptionId" from history
+    where step = ${step} and event = 'lifts-added' and undone_by is null order by id desc`)
+  return rows
 }
 
 /** Whether one of these events of a schedule was taken back. */

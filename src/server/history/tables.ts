@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, timestamp } from '../platform/database/columns.ts'
+import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from '../platform/database/columns.ts'
 
 export const history = pgTable('history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -14,5 +14,7 @@ export const history = pgTable('history', {
   note: text(),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   undoneBy: integer('undone_by'),
+  /** Shared by the events of one press; null: it was pressed alone. */
+  step: uuid(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

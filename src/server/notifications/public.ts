@@ -4,7 +4,7 @@ import type { Asking, Context } from '../platform/actor.ts'
 import { and, eq, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { type Notice, noticeOf, type Telling, wordNotice } from './compose-notice.ts'
-import { findMailbox, readAdmins, readAllNotices } from './queries.ts'
+import { findMailbox, readAdmins, readAllNotices, readStaffIds } from './queries.ts'
 import { notification } from './tables.ts'
 import { mailNotices, noticeMail } from './texts.ts'
 
@@ -83,6 +83,11 @@ export const forgetLinks = async (db: Db, links: readonly string[]) => {
 /** What only those who run the marina can mend, in the app alone. */
 export const tellAdmins = async (context: Context, notice: Notice, more: About = {}) => {
   for (const { id } of await readAdmins(context.db)) await ring(context, { accountId: id, notice, ...more })
+}
+
+/** What everybody at the marina should know, in the app alone. */
+export const tellStaff = async (context: Context, notice: Notice, more: About = {}) => {
+  for (const { id } of await readStaffIds(context.db)) await ring(context, { accountId: id, notice, ...more })
 }
 
 /** Every notice of who asks, in their language, for who takes their data along. */

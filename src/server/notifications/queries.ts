@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
 import { account } from '../people/tables.ts'
-import { and, eq, isNull, sql } from '../platform/database/orm.ts'
+import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import type { StoredNotice } from './compose-notice.ts'
@@ -46,6 +46,13 @@ export const readAdmins = (db: Db) =>
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.role, 'admin'), isNull(account.blockedAt)))
+
+/** Those who work at the marina now. */
+export const readStaffIds = (db: Db) =>
+  db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.role, ['staff', 'admin']), isNull(account.blockedAt)))
 
 /** Where a person's mail of this kind goes; null for who chose to have none, has no address, or is blocked. */
 export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Access } from '#contract/http/endpoint.ts'
 import type { Language } from '#contract/language/languages.ts'
 import type { Role } from '#contract/schedules/decide.ts'
@@ -20,9 +21,19 @@ export interface Context {
   readonly db: Db
   readonly clock: Clock
 }
+/** One press that does several events: they share a step in history and are taken back as one. */
+export interface Press {
+  readonly step: string
+  /** What was pressed. */
+  readonly event: string
+  /** Others of its events tell people what they should know. */
+  readonly isSilent?: boolean
+}
 export interface Asking extends Context {
   readonly actor: Actor
+  readonly press?: Press
 }
+export const pressOf = (event: string): Press => ({ step: randomUUID(), event })
 
 export const isStaff = (actor: Actor) => actor.role !== 'customer'
 /** Staff see every record, a customer her own. */

@@ -1,54 +1,32 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type Sentence, withCommas } from '#contract/language/sentence.ts'
-import { type Bay, type Fitting, fitOf, fits, misfitWords } from '#contract/racks/fit.ts'
+import { aMoment, type Sentence, withCommas } from '#contract/language/sentence.ts'
+import { type Fitting, fitOf, fits, misfitWords } from '#contract/racks/fit.ts'
+import { wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { holdsBay, lockBays } from '../racks/public.ts'
+import type { Moment } from './policy.ts'
+import { type BayAsked, type FreeBay, readAway, readFreeBays } from './read-free-bays.ts'
 
-interface RackWish {
-  /** Rather these. */
-  wishPositionId: number | null
-  wishRowId: number | null
-  wishRackId: number | null
-}
-interface PositionWish extends RackWish {
+interface PositionWish extends BayAsked {
   /** This one and no other. */
   positionId: number | null
-}
-
-interface FreePosition extends Bay, Record<string, unknown> {
-  /** It is the wish, or lies in the row or rack that was wished for. */
-  wished: boolean
-  inUse: boolean
+  /** Staff: why she gets a bay that is kept for another boat. */
+  keptBayReason?: string | null
 }
 
 /** Whether a bay is set up at all. */
 export const areThereRacks = async (db: Db) =>
   (await db.execute(sql`select from rack_position limit 1`)).rows.length > 0
 
-/** Bays nobody else keeps: the wished one first, then those of the wished row and rack, then the tightest. */
-const freeBays = async (db: Db, scheduleId: number, { wishPositionId, wishRowId, wishRackId }: RackWish) => {
-  const { rows } = await db.execute<FreePosition>(sql`
-    select p.id, p.code, p.clear_width as "clearWidth", p.clear_height as "clearHeight",
-      p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
-      p.id = ${wishPositionId ?? 0} or r.id = ${wishRowId ?? 0} or r.rack_id = ${wishRackId ?? 0} as wished
-    from rack_position p join rack_row r on r.id = p.rack_row_id
-    where not exists (select 1 from schedule s where s.position_id = p.id and s.id <> ${scheduleId})
-    order by p.id = ${wishPositionId ?? 0} desc, r.id = ${wishRowId ?? 0} desc, r.rack_id = ${wishRackId ?? 0} desc,
-      p.clear_width nulls last, p.id`)
-  return rows
-}
-
-/** The bay that would be taken now where none is named: the wished one, else one near it, else the tightest that fits. */
-export const proposeBay = async (
-  db: Db,
-  scheduleId: number,
-  boat: Fitting,
-  wish: RackWish,
-): Promise<FreePosition | null> =>
-  (await freeBays(db, scheduleId, wish)).find((bay) => bay.inUse && fits(bay, boat)) ?? null
+/**
+ * The bay that would be taken now where none is named: her home bay, else the wished one, else one near it, else the tightest
+ * that fits. Never one that is kept for another boat.
+ */
+export const proposeBay = async (db: Db, scheduleId: number, boat: Fitting, wish: BayAsked): Promise<FreeBay | null> =>
+  (await readFreeBays(db, scheduleId, wish)).find((bay) => bay.inUse && bay.keptFor === null && fits(bay, boat)) ?? null
 
 const refusePosition = (message: Sentence) =>
   refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
@@ -75,13 +53,26 @@ export const allocatePosition = async (
       : refuse('position_taken', msg`No free rack position fits this boat.`)
   }
   if (!(await holdsBay(db, positionId))) refuseUnknown()
-  const bay = (await freeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
+  const bay = (await readFreeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
   if (!bay) return refusePosition(msg`That position is taken: choose another.`)
   if (!bay.inUse) return refusePosition(msg`That position is not in use: choose another.`)
   const misfit = misfitWords(fitOf(bay, boat))
-  return misfit.length > 0
-    ? refusePosition(msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another.`)
-    : positionId
+  if (misfit.length > 0)
+    refusePosition(msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another.`)
+  if (bay.keptFor !== null && !wish.keptBayReason) await refuseKept(db, bay, bay.keptFor, wish.moment)
+  return positionId
+}
+
+/** A bay that is another boat's home is given away after seeing when she comes back, with a reason. */
+const refuseKept = async (db: Db, { code }: FreeBay, boatId: number, { today, timeZone }: Moment) => {
+  const { boat, returnsAt } = await readAway(db, boatId)
+  const message = returnsAt
+    ? msg`Bay ${{ bay: code }} is kept for ${{ boat }}, who comes back on ${{ at: aMoment(wallClock(returnsAt, timeZone), today) }}: say why another boat gets it.`
+    : msg`Bay ${{ bay: code }} is kept for ${{ boat }}, and nobody knows when she comes back: say why another boat gets it.`
+  refuse('position_taken', message, {
+    errors: [{ field: 'keptBayReason', message }],
+    values: { keptFor: boat, ...(returnsAt && { returnsAt: returnsAt.toISOString() }) },
+  })
 }
 
 /** Sees to it that she may stand in this bay, whatever her size: it is there, in use, and no other boat's. */

@@ -13,6 +13,7 @@ import { bayCodes, proposeBay } from './allocate-position.ts'
 import { judgeApproval } from './check-approval.ts'
 import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
+import { momentAt } from './policy.ts'
 import { schedule } from './tables.ts'
 import { tellAll, wallClockOf } from './tell-owner.ts'
 import { lockSchedule, type ScheduleRecord, transition } from './transition.ts'
@@ -37,7 +38,12 @@ const isClear = async (standing: StandingRequest): Promise<boolean> => {
   if (closedGates(gates).length > 0 || uncertainGates(gates).length > 0) return false
   if (!settings.allocation) return true
   await lockBays(asking.db)
-  return (await proposeBay(asking.db, record.id, boat, record)) !== null
+  return (
+    (await proposeBay(asking.db, record.id, boat, {
+      ...record,
+      moment: momentAt(asking.clock.now(), settings.timeZone),
+    })) !== null
+  )
 }
 
 const approveRequest = ({ asking, record }: StandingRequest) =>

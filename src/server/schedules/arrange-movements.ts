@@ -34,9 +34,11 @@ interface FoundMovement {
 /** What is still to come, in SQL: a booked movement of today or later that its schedule waits for. */
 export const isToCome = (today: string) => {
   const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
+  const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
   return sql`m.done_at is null and m.day >= ${today}::date
     and (m.kind = 'drop-off' and s.status = ${anyOf(awaitingDropOff)}
-      or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)})`
+      or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)}
+      or m.kind = 'return' and s.status = ${anyOf(awaitingReturn)})`
 }
 
 /** Every movement that is to come, in the order they were booked. */

@@ -14,7 +14,7 @@ export const bookAtOnce = async (asking: Asking, booking: Booking): Promise<numb
   if (!isAtOrAfter(made!.status, 'requestApproved'))
     await reviewRequest(asking, {
       ...{ scheduleId, approve: true, overrideReason: booking.overrideReason },
-      ...{ notes: null, notifyCustomer: false, rejectionReasonId: null, positionId: null },
+      ...{ notes: null, notifyCustomer: false, rejectionReasonId: null, positionId: null, keptBayReason: null },
     })
   return scheduleId
 }

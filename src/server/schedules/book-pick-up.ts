@@ -1,4 +1,5 @@
-import { refusedPickUp } from '#contract/schedules/booking-hours.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { refusedPickUp, refusedReturn } from '#contract/schedules/booking-hours.ts'
 import { marinaDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -12,7 +13,10 @@ import { transition } from './transition.ts'
 
 export interface PickUpBooking {
   scheduleId: number
-  pickUpAt: Date
+  /** Left out: stays. */
+  pickUpAt?: Date | undefined
+  /** When she comes back, of an outing; null: not of one; left out: stays. */
+  returnAt?: Date | null | undefined
   /** Pictures to add, or what the boat pictures shall be; left out they stay. */
   morePictures?: number[]
   pictures?: number[] | undefined
@@ -22,7 +26,9 @@ export interface PickUpBooking {
   version?: number | undefined
 }
 
-/** Asks for the pick-up of a boat on the rack, or changes the date of one that is asked for. */
+const noWayBack = msg`She could not be lifted when she comes back, so she can be booked out without a time back alone.`
+
+/** Asks for the pick-up of a boat on the rack, or for an outing, or changes the times of one that is asked for. */
 export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pick-up', input: PickUpBooking) =>
   transition(outer, {
     scheduleId: input.scheduleId,
@@ -30,25 +36,42 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
     version: input.version,
     effect: async (step) => {
       const { asking, schedule, boat, settings } = step
-      const now = asking.clock.now()
-      // the boat is here: a drop-off booked for later but done already counts from today; one that stood here was none
-      const droppedOff = schedule.placed ? null : new Date(Math.min(schedule.dropOffAt.getTime(), now.getTime()))
+      const { overrideReason, reason } = input
+      const pickUpAt = input.pickUpAt ?? schedule.askedPickUpAt!
+      const returnAt = input.returnAt === undefined ? schedule.returnAt : input.returnAt
+      const isMoved = pickUpAt.getTime() !== schedule.askedPickUpAt?.getTime()
+      const isReturnMoved = returnAt !== null && (isMoved || returnAt.getTime() !== schedule.returnAt?.getTime())
       const outside = requireDates(asking, {
         settings,
-        reason: input.reason,
+        reason,
+        // times that stay are not judged again
         judge: (now, hours) => [
-          { field: 'pickUpScheduleDate', message: refusedPickUp(input.pickUpAt, droppedOff, now, hours) },
+          { field: 'pickUpScheduleDate', message: isMoved ? refusedPickUp(pickUpAt, null, now, hours) : null },
+          { field: 'returnAt', message: isReturnMoved ? refusedReturn(returnAt, pickUpAt, now, hours) : null },
         ],
       })
-      const day = marinaDay(input.pickUpAt, settings.timeZone)
-      const override = await requireGates(asking, boat.id, 'pick-up', day, input.overrideReason)
+      const dayOf = (at: Date) => marinaDay(at, settings.timeZone)
+      const override = await requireGates(asking, boat.id, 'pick-up', dayOf(pickUpAt), overrideReason)
+      const overrideBack = isReturnMoved
+        ? await requireGates(asking, boat.id, 'drop-off', dayOf(returnAt), overrideReason, [noWayBack])
+        : {}
       if (input.pictures) await replacePictures(asking, schedule.id, input.pictures)
       await attachPictures(asking, schedule.id, 'boat', input.morePictures ?? [])
+      const { at, today } = wallClockOf(step, pickUpAt)
+      const told = { boat: boat.name, at, today }
       await tellOwner(
         step,
-        noticeOf(scheduleNotices, 'pick-up-booked', { boat: boat.name, ...wallClockOf(step, input.pickUpAt) }),
+        returnAt
+          ? noticeOf(scheduleNotices, 'outing-booked', { ...told, back: wallClockOf(step, returnAt).at })
+          : noticeOf(scheduleNotices, 'pick-up-booked', told),
       )
-      const details = { askedPickUpAt: input.pickUpAt, ...override, ...outside }
-      return { changes: { askedPickUpAt: input.pickUpAt }, details }
+      const details = {
+        askedPickUpAt: pickUpAt,
+        ...(returnAt && { returnAt }),
+        ...override,
+        ...overrideBack,
+        ...outside,
+      }
+      return { changes: { askedPickUpAt: pickUpAt, returnAt }, details }
     },
   }).catch(explainConflict)

@@ -11,24 +11,28 @@ interface Approval {
   /** The bay that is named; null: one that fits. */
   positionId: number | null
   overrideReason: string | null
+  /** Staff: why she gets a bay that is kept for another boat. */
+  keptBayReason?: string | null
+  /** She is at the quay: judged for today, whatever day was booked. */
+  isHere?: true
 }
 /** Whether a request may be approved now, and with allocation on, the bay that it takes. */
 export const judgeApproval = async (
-  { asking, schedule, boat, settings, today }: TransitionStep,
-  { positionId: named, overrideReason }: Approval,
+  { asking, schedule, boat, settings, moment, today }: TransitionStep,
+  { positionId: named, overrideReason, keptBayReason = null, isHere }: Approval,
   outer: Asking,
 ): Promise<StepOutcome> => {
-  const day = marinaDay(schedule.dropOffAt, settings.timeZone)
+  const day = isHere ? today : marinaDay(schedule.dropOffAt, settings.timeZone)
   if (day < today)
     refuse('wrong_status', msg`The drop-off day has passed: change the date first.`, {
       current: () => readSchedule(outer, schedule.id),
     })
   const override = await requireGates(asking, boat.id, 'drop-off', day, overrideReason)
   const positionId = settings.allocation
-    ? await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: named })
+    ? await allocatePosition(asking.db, schedule.id, boat, { ...schedule, positionId: named, keptBayReason, moment })
     : null
   return {
     changes: { positionId, rejectionReasonId: null, rejectionNotes: null },
-    details: { ...override, ...(positionId && { positionId }) },
+    details: { ...override, ...(positionId && { positionId, ...(keptBayReason && { keptBayReason }) }) },
   }
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '#contract/language/sentence.ts'
 import { closedGates, type GatedStep, gateStates } from '#contract/schedules/gates.ts'
 import { marinaDay } from '#contract/time.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
@@ -13,7 +14,7 @@ export interface Override {
 
 /**
  * Refuses while a gate is closed for that day, naming each one and what opens it. Staff pass with a reason; nobody
- * passes without a lift.
+ * passes without a lift. `lead` is said first.
  */
 export const requireGates = async (
   { db, actor, clock }: Asking,
@@ -21,6 +22,7 @@ export const requireGates = async (
   step: GatedStep,
   day: string,
   overrideReason: string | null,
+  lead: Sentence[] = [],
 ): Promise<Override> => {
   const settings = await loadSettings(db)
   const today = marinaDay(clock.now(), settings.timeZone)
@@ -33,12 +35,8 @@ export const requireGates = async (
     field: `gates.${gate}`,
     message: opens ? [message, opens] : [message],
   }))
-  return refuse(
-    'gate_closed',
-    errors.flatMap(({ message }) => message),
-    {
-      values: { gates: closed.map(({ gate }) => gate) },
-      errors,
-    },
-  )
+  return refuse('gate_closed', [...lead, ...errors.flatMap(({ message }) => message)], {
+    values: { gates: closed.map(({ gate }) => gate) },
+    errors,
+  })
 }

@@ -1,7 +1,7 @@
-import type { MovementKind } from '#contract/day/state.ts'
 import { type Load, quartersOf } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { slotStart } from '#contract/schedules/booking-hours.ts'
+import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import { factsOf, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
@@ -21,6 +21,7 @@ interface BookedPlace {
   /** She stood here before: no crane moved her that day. */
   placed: boolean
   askedPickUpAt: Date | null
+  returnAt: Date | null
   positionId: number | null
 }
 /** When movements were done; null takes it back, one that is not named stays as it is. */
@@ -41,6 +42,8 @@ interface Keeping {
   done?: DoneTimes | undefined
   /** Chosen by staff for what is to come; null: none. */
   machineId?: number | null | undefined
+  /** She is at the quay: lifted whatever is taken. */
+  isHere?: boolean
 }
 
 /** What is kept of a schedule's movements, by kind. */
@@ -61,7 +64,7 @@ const readHeld = async (db: Db, scheduleId: number): Promise<Map<MovementKind, H
 
 /** What should be kept of a schedule as it stands now. */
 const wantedOf = (
-  { status, dropOffAt, askedPickUpAt, placed }: BookedPlace,
+  { status, dropOffAt, askedPickUpAt, returnAt, placed }: BookedPlace,
   held: ReadonlyMap<MovementKind, HeldMovement>,
   { now, settings: { timeZone }, done = {} }: Keeping,
 ) => {
@@ -71,13 +74,15 @@ const wantedOf = (
   const want = (kind: MovementKind, bookedAt: Date) => {
     const given = done[kind]
     const doneAt = given === undefined ? (held.get(kind)?.doneAt ?? null) : given
-    const holds = factsOf(status)?.holdsPlace === kind || marinaDay(bookedAt, timeZone) <= today
+    const holds = kind === 'return' || factsOf(status)?.holdsPlace === kind || marinaDay(bookedAt, timeZone) <= today
     // early in the yard she gave her time back and is still to be lifted
     const waits = kind === 'drop-off' && isInYard(status)
     if (holds || doneAt || waits) wanted.set(kind, { bookedAt, doneAt, holds })
   }
   if (!placed) want('drop-off', dropOffAt)
   if (askedPickUpAt) want('pick-up', askedPickUpAt)
+  // handed over, it stays until it goes to the schedule that brings her back
+  if (returnAt && (factsOf(status)?.holdsReturn || held.has('return'))) want('return', returnAt)
   return wanted
 }
 
@@ -155,7 +160,7 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
       if (standing?.places.length) await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
     } else if (!stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
       const kept = standing?.bookedAt.getTime() === each.bookedAt.getTime() && standsThere(standing, machines)
-      seats.push({ movementId, at: each.bookedAt, must: open && !kept })
+      seats.push({ movementId, at: each.bookedAt, must: open && !kept && !keeping.isHere })
     }
   }
   const order = { machines, load, settings, now }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { aMoment, type Named } from '#contract/language/sentence.ts'
+import { aMoment, type Named, withCommas } from '#contract/language/sentence.ts'
+import { type Gate, gateNames } from '#contract/schedules/gates.ts'
 import type { NoticeTable } from '../notifications/public.ts'
 
 type OfMovedBoat = { boat: string }
@@ -7,6 +8,17 @@ type WithReason = OfMovedBoat & { reason: string }
 type WithNotes = OfMovedBoat & { notes: string | null }
 /** A wall clock of the marina and the day on which it was told. */
 type AtMoment = OfMovedBoat & { at: string; today: string }
+
+const gateLabels: Record<Gate, ReturnType<typeof msg>> = {
+  subscription: msg`subscription`,
+  lifts: msg`lifts`,
+  documents: msg`documents`,
+  insurance: msg`insurance`,
+  hold: msg`hold`,
+}
+
+/** Gates as a notice keeps them, with commas between. */
+const gatesIn = (kept: string) => gateNames.filter((gate) => kept.split(',').includes(gate))
 
 /** What an owner is told of a request and of what happens to the boat in the yard. */
 export const scheduleNotices = {
@@ -36,6 +48,14 @@ export const scheduleNotices = {
       : msg`The payment for ${{ boat }} was rejected. Ask the marina why.`,
   'pick-up-booked': ({ boat, at, today }: AtMoment) =>
     msg`${{ boat }}’s pick-up is booked for ${{ at: aMoment(at, today) }}.`,
+  'outing-booked': ({ boat, at, back, today }: AtMoment & { back: string }) =>
+    msg`${{ boat }}’s outing is booked: out ${{ out: aMoment(at, today) }}, back ${{ back: aMoment(back, today) }}.`,
+  'return-moved': ({ boat, at, today }: AtMoment) =>
+    msg`The time back that was booked for ${{ boat }} has passed: her lifting is on ${{ at: aMoment(at, today) }} now.`,
+  'return-waits': ({ boat, at, today, gates }: AtMoment & { gates: string }) =>
+    msg`${{ boat }} comes back on ${{ at: aMoment(at, today) }}, and something stands in the way of her lift: ${{ gates: withCommas(gatesIn(gates).map((gate) => gateLabels[gate])) }}.`,
+  'nobody-came': ({ boat }: OfMovedBoat) =>
+    msg`Nobody came for ${{ boat }}: her pick-up was withdrawn, she stays on the rack.`,
   'pick-up-withdrawn': ({ boat }: OfMovedBoat) => msg`${{ boat }}’s pick-up was withdrawn.`,
   'boat-arrived': ({ boat }: OfMovedBoat) => msg`${{ boat }} has arrived at the yard.`,
   'boat-inspected': ({ boat }: OfMovedBoat) => msg`${{ boat }} was inspected.`,

@@ -12,6 +12,10 @@ export interface ScheduleState {
   latestScheduleId: number | null
   hasRacks: boolean
   hasMachines: boolean
+  askedPickUpAt: Date | string | null
+  returnAt: Date | string | null
+  outingOf: number | null
+  wayBack: 'untouched' | 'moved' | null
   last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
@@ -35,11 +39,13 @@ class Facts implements LifecycleFacts {
   readonly hasRacks: boolean
   readonly hasMachines: boolean
   readonly last: LifecycleFacts['last']
+  readonly outing: NonNullable<LifecycleFacts['outing']>
   readonly #dropOffAt: Date
+  readonly #pickUpAt: Date | string | null
   readonly #timeZone: string
 
-  constructor(state: ScheduleState, { now, today, timeZone }: Moment) {
-    const { id, latestScheduleId, hasRacks, hasMachines, dropOffAt, last } = state
+  constructor(standing: ScheduleState, { now, today, timeZone }: Moment) {
+    const { id, latestScheduleId, hasRacks, hasMachines, dropOffAt, last } = standing
     this.newerExists = (latestScheduleId ?? 0) > id
     this.today = today
     this.hasRacks = hasRacks
@@ -50,13 +56,22 @@ class Facts implements LifecycleFacts {
       ageMs: now.getTime() - last.at.getTime(),
       ofFormerOwner: last.ofFormerOwner,
     }
+    this.outing = {
+      goes: standing.returnAt !== null,
+      returns: standing.outingOf !== null,
+      wayBack: standing.wayBack,
+    }
     this.#dropOffAt = dropOffAt
+    this.#pickUpAt = standing.askedPickUpAt
     this.#timeZone = timeZone
   }
 
   // few moves ask for it, and naming a day takes longer than judging all of them
   get dropOffDay() {
     return marinaDay(this.#dropOffAt, this.#timeZone)
+  }
+  get pickUpDay() {
+    return this.#pickUpAt && marinaDay(new Date(this.#pickUpAt), this.#timeZone)
   }
 }
 

@@ -39,6 +39,7 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   pickup_Requested_Date: view.askedPickUpAt ?? view.plannedPickUpAt,
   // services are no matter of further people
   serviceDate: isStillOpen(view) && !isSharedWith(actor, view.ownerId) ? view.serviceDate : null,
+  returnAt: view.returnAt,
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
@@ -55,10 +56,11 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
 })
 
 /** What an undo would take back, in words. */
-const undoneBy = ({ language }: Actor, { last }: ScheduleView) =>
-  last && isScheduleEvent(last.event) && lifecycle[last.event].undoable
-    ? wordsIn(language)(lifecycle[last.event].label)
-    : null
+const undoneBy = ({ language }: Actor, { last }: ScheduleView) => {
+  if (!last || !isScheduleEvent(last.event) || !lifecycle[last.event].undoable) return null
+  const pressed = last.pressed ?? last.event
+  return wordsIn(language)(lifecycle[isScheduleEvent(pressed) ? pressed : last.event].label)
+}
 
 /** The next gated step of a schedule and the day it is judged for. */
 const nextGates = (view: ScheduleView, { today, timeZone }: Moment): { step: GatedStep; day: string } => {
@@ -93,7 +95,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     placed ? readBay(db, id) : null,
     hasRoom(db, { ...booked, at: view.dropOffAt }, settings),
     nameWish(db, view),
-    awaitsBay ? proposeBay(db, id, view.boat, view) : null,
+    awaitsBay ? proposeBay(db, id, view.boat, { ...view, moment }) : null,
     bookedAt && row.abilities.includes('change-machine')
       ? readMachineChoices(db, { ...booked, at: bookedAt }, settings.timeZone)
       : [],

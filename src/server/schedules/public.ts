@@ -18,6 +18,7 @@ export { scheduleNotices } from './notices.ts'
 export { readBay, seesPicture } from './queries.ts'
 export { readOccupants } from './read-occupants.ts'
 export { waitingDropOffs, waitingPayments, waitingPickUps, waitingRequests } from './show-waiting.ts'
+export { withdrawMissed } from './withdraw-missed.ts'
 
 /** Rows of these schedules, in the order of the ids, for lists outside this slice. Who may see them is the caller's matter. */
 export const scheduleRows = async (asking: Asking, ids: readonly number[]): Promise<ScheduleRow[]> =>

@@ -14,6 +14,7 @@ import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { rackPosition } from '../racks/tables.ts'
 import { isToCome } from './arrange-movements.ts'
+import { wayBackOf } from './read-step.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
 /** A schedule with what its row on any screen needs, under clean names. */
@@ -27,6 +28,11 @@ export interface ScheduleView {
   scheduleDate: string
   plannedPickUpAt: string | null
   askedPickUpAt: string | null
+  returnAt: string | null
+  /** The schedule she went out by. */
+  outingOf: number | null
+  /** The newest schedule brings her back from this one. */
+  wayBack: 'untouched' | 'moved' | null
   /** The next day from today on for which work on the boat is approved and planned. */
   serviceDate: string | null
   paymentNotes: string | null
@@ -58,7 +64,7 @@ export interface ScheduleView {
   noMachine: boolean
   /** On the rack with no approved subscription for `today`. */
   overdue: boolean
-  last: { event: string; from: number | null; at: Date; ofFormerOwner: boolean } | null
+  last: { event: string; pressed: string | null; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
 /** As the database answers it, instants as it writes them. */
@@ -70,6 +76,7 @@ interface FoundSchedule
   machineId: number | null
   machineName: string | null
   lastEvent: string | null
+  lastPressed: string | null
   lastFrom: number | null
   lastAt: string
   lastOfFormerOwner: boolean
@@ -86,6 +93,9 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   scheduleDate: wireInstant(row.dropOffAt),
   plannedPickUpAt: instant(row.plannedPickUpAt),
   askedPickUpAt: instant(row.askedPickUpAt),
+  returnAt: instant(row.returnAt),
+  outingOf: row.outingOf,
+  wayBack: row.wayBack,
   serviceDate: row.serviceDate,
   paymentNotes: row.paymentNotes,
   rejectionNotes: row.rejectionNotes,
@@ -112,7 +122,13 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   noMachine: row.noMachine,
   overdue: row.overdue,
   last: row.lastEvent
-    ? { event: row.lastEvent, from: row.lastFrom, at: new Date(row.lastAt), ofFormerOwner: row.lastOfFormerOwner }
+    ? {
+        event: row.lastEvent,
+        pressed: row.lastPressed,
+        from: row.lastFrom,
+        at: new Date(row.lastAt),
+        ofFormerOwner: row.lastOfFormerOwner,
+      }
     : null,
 })
 
@@ -121,6 +137,8 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
   const { rows } = await db.execute<RowOf<FoundSchedule>>(sql`
     select s.id, s.boat_id as "boatId", s.status, s.cancelled, s.drop_off_at as "dropOffAt",
       s.planned_pick_up_at as "plannedPickUpAt", s.asked_pick_up_at as "askedPickUpAt",
+      s.return_at as "returnAt", s.outing_of as "outingOf",
+      ${wayBackOf({ id: sql`s.id`, latestId: sql`b.latest_schedule_id`, step: sql`h.step` })} as "wayBack",
       s.payment_notes as "paymentNotes", s.rejection_notes as "rejectionNotes",
       s.rejection_reason_id as "rejectionReasonId", s.former_words as "formerWords", s.wish_rack_id as "wishRackId",
       s.wish_row_id as "wishRowId", s.wish_position_id as "wishPositionId", s.position_id as "positionId",
@@ -132,7 +150,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       k.id as "machineId", k.name as "machineName", m.id is not null and k.id is null and exists (select from machine) as "noMachine",
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
-      h.event as "lastEvent", h.from_status as "lastFrom", h.at as "lastAt",
+      h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
       s.status = ${anyOf(rackStatuses)} and not exists (
         select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
@@ -144,7 +162,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     left join movement m on m.schedule_id = s.id and ${isToCome(today)}
     left join machine k on k.id = m.machine_id
     left join lateral (
-      select id, boat_id, event, from_status, at from history
+      select id, boat_id, event, details, step, from_status, at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'
       order by id desc limit 1) h on true
     where ${where} order by ${order}`)

@@ -18,6 +18,7 @@ export interface RequestReview {
   rejectionReasonId: number | null
   positionId: number | null
   overrideReason: string | null
+  keptBayReason: string | null
   version?: number | undefined
 }
 

@@ -100,14 +100,15 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
   }
   const changePickUp = async (actor: Actor, scheduleId: number, body: EditBody) => {
     const pickUp = pickUpOf(body)
-    if (!pickUp)
+    if (!pickUp && body.returnAt === undefined)
       return refuseFields('invalid_input', [
         { field: 'pickup_Requested_Date', message: msg`Please select a pick up schedule date` },
       ])
     const { overrideReason, reason, version } = body
     await bookPickUp(asking(actor), 'change-pick-up', {
       scheduleId,
-      pickUpAt: new Date(pickUp),
+      pickUpAt: instant(pickUp) ?? undefined,
+      returnAt: body.returnAt === undefined ? undefined : instant(body.returnAt),
       pictures: body.boatPictures && fileIds(body.boatPictures),
       overrideReason,
       reason,
@@ -137,6 +138,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       rejectionReasonId: body.dropOffRejectionReasonId ?? null,
       positionId: body.rackPositionId ?? null,
       overrideReason: body.overrideReason,
+      keptBayReason: body.keptBayReason,
       version: body.version,
     })
     return readSchedule(asking(actor), body.id)
@@ -157,14 +159,16 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
     const scheduleId = boat.latestScheduleId
     const { overrideReason, reason } = body
     const pickUpAt = new Date(body.pickUpScheduleDate)
+    const returnAt = instant(body.returnAt)
     const morePictures = fileIds(body.boatPictures)
-    await bookPickUp(asking(actor), 'request-pick-up', { scheduleId, pickUpAt, morePictures, overrideReason, reason })
+    const times = { scheduleId, pickUpAt, returnAt, morePictures }
+    await bookPickUp(asking(actor), 'request-pick-up', { ...times, overrideReason, reason })
     return readSchedule(asking(actor), scheduleId)
   })
   mount(app, calls.advanceSchedule, async ({ actor, params, body }) => {
     // an undo may take it away, and then this is what the answer tells of it
     const before = body.event === 'undo' ? await readSchedule(asking(actor), params.id) : null
-    const stands = await advanceSchedule(asking(actor), {
+    const standing = await advanceSchedule(asking(actor), {
       scheduleId: params.id,
       event: body.event,
       notes: body.notes,
@@ -176,9 +180,12 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       checklist: body.checklist,
       overrideReason: body.overrideReason,
       reason: body.reason,
+      addLiftReason: body.addLiftReason,
+      keptBayReason: body.keptBayReason,
       version: body.version,
     })
-    return before && !stands ? { ...before, abilities: [], undoes: null } : readSchedule(asking(actor), params.id)
+    if (standing === null && before) return { ...before, abilities: [], undoes: null }
+    return readSchedule(asking(actor), standing ?? params.id)
   })
   mount(app, calls.placeBoat, async ({ actor, body }) => {
     const { boatId, dropOffAt, rackPositionId, reason } = body

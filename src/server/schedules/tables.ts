@@ -1,4 +1,4 @@
-import { movementKinds } from '#contract/day/state.ts'
+import { movementKinds } from '#contract/schedules/movement-kinds.ts'
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp } from '../platform/database/columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -12,6 +12,10 @@ export const schedule = pgTable('schedule', {
   dropOffAt: instant('drop_off_at').notNull(),
   plannedPickUpAt: instant('planned_pick_up_at'),
   askedPickUpAt: instant('asked_pick_up_at'),
+  /** When she comes back, of one who goes out. */
+  returnAt: instant('return_at'),
+  /** The schedule she went out by, of one who comes back. */
+  outingOf: integer('outing_of'),
   rejectionReasonId: integer('rejection_reason_id'),
   rejectionNotes: text('rejection_notes'),
   paymentNotes: text('payment_notes'),

@@ -15,6 +15,7 @@ export const wallClockOf = ({ settings, today }: Pick<TransitionStep, 'settings'
 const tellOf =
   (kind: NoticeKind, readOthers: typeof readFurtherPeople = readFurtherPeople, isDoerTold = false) =>
   async ({ asking, boat }: BoatStep, notice: Notice) => {
+    if (asking.press?.isSilent) return
     const people = [boat.ownerId, ...(await readOthers(asking.db, boat.id))]
     const told = isDoerTold ? people : people.filter((id) => id !== asking.actor.id)
     for (const accountId of told) await notify(asking, { accountId, notice, link: `/Boats/${boat.id}`, kind })

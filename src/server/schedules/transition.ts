@@ -17,6 +17,7 @@ import { areThereRacks } from './allocate-position.ts'
 import { type DoneTimes, keepPlaces } from './keep-places.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
+import { readWayBack } from './read-step.ts'
 import { removeSchedule } from './remove-schedule.ts'
 import { schedule } from './tables.ts'
 
@@ -31,6 +32,7 @@ export interface TransitionStep {
   facts: LifecycleFacts
   /** null: the schedule goes. */
   to: ScheduleStatus | null
+  moment: Moment
   /** Marina day. */
   today: string
 }
@@ -69,6 +71,7 @@ const snapshot = (record: ScheduleRecord) => ({
   dropOffAt: record.dropOffAt,
   plannedPickUpAt: record.plannedPickUpAt,
   askedPickUpAt: record.askedPickUpAt,
+  returnAt: record.returnAt,
   positionId: record.positionId,
   cancelled: record.cancelled,
   liftSubscriptionId: record.liftSubscriptionId,
@@ -76,15 +79,20 @@ const snapshot = (record: ScheduleRecord) => ({
   rejectionNotes: record.rejectionNotes,
   paymentNotes: record.paymentNotes,
 })
-/** With when movements were done; entries of earlier versions lack it. */
-export type Snapshot = ReturnType<typeof snapshot> & { done?: Readonly<Record<string, string | null>> }
+/** With when movements were done; entries of earlier versions lack it, and when she comes back. */
+export type Snapshot = Omit<ReturnType<typeof snapshot>, 'returnAt'> & {
+  returnAt?: unknown
+  done?: Readonly<Record<string, string | null>>
+}
 
 /** Facts for the lifecycle's judge, read inside the transaction. */
 export const loadFacts = async (db: Db, record: ScheduleRecord, boat: BoatRecord, moment: Moment) => {
   const entry = await lastInForce(db, record.id)
   const [hasRacks, hasMachines] = [await areThereRacks(db), await areThereMachines(db)]
   const last = entry && { ...entry, from: entry.fromStatus }
-  return lifecycleFacts({ ...record, latestScheduleId: boat.latestScheduleId, hasRacks, hasMachines, last }, moment)
+  const { latestScheduleId } = boat
+  const wayBack = await readWayBack(db, record, latestScheduleId)
+  return lifecycleFacts({ ...record, latestScheduleId, hasRacks, hasMachines, wayBack, last }, moment)
 }
 
 interface Written {
@@ -118,25 +126,31 @@ const writeStep = async (
   return { written, doneBefore }
 }
 
+type AskedMove = Pick<TransitionOrder, 'scheduleId' | 'event' | 'version' | 'byItself'>
+/** What a move stands on, everything locked; refuses where it is stale or may not be now. `outer` reads what stands instead. */
+export const judgeMove = async (asking: Asking, move: AskedMove, outer: Asking) => {
+  const current = () => readSchedule(outer, move.scheduleId)
+  const { boat, record } = await lockSchedule(asking, move.scheduleId)
+  if (move.version !== undefined && move.version !== record.version)
+    refuse('stale_version', msg`Somebody was here before you: look at the fresh state and decide again.`, { current })
+  const settings = await loadSettings(asking.db)
+  const moment = momentAt(asking.clock.now(), settings.timeZone)
+  const facts = await loadFacts(asking.db, record, boat, moment)
+  const decision = decide(asStatus(record.status), move.event, move.byItself ? 'marina' : asking.actor.role, facts)
+  if (!decision.ok) return refuse(decision.code, decision.message, { current })
+  return { boat, record, settings, moment, facts, to: decision.to, current }
+}
+
 /**
  * The only writer of a schedule's status (but for its birth): load facts → decide → effects → compare-and-set →
  * places → history, one transaction. Who comes second gets 409 and the schedule as it stands. Null: it is gone, taken
  * back to where it did not exist.
  */
 export const transition = async (outer: Asking, move: TransitionOrder): Promise<ScheduleRecord | null> => {
-  const current = () => readSchedule(outer, move.scheduleId)
   return withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
-    const { boat, record } = await lockSchedule(asking, move.scheduleId)
-    if (move.version !== undefined && move.version !== record.version)
-      refuse('stale_version', msg`Somebody was here before you: look at the fresh state and decide again.`, { current })
-    const settings = await loadSettings(db)
-    const moment = momentAt(asking.clock.now(), settings.timeZone)
-    const facts = await loadFacts(db, record, boat, moment)
-    const decision = decide(asStatus(record.status), move.event, move.byItself ? 'marina' : asking.actor.role, facts)
-    if (!decision.ok) return refuse(decision.code, decision.message, { current })
-    const { to } = decision
-    const step = { asking, schedule: record, boat, settings, facts, to, today: moment.today }
+    const { boat, record, settings, moment, facts, to, current } = await judgeMove(asking, move, outer)
+    const step = { asking, schedule: record, boat, settings, facts, to, moment, today: moment.today }
     const { ends } = lifecycle[move.event]
     const outcome = await move.effect(step)
     const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now }, machineId } = outcome

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { MovementKind } from '#contract/day/state.ts'
 import { isScheduleEvent, lifecycle, type ScheduleEvent } from '#contract/schedules/lifecycle.ts'
+import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import { factsOf, isOnRack } from '#contract/schedules/status.ts'
 import { isPayment } from '../boats/public.ts'
 import { lastInForce, markUndone } from '../history/public.ts'
@@ -37,13 +37,18 @@ const doneBefore = ({ done }: Snapshot, ends: MovementKind | undefined): DoneTim
 
 /** Where the boat stands after the undo: where she stood if that is still free, else the bay named; none if she had none. */
 const positionAfter = async (
-  { asking, schedule: record, boat, settings, to }: TransitionStep,
+  { asking, schedule: record, boat, settings, moment, to }: TransitionStep,
   before: Snapshot,
-  { chosen, last }: { chosen: number | null; last: (typeof lifecycle)[ScheduleEvent] | undefined },
+  {
+    chosen,
+    keptBayReason,
+    last,
+  }: { chosen: number | null; keptBayReason: string | null; last: (typeof lifecycle)[ScheduleEvent] | undefined },
 ) => {
   const old = before.positionId
   if (!factsOf(to)?.keepsBay) return null
-  if (chosen) return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen })
+  if (chosen)
+    return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen, keptBayReason, moment })
   if (old === null || (await isFree(asking.db, old, record.id))) return old
   // moved from there she lies in another: with none at all nobody would know where
   if (!isOnRack(to) || !(settings.allocation || last?.takesBay === 'always')) return null
@@ -57,7 +62,7 @@ const positionAfter = async (
  */
 export const undoLast = async (
   step: TransitionStep,
-  { reason, positionId }: { reason: string; positionId: number | null },
+  { reason, positionId, keptBayReason }: { reason: string; positionId: number | null; keptBayReason: string | null },
 ): Promise<StepOutcome> => {
   const { asking, schedule: record, boat, today } = step
   const last = await lastInForce(asking.db, record.id)
@@ -65,7 +70,7 @@ export const undoLast = async (
   if (!last || (step.to !== null && !before)) return refuse('wrong_status', msg`There is nothing to undo here.`)
   const taken = {
     note: reason,
-    details: { undid: last.event, day: today },
+    details: { undid: last.event, day: today, ...(keptBayReason && { keptBayReason }) },
     after: (entryId: number) => markUndone(asking.db, last.id, entryId),
   }
   if (!before) return taken
@@ -79,7 +84,8 @@ export const undoLast = async (
       dropOffAt: instant(before.dropOffAt) ?? record.dropOffAt,
       plannedPickUpAt: instant(before.plannedPickUpAt),
       askedPickUpAt: instant(before.askedPickUpAt),
-      positionId: await positionAfter(step, before, { chosen: positionId, last: undone }),
+      returnAt: instant(before.returnAt),
+      positionId: await positionAfter(step, before, { chosen: positionId, keptBayReason, last: undone }),
       cancelled: before.cancelled,
       liftSubscriptionId: before.liftSubscriptionId,
       rejectionReasonId: before.rejectionReasonId,

@@ -1,13 +1,13 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { tooManyLeft } from '#contract/subscriptions/schema.ts'
-import type { GatesFollowed } from '../boats/public.ts'
+import type { BoatRecord, GatesFollowed } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { noticeOf, notify } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { lockSubscription } from './lock-subscription.ts'
-import { moveLifts } from './move-lifts.ts'
+import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
 import { subscriptionNotices } from './notices.ts'
 
 /** Of a subscription whose plan counts no lifts. */
@@ -18,6 +18,31 @@ export interface LiftAdjustment {
   change: number
   reason: string
   version: number | undefined
+}
+
+/** Writes down that lifts were added or taken by hand and tells the owner. Returns the entry of history. */
+export const tellOfLifts = async (
+  asking: Asking,
+  boat: Pick<BoatRecord, 'id' | 'ownerId' | 'name'>,
+  { moved, change, reason }: { moved: SubscriptionRecord; change: number; reason: string },
+): Promise<number> => {
+  const event = change > 0 ? 'lifts-added' : 'lifts-taken'
+  const left = moved.liftsRemaining
+  const entryId = await recordHistory(asking, {
+    boatId: boat.id,
+    subscriptionId: moved.id,
+    event,
+    forAccountId: boat.ownerId,
+    note: reason,
+    details: { change, balance: left },
+  })
+  await notify(asking, {
+    accountId: boat.ownerId,
+    notice: noticeOf(subscriptionNotices, event, { boat: boat.name, lifts: Math.abs(change), reason, left }),
+    link: `/Boats/${boat.id}`,
+    kind: 'subscription',
+  })
+  return entryId
 }
 
 /** Adds or takes lifts by hand; what was given in all moves along, so that what was used stays true. */
@@ -37,25 +62,6 @@ export const adjustLifts = (
       const message = msg`${plural({ left }, { one: 'Only # lift left: take fewer.', other: 'Only # lifts left: take fewer.' })}`
       return refuse('no_lift_left', message, { values: { left }, current })
     }
-    const event = change > 0 ? 'lifts-added' : 'lifts-taken'
-    await recordHistory(asking, {
-      boatId: boat.id,
-      subscriptionId: id,
-      event,
-      forAccountId: boat.ownerId,
-      note: reason,
-      details: { change, balance: moved.liftsRemaining },
-    })
-    await notify(asking, {
-      accountId: boat.ownerId,
-      notice: noticeOf(subscriptionNotices, event, {
-        boat: boat.name,
-        lifts: Math.abs(change),
-        reason,
-        left: moved.liftsRemaining,
-      }),
-      link: `/Boats/${boat.id}`,
-      kind: 'subscription',
-    })
+    await tellOfLifts(asking, boat, { moved, change, reason })
     if (change > 0) await outer.gatesOpened(asking, boat.id)
   })

@@ -1,84 +1,37 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { fits } from '#contract/plans/fit.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { subscriptionFieldNames, type subscriptionFields } from '#contract/subscriptions/fields.ts'
 import { boat } from '../boats/tables.ts'
-import { ownersWords } from '../history/public.ts'
 import { misfit } from '../plans/public.ts'
 import { plan } from '../plans/tables.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
-import { columnsAs } from '../platform/database/columns-as.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from '../platform/database/orm.ts'
-import type { Db, RowOf } from '../platform/database/types.ts'
-import { anyOf } from '../platform/paging.ts'
+import type { Db } from '../platform/database/types.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
-import { moveLifts, type SubscriptionRecord } from './move-lifts.ts'
+import { moveLifts } from './move-lifts.ts'
+import { subscriptionInForce } from './read-standing.ts'
 import { subscription } from './tables.ts'
 
+export { addLift, takeBackLifts } from './add-lift.ts'
 export { type BroughtSubscription, bringSubscriptions, removeSubscriptions } from './bring-subscriptions.ts'
 export { enterVisitSubscription, type VisitTerms } from './enter-visit-subscription.ts'
 export { createFirstSubscription } from './grant-subscription.ts'
 export { readHomes } from './keep-home.ts'
-export type { SubscriptionRecord } from './move-lifts.ts'
 export { subscriptionNotices } from './notices.ts'
 export { isCurrent, judgeRenewal } from './policy.ts'
 export { renewalIn } from './present-subscription.ts'
 export { readSiblings } from './read-siblings.ts'
+export {
+  newestSubscription,
+  readOfBoats,
+  type StandingSubscription,
+  type SubscriptionsOfBoat,
+  standingOn,
+  standingSubscriptions,
+  subscriptionInForce,
+} from './read-standing.ts'
 export { waitingSubscriptions } from './show-waiting.ts'
 export { sweepUnlinked } from './sweep-unlinked.ts'
-
-/** A boat's subscription as rules and screens look at it. */
-export type StandingSubscription = Pick<
-  SubscriptionRecord,
-  'id' | 'status' | 'kind' | 'reviewNote' | 'planId' | keyof typeof subscriptionFields
-> & { boatId: number; homeBay: string | null }
-export interface SubscriptionsOfBoat {
-  /** The approved one that covers the day: rather one with lifts left, then the one that ends first. */
-  inForce: StandingSubscription | null
-  newest: StandingSubscription | null
-}
-
-const standingColumns = columnsAs(subscription, 'subscription', subscriptionFieldNames)
-/** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */
-export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {
-  const { rows } = await db.execute<RowOf<StandingSubscription>>(sql`
-    select id, boat_id as "boatId", status, kind, plan_id as "planId",
-      (select h.code from rack_position h where h.id = home_position_id) as "homeBay", ${standingColumns},
-      ${ownersWords('subscription.review_note')} as "reviewNote"
-    from subscription where boat_id = ${anyOf(boatIds)}
-    order by lifts_remaining > 0 desc, valid_to, id`)
-  return rows
-}
-
-/** How boats stand on a marina day by all of their subscriptions. A boat without any has no entry. */
-export const standingOn = (day: string, records: readonly StandingSubscription[]): Map<number, SubscriptionsOfBoat> => {
-  const standing = new Map<number, SubscriptionsOfBoat>()
-  for (const record of records) {
-    const known = standing.get(record.boatId) ?? { inForce: null, newest: null }
-    const { status, validFrom, validTo } = record
-    if (status === reviewStatus.approved && validFrom <= day && day <= validTo) known.inForce ??= record
-    if (record.id > (known.newest?.id ?? 0)) known.newest = record
-    standing.set(record.boatId, known)
-  }
-  return standing
-}
-
-export const standingSubscriptions = async (db: Db, boatIds: readonly number[], day: string) =>
-  standingOn(day, await readOfBoats(db, boatIds))
-
-/** The approved subscription that covers the day: rather one with lifts left, then the one that ends first. */
-export const subscriptionInForce = async (db: Db, boatId: number, day: string): Promise<StandingSubscription | null> =>
-  (await standingSubscriptions(db, [boatId], day)).get(boatId)?.inForce ?? null
-
-export const newestSubscription = async (db: Db, boatId: number): Promise<SubscriptionRecord | null> => {
-  const [row] = await db
-    .select()
-    .from(subscription)
-    .where(eq(subscription.boatId, boatId))
-    .orderBy(desc(subscription.id))
-    .limit(1)
-  return row ?? null
-}
 
 /** Whether a subscription was taken from a plan whose class the boat is not of. */
 const isMisfit = async (db: Db, { subscriptionId, boatId }: Adoption): Promise<boolean> => {

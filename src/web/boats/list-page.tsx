@@ -170,7 +170,7 @@ function menuOf(
     items.push({ label: t`Request drop-off`, icon: IconCalendarPlus, to: dropOffOf(row) })
   if (step !== 'request-pick-up' && scheduleId !== null && abilities.includes('requestPickUp'))
     items.push({
-      label: t`Request pick-up`,
+      label: t`Take her out`,
       icon: IconCalendarPlus,
       onClick: () => open({ id: scheduleId, boat: row }, 'request-pick-up'),
     })

@@ -10,14 +10,15 @@ import {
 } from '@tabler/icons-react'
 import { stateLabels } from '#contract/day/labels.ts'
 import type { DayMovementAnswer } from '#contract/day/schema.ts'
-import type { MovementKind, MovementState } from '#contract/day/state.ts'
+import type { MovementState } from '#contract/day/state.ts'
 import { inKilograms } from '#contract/measures/measures.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import { wallClock } from '#contract/time.ts'
 import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 
-export const kindIcons: Record<MovementKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
+export const kindIcons: Record<WorkKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
 export const stateLooks: Record<
   MovementState,
   { label: (typeof stateLabels)[MovementState]; icon: Icon; tone: ChipTone }

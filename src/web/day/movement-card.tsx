@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router'
 import { kindLabels } from '#contract/day/labels.ts'
 import type { DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
-import { factsOf } from '#contract/schedules/status.ts'
+import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
 import classes from '#web/day/day-page.module.css'
 import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
 import type { Reorder } from '#web/day/use-reorder.ts'
@@ -57,6 +57,7 @@ export const BayPlate = ({ bay }: { bay: string | null }) => (
 function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'shown' | 'onOpen' | 'onMark'>) {
   const { id, state, schedule } = movement
   const { main } = stepsOf(schedule)
+  if (isStillAshore(movement.kind, schedule.scheduleStatus)) return null
   const isReady = shown.isToday && !factsOf(schedule.scheduleStatus)?.unsettled && isMovable(movement)
   if (!isReady) return main ? <StepButton schedule={schedule} step={main} onOpen={onOpen} size="sm" /> : null
   const { name } = schedule.boat
@@ -90,14 +91,18 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
   const { id, state, schedule, phone } = movement
   const { main, others } = stepsOf(schedule)
   const movable = isMovable(movement)
+  const ashore = isStillAshore(movement.kind, schedule.scheduleStatus)
   const marks: (RowMenuItem | false)[] = [
     movable && place > 0 && { label: t`Move up`, icon: IconArrowUp, onClick: () => reorder.shift(id, -1) },
     movable && place < places - 1 && { label: t`Move down`, icon: IconArrowDown, onClick: () => reorder.shift(id, 1) },
     shown.isToday &&
       movable &&
+      !ashore &&
       state !== 'here' && { label: t`Is here`, icon: IconUserCheck, onClick: () => onMark(id, 'here') },
     state === 'here' && { label: t`Is not here`, icon: IconUserX, onClick: () => onMark(id, 'not-here') },
-    shown.isToday && movable && { label: t`Begin`, icon: IconPlayerPlay, onClick: () => onMark(id, 'begin') },
+    shown.isToday &&
+      movable &&
+      !ashore && { label: t`Begin`, icon: IconPlayerPlay, onClick: () => onMark(id, 'begin') },
     state === 'under-way' && {
       label: t`Not begun`,
       icon: IconPlayerSkipBack,
@@ -106,7 +111,7 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
   ]
   return [
     ...marks.filter((entry) => entry !== false),
-    ...stepMenu(schedule, main ? [main, ...others] : others, onOpen),
+    ...(ashore ? [] : stepMenu(schedule, main ? [main, ...others] : others, onOpen)),
     ...(phone
       ? [{ label: t`Call ${{ phone }}`, icon: IconPhone, onClick: () => window.location.assign(`tel:${phone}`) }]
       : []),

@@ -67,10 +67,10 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
         size="sm"
         variant="light"
         className="handy"
-        aria-label={t`Request pick-up: ${name}`}
+        aria-label={t`Take her out: ${name}`}
         onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
       >
-        <Trans>Request pick-up</Trans>
+        <Trans>Take her out</Trans>
       </ActionButton>
     )
   if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)

@@ -84,7 +84,7 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
   if (!rising && boat.holdReason === null) return null
   return (
     <ActionButton fullWidth mih={46} disabled leftSection={<IconCalendarDown size={18} />}>
-      {rising || scheduleStatus === is.lifted ? t`Request pick-up` : t`Request drop-off`}
+      {rising || scheduleStatus === is.lifted ? t`Take her out` : t`Request drop-off`}
     </ActionButton>
   )
 }

@@ -29,7 +29,11 @@ import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
 import { OnItsWay } from '#web/ui/on-its-way.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-const titles: Record<Occasion, Sentence> = { 'drop-off': msg`Lifting day`, 'pick-up': msg`Lowering day` }
+const titles: Record<Occasion, Sentence> = {
+  'drop-off': msg`Lifting day`,
+  'pick-up': msg`Lowering day`,
+  return: msg`Day she comes back`,
+}
 /** Nobody plans further ahead by tapping; a later date can still be typed. */
 const daysAhead = 730
 
@@ -82,7 +86,9 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
   const open = days.filter(({ state }) => state === 'open').map(({ day }) => day)
   const inView = chosen.day !== null && days.some(({ day }) => day === chosen.day)
   const shownDay = inView && chosen.day && chosen.day >= minDay ? chosen.day : (open[0] ?? null)
-  const times = shownDay ? slotsOf(shownDay) : []
+  // no time back before she is out
+  const outWall = rules.out ? wallClock(rules.out, hours.timeZone) : ''
+  const times = (shownDay ? slotsOf(shownDay) : []).filter(({ time }) => `${shownDay} ${time}` > outWall)
   const crew = settings && shownDay && crewSentence(settings, shownDay)
 
   const step = (day: string) => setMoved({ from: day, anchor })

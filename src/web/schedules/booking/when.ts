@@ -2,18 +2,26 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
-import { atAnyHour, type BookingHours, refusedDropOff, refusedPickUp } from '#contract/schedules/booking-hours.ts'
-import type { Schedule } from '#contract/schedules/schema.ts'
+import {
+  atAnyHour,
+  type BookingHours,
+  refusedDropOff,
+  refusedPickUp,
+  refusedReturn,
+} from '#contract/schedules/booking-hours.ts'
 import { addDays, fromWallClock, marinaDay, weekday } from '#contract/time.ts'
 import { worded } from '#web/platform/language.ts'
 import { splitDay } from '#web/ui/day-time/typed.ts'
 
-/** Drop-off is a lifting, pick-up a lowering; each has its own days, times and sentences. */
-export type Occasion = 'drop-off' | 'pick-up'
+/** Drop-off is a lifting, pick-up a lowering, return the lifting after an outing; each has its own days, times and sentences. */
+export type Occasion = 'drop-off' | 'pick-up' | 'return'
+/** Those of a request. */
+export type RequestOccasion = Exclude<Occasion, 'return'>
 
 const missing: Record<Occasion, Sentence> = {
   'drop-off': msg`Please select a drop off schedule date`,
   'pick-up': msg`Please select a pick up schedule date`,
+  return: msg`Please select a time back`,
 }
 
 const two = (part: string) => part.padStart(2, '0')
@@ -51,6 +59,8 @@ export type Rules = {
   now: Date
   /** A pick-up comes on a later day than this. */
   dropOff?: Date | null | undefined
+  /** A return comes after this. */
+  out?: Date | null | undefined
   /** What is booked already may stay as it is. */
   booked?: string | null | undefined
   /** Staff book outside the hours with a reason. */
@@ -60,7 +70,7 @@ export type Rules = {
 export function refusedWhen(
   text: string,
   occasion: Occasion,
-  { now, dropOff, booked, ...rules }: Rules,
+  { now, dropOff, out, booked, ...rules }: Rules,
 ): string | null {
   const hours = rules.isStaff ? atAnyHour(rules.hours) : rules.hours
   if (!text.trim()) return worded(missing[occasion])
@@ -70,11 +80,14 @@ export function refusedWhen(
   const at = fromWallClock(`${day} ${time}`, hours.timeZone)
   if (!at) return t`The clocks change then and skip this time: choose another.`
   if (booked && Date.parse(booked) === at.getTime()) {
-    const tooEarly = dropOff && day <= marinaDay(dropOff, hours.timeZone)
+    const tooEarly = (dropOff && day <= marinaDay(dropOff, hours.timeZone)) || (out && at <= out)
     if (!tooEarly) return null
   }
-  const refused =
-    occasion === 'drop-off' ? refusedDropOff(at, now, hours) : refusedPickUp(at, dropOff ?? null, now, hours)
+  const refused = {
+    'drop-off': () => refusedDropOff(at, now, hours),
+    'pick-up': () => refusedPickUp(at, dropOff ?? null, now, hours),
+    return: () => refusedReturn(at, out ?? now, now, hours),
+  }[occasion]()
   return refused && worded(refused)
 }
 
@@ -89,13 +102,11 @@ export const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 export const monthAfter = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
 export const monthBefore = (day: string) => firstOfMonth(addDays(firstOfMonth(day), -1))
-/** Lowest day of a picker: today, for a pick-up the day after the drop-off. */
-export function earliestDay(occasion: Occasion, { hours, now, dropOff }: Omit<Rules, 'isStaff'>) {
+/** Lowest day of a picker: today, for a pick-up the day after the drop-off, for a return the day she goes out. */
+export function earliestDay(occasion: Occasion, { hours, now, dropOff, out }: Omit<Rules, 'isStaff'>) {
   const today = marinaDay(now, hours.timeZone)
+  if (occasion === 'return') return out ? marinaDay(out, hours.timeZone) : today
   if (occasion === 'drop-off' || !dropOff) return today
   const after = addDays(marinaDay(dropOff, hours.timeZone), 1)
   return today.localeCompare(after) > 0 ? today : after
 }
-/** What the server counts a pick-up from: the boat is here, also when she came before her booked day; null: stood here. */
-export const hereSince = ({ scheduleDate, placed }: Pick<Schedule, 'scheduleDate' | 'placed'>, now: Date) =>
-  placed ? null : new Date(Math.min(Date.parse(scheduleDate), now.getTime()))

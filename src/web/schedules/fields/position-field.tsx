@@ -21,6 +21,7 @@ const asMoved = ({ schedule: { bay, boat }, ...props }: Props) => ({ ...props, b
 function proposalWords(proposal: Schedule['proposal'], wish: string | null) {
   if (!proposal) return t`No free bay fits her.`
   const bay = proposal.code
+  if (proposal.near) return t`Where she belongs is taken: bay ${bay}, the nearest free one that fits.`
   if (proposal.wished) return t`Bay ${bay} is taken.`
   return wish
     ? t`Nothing there is free and fits: bay ${bay} is taken, the tightest free one that fits.`

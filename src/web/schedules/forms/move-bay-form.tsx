@@ -5,31 +5,32 @@ import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
 import { MoveField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { saveLabel } from '#web/schedules/steps/steps.ts'
 
-type Values = { notes: string; rackPositionId: number | null }
+type Values = { notes: string; rackPositionId: number | null; keptBayReason: string }
 
 /** Another bay for a boat on the rack, the first for one that has none, or none. */
 export function MoveBayForm(props: StepProps) {
   const { schedule, onClose } = props
   const { bay, boat } = schedule
   const { form, send, ...state } = useStep<Values>(props, {
-    initial: { notes: '', rackPositionId: null },
-    kept: ['notes'],
+    initial: { notes: '', rackPositionId: null, keptBayReason: '' },
+    kept: ['notes', 'keptBayReason'],
     onDone: (fresh) =>
       tellMoved(fresh, fresh.bay ? t`She lies in bay ${{ bay: fresh.bay.code }} now` : t`She has no bay now`),
   })
-  const { notes, rackPositionId } = form.values
+  const { notes, rackPositionId, keptBayReason } = form.values
   const submit = () =>
     send(
       advanceSchedule,
       {
         params: { id: schedule.id },
-        body: { event: 'move-bay', version: schedule.version, notes, rackPositionId },
+        body: { event: 'move-bay', version: schedule.version, notes, rackPositionId, keptBayReason },
       },
       bay === null && rackPositionId === null ? { rackPositionId: t`Choose a bay` } : {},
     )
@@ -57,6 +58,7 @@ export function MoveBayForm(props: StepProps) {
         onChange={(id) => form.setFieldValue('rackPositionId', id)}
         error={form.errors.rackPositionId}
       />
+      <KeptBayField {...form.getInputProps('keptBayReason')} />
       <Textarea label={t`Notes`} minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('notes')} />
     </StepBody>
   )

@@ -11,6 +11,7 @@ import { instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { passage } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
@@ -26,6 +27,7 @@ type Values = {
   dropOffRejectionReasonId: number | null
   rackPositionId: number | null
   overrideReason: string
+  keptBayReason: string
 }
 const initial: Values = {
   status: 1,
@@ -34,6 +36,7 @@ const initial: Values = {
   dropOffRejectionReasonId: null,
   rackPositionId: null,
   overrideReason: '',
+  keptBayReason: '',
 }
 
 /** The bay is named where it is known before. */
@@ -47,7 +50,7 @@ export function ReviewRequestForm(props: StepProps) {
   const { schedule, settings, onClose } = props
   const { form, send, ...state } = useStep<Values>(props, {
     initial: { ...initial, status: props.rejecting ? 2 : 1 },
-    kept: ['notes', 'overrideReason'],
+    kept: ['notes', 'overrideReason', 'keptBayReason'],
   })
   const reasons = useQuery({ ...read(rejectionReasons, {}), staleTime: 300_000 })
   const { values } = form
@@ -93,7 +96,11 @@ export function ReviewRequestForm(props: StepProps) {
                 notifyCustomer: values.notifyCustomer ? 1 : 0,
                 dropOffRejectionReasonId: values.dropOffRejectionReasonId,
               }
-            : { overrideReason: asksReason ? values.overrideReason : null, rackPositionId: values.rackPositionId }),
+            : {
+                overrideReason: asksReason ? values.overrideReason : null,
+                rackPositionId: values.rackPositionId,
+                keptBayReason: values.keptBayReason,
+              }),
         },
       },
       asksReason && !values.overrideReason.trim() ? { overrideReason: texts.overrideNeeded } : {},
@@ -131,6 +138,7 @@ export function ReviewRequestForm(props: StepProps) {
               error={form.errors.rackPositionId}
             />
           )}
+          <KeptBayField {...form.getInputProps('keptBayReason')} />
           {asksReason && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
         </>
       )}

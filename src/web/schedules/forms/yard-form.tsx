@@ -2,14 +2,17 @@ import '#web/schedules/words.ts'
 import { t } from '@lingui/core/macro'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { closedGates } from '#contract/schedules/gates.ts'
 import type { AdvanceEvent } from '#contract/schedules/lifecycle.ts'
 import { advanceSchedule } from '#contract/schedules/sent.ts'
+import { scheduleStatus } from '#contract/schedules/status.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
 import { passage, yardChecks } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
 import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'
-import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
+import { OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PictureField } from '#web/schedules/fields/picture-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
@@ -20,25 +23,44 @@ import { texts } from '#web/schedules/steps/texts.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
-type Event = Extract<AdvanceEvent, 'inspection-done' | 'lift' | 'lower'>
-type Values = { notes: string; rackPositionId: number | null; overrideReason: string; inspectionPictures: null }
-const initial: Values = { notes: '', rackPositionId: null, overrideReason: '', inspectionPictures: null }
+type Event = Extract<AdvanceEvent, 'inspection-done' | 'lift' | 'lower' | 'back-on-rack'>
+type Values = {
+  notes: string
+  rackPositionId: number | null
+  overrideReason: string
+  keptBayReason: string
+  addLiftReason: string
+  inspectionPictures: null
+}
+const initial: Values = {
+  ...{ notes: '', rackPositionId: null, overrideReason: '', keptBayReason: '', addLiftReason: '' },
+  inspectionPictures: null,
+}
 
-/** Inspection, lift and lowering: what the yard looks at before the crane moves. */
+/** Inspection, lift and lowering, and all until she is on the rack: what the yard looks at before the crane moves. */
 export function YardForm(props: StepProps) {
   const { schedule, settings, onClose } = props
   const { now } = useMarina()
   const event = props.step as Event
-  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'overrideReason'] })
+  const { form, send, ...state } = useStep<Values>(props, {
+    initial,
+    kept: ['notes', 'overrideReason', 'keptBayReason', 'addLiftReason'],
+  })
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const [pictures, setPictures] = useState<StoredFile[]>([])
   const [uploading, setUploading] = useState(false)
   const { values } = form
-  const inspecting = event === 'inspection-done'
-  const gated = !inspecting
+  const { boat } = schedule
+  const lifting = event === 'lift' || event === 'back-on-rack'
+  const inspecting =
+    event === 'inspection-done' ||
+    (event === 'back-on-rack' && schedule.scheduleStatus !== scheduleStatus.inspectionDone)
+  const gated = event !== 'inspection-done'
   const items = inspecting ? settings.inspectionChecklist : event === 'lower' ? settings.loweringChecklist : []
   const open = openItems(settings, items, ticked)
-  const way = gated ? passage(schedule) : 'open'
+  const noLift = lifting && closedGates(schedule.gates).some(({ gate }) => gate === 'lifts')
+  const others = schedule.gates.filter(({ gate }) => !(lifting && gate === 'lifts'))
+  const way = gated ? passage({ gates: others }) : 'open'
   const wantsNote = open.length > 0 && !values.notes.trim()
 
   const tick = (next: Record<string, boolean>) => {
@@ -58,10 +80,13 @@ export function YardForm(props: StepProps) {
           inspectionPictures: pictures.map(({ id }) => ({ abFileId: id })),
           rackPositionId: values.rackPositionId,
           overrideReason: way === 'reason' ? values.overrideReason : null,
+          keptBayReason: values.keptBayReason,
+          addLiftReason: noLift ? values.addLiftReason : null,
         },
       },
       {
         ...(way === 'reason' && !values.overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+        ...(noLift && !values.addLiftReason.trim() && { addLiftReason: t`Say why a lift is added` }),
         ...(wantsNote && { notes: t`Say in the notes why this is not in order: ${{ items: open.join(', ') }}.` }),
       },
     )
@@ -70,9 +95,16 @@ export function YardForm(props: StepProps) {
       state={state}
       now={<StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />}
       onClose={onClose}
-      effect={[effectOf(event, schedule), t`${{ person: schedule.boat.person.firstName }} is told.`].join(' ')}
-      label={saveLabel(event)}
-      closed={way === 'shut' ? <NoLift schedule={schedule} /> : uploading ? t`A picture is still being sent.` : null}
+      effect={[
+        noLift
+          ? t`One lift is added to the subscription and taken for ${{ boat: boat.name }}.`
+          : effectOf(event, schedule),
+        t`${{ person: boat.person.firstName }} is told.`,
+      ].join(' ')}
+      label={noLift ? t`Add one and lift` : saveLabel(event)}
+      closed={
+        noLift && !boat.subscription ? texts.noSubscription : uploading ? t`A picture is still being sent.` : null
+      }
     />
   )
   return (
@@ -80,16 +112,29 @@ export function YardForm(props: StepProps) {
       <StepSubject schedule={schedule} />
       {gated && <CheckList items={yardChecks(schedule, settings.timeZone, now())} />}
       <ChecklistField legend={t`Checklist`} items={items} settings={settings} value={ticked} onChange={tick} />
-      {event === 'lift' && (
-        <PositionField
-          schedule={schedule}
-          allocation={settings.allocation}
-          value={values.rackPositionId}
-          onChange={(id) => form.setFieldValue('rackPositionId', id)}
-          error={form.errors.rackPositionId}
+      {lifting && (
+        <>
+          <PositionField
+            schedule={schedule}
+            allocation={settings.allocation}
+            value={values.rackPositionId}
+            onChange={(id) => form.setFieldValue('rackPositionId', id)}
+            error={form.errors.rackPositionId}
+          />
+          <KeptBayField {...form.getInputProps('keptBayReason')} />
+        </>
+      )}
+      {noLift && (
+        <Textarea
+          label={t`Why a lift is added`}
+          description={t`No lift is left. The reason stands in the ledger.`}
+          withAsterisk
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('addLiftReason')}
         />
       )}
-      {way === 'reason' && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
+      {way === 'reason' && <OverrideField gates={others} {...form.getInputProps('overrideReason')} />}
       <Textarea
         label={t`Notes`}
         description={

@@ -15,7 +15,7 @@ import { problemOf, showDone } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
 import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { earliestDay, hereSince, readWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { earliestDay, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { scheduleKind } from '#web/schedules/facts/schedule-kind.ts'
@@ -69,7 +69,7 @@ export function PhoneForm({ kind, boat, stored, settings, now, onBooked }: Props
     },
   })
   const hours = bookingHours(settings)
-  const from = earliestDay(kind, { hours, now, dropOff: stored && hereSince(stored, now) })
+  const from = earliestDay(kind, { hours, now })
   const free = useQuery(read(slots, { query: { from, days: daysAhead, boatId: boat.id } }))
   const nearest = free.data?.flatMap(({ slots: times }) => times).find(({ state: is }) => is === 'free')
   const when = form.values[field] || (nearest ? writeWall(nearest.wall) : '')

@@ -14,7 +14,7 @@ import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useGates } from '#web/schedules/booking/use-gates.ts'
-import { type Occasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { type RequestOccasion, readWhen, writeWall } from '#web/schedules/booking/when.ts'
 import { WhenField } from '#web/schedules/booking/when-field.tsx'
 import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
 import { reviewSentence } from '#web/schedules/facts/opening.ts'
@@ -82,7 +82,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     stored: storedId === null ? undefined : stored.data,
   })
   const { occasions, about, rules, refused, outside, day, time } = dates
-  const [shown, setShown] = useState<Occasion>(about)
+  const [shown, setShown] = useState<RequestOccasion>(about)
   const words = formWords[kind]
   // Nobody reviews a pick-up, and staff need not wait for themselves.
   const asksReview = !isStaff && !schedule && kind !== 'pick-up'
@@ -112,7 +112,7 @@ export function RequestForm({ kind, settings, now, isStaff, choices, schedule, b
     const wrong = occasions.find((occasion) => refused[occasion])
     if (wrong) setShown(wrong)
   }
-  const setDate = (occasion: Occasion) => (text: string) => setFieldValue(fieldOf[occasion], text)
+  const setDate = (occasion: RequestOccasion) => (text: string) => setFieldValue(fieldOf[occasion], text)
   const picker = (
     <WhenPicker
       key={shown}

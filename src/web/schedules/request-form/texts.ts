@@ -5,7 +5,7 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { wordsOf } from '#web/platform/language.ts'
-import type { Occasion } from '#web/schedules/booking/when.ts'
+import type { RequestOccasion } from '#web/schedules/booking/when.ts'
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 export const texts = wordsOf({
@@ -57,11 +57,11 @@ const staffAfterPickUp: RequestSteps = [
 ]
 
 type FormWords = {
-  labels: Partial<Record<Occasion, Sentence>>
+  labels: Partial<Record<RequestOccasion, Sentence>>
   title: Sentence
   edit: Sentence
   sub: Sentence
-  hints: Partial<Record<Occasion, Sentence>>
+  hints: Partial<Record<RequestOccasion, Sentence>>
   /** The one option of Schedule Status. */
   status: Sentence
   closed: (boat: string, day: string | null) => string

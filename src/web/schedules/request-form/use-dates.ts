@@ -4,10 +4,9 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
 import {
-  hereSince,
   instantOf,
-  type Occasion,
   outsideWhen,
+  type RequestOccasion,
   type Rules,
   readWhen,
   refusedWhen,
@@ -17,7 +16,7 @@ import type { RequestValues } from '#web/schedules/request-form/request-values.t
 import type { ScheduleKind } from '#web/schedules/steps/kinds.ts'
 
 /** Which dates each form asks for; the first is the one it is about. */
-const asked: Record<ScheduleKind, readonly Occasion[]> = {
+const asked: Record<ScheduleKind, readonly RequestOccasion[]> = {
   request: ['drop-off', 'pick-up'],
   'drop-off': ['drop-off'],
   'pick-up': ['pick-up'],
@@ -44,19 +43,15 @@ export function useDates({ kind, values, settings, now, isStaff, schedule, store
   const moved = about === 'drop-off' && schedule && dropOffAt?.getTime() !== Date.parse(schedule.scheduleDate)
   // With another drop-off the planned pick-up is judged anew.
   const planned: Rules = { hours, now, isStaff, dropOff: dropOffAt, booked: moved ? null : schedule?.plannedPickUp }
-  const onRack = schedule ?? stored
-  const rules: Record<Occasion, Rules> = {
+  const rules: Record<RequestOccasion, Rules> = {
     'drop-off': { hours, now, isStaff, booked: schedule?.scheduleDate },
-    'pick-up':
-      kind === 'pick-up'
-        ? { hours, now, isStaff, dropOff: onRack && hereSince(onRack, now), booked: schedule?.askedPickUp }
-        : planned,
+    'pick-up': kind === 'pick-up' ? { hours, now, isStaff, booked: schedule?.askedPickUp } : planned,
   }
   const isFull = useIsFull(values[fieldOf[about]], hours, {
     scheduleId: schedule?.id,
     boatId: values.boatId,
   })
-  const refusedOf = (occasion: Occasion) => {
+  const refusedOf = (occasion: RequestOccasion) => {
     if (!occasions.includes(occasion)) return null
     const refused = refusedWhen(values[fieldOf[occasion]], occasion, rules[occasion])
     return refused ?? (occasion === about ? isFull : null)

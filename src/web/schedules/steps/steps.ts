@@ -90,6 +90,7 @@ const leads: Record<ScheduleStep, 'forward' | 'aside'> = {
   'change-machine': 'aside',
   'withdraw-pick-up': 'aside',
   restow: 'aside',
+  'back-on-rack': 'aside',
   undo: 'aside',
   release: 'aside',
   cancel: 'aside',
@@ -126,6 +127,8 @@ type Labelled = Pick<StepStanding, 'abilities' | 'unplaced' | 'noMachine'>
 export function stepLabel(step: ScheduleStep, { abilities, unplaced, noMachine }: Labelled) {
   if (step === 'change-machine' && noMachine) return worded(msg`Choose a machine`)
   if (step === 'move-bay' && unplaced) return worded(msg`Choose a bay`)
+  // who cannot put her back is the one who takes her
+  if (step === 'collect' && !abilities.includes('restow')) return worded(msg`I have her`)
   if (step === 'review-payment' && !abilities.includes('reject-payment')) return worded(msg`Approve after all`)
   if (!isScheduleEvent(step)) return worded(reviewSteps[step].label)
   return step === 'edit' ? stepTitle(step) : worded(lifecycle[step].label)
@@ -176,7 +179,7 @@ export function effectOf(event: ScheduleEvent, { boat: { name, subscription }, u
     boat: name,
     lifts: subscription && { left: subscription.liftsRemaining, granted: subscription.liftsGranted },
     undoes,
-    returnsLift: undoes === worded(lifecycle.lift.label),
+    returnsLift: [lifecycle.lift, lifecycle['back-on-rack']].some(({ label }) => undoes === worded(label)),
   })
   return effect ? worded(effect) : ''
 }

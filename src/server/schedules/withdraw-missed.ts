@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { statusesThat } from '#contract/schedules/status.ts'
+import { marinaDay } from '#contract/time.ts'
+import { noticeOf, tellStaff } from '../notifications/public.ts'
+import type { Actor, Context } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
+import { anyOf } from '../platform/paging.ts'
+import { ProblemError, refuse } from '../platform/problem-error.ts'
+import { loadSettings } from '../settings/public.ts'
+import { scheduleNotices } from './notices.ts'
+import { tellAll } from './tell-owner.ts'
+import { transition } from './transition.ts'
+
+/** Nobody: what is done by itself names no actor. */
+const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
+
+const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
+
+/** Asked pick-ups whose day is over; one that staff took back for the same time is theirs. */
+const readMissed = async ({ db, clock }: Context, timeZone: string) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select s.id from schedule s
+    where s.status = ${anyOf(awaitingPickUp)}
+      and (s.asked_pick_up_at at time zone ${timeZone})::date < ${marinaDay(clock.now(), timeZone)}::date
+      and not exists (select from history h where h.schedule_id = s.id and h.event = 'withdraw-pick-up'
+        and h.actor_id is null and h.undone_by is not null
+        and (h.details #>> '{before,askedPickUpAt}')::timestamptz = s.asked_pick_up_at)
+    order by s.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Withdraws every pick-up whose day passed without anybody coming, each by itself; owner and staff are told. */
+export const withdrawMissed = async (context: Context): Promise<void> => {
+  const { timeZone } = await loadSettings(context.db)
+  for (const scheduleId of await readMissed(context, timeZone))
+    await transition(
+      { ...context, actor: nobody },
+      {
+        scheduleId,
+        event: 'withdraw-pick-up',
+        byItself: true,
+        effect: async (step) => {
+          const { asking, boat, schedule, today } = step
+          if (!schedule.askedPickUpAt || marinaDay(schedule.askedPickUpAt, timeZone) >= today)
+            return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`)
+          const notice = noticeOf(scheduleNotices, 'nobody-came', { boat: boat.name })
+          await tellAll(step, notice)
+          await tellStaff(asking, notice, { link: `/Boats/${boat.id}` })
+          return { changes: { askedPickUpAt: null, returnAt: null }, details: { nobodyCame: true } }
+        },
+      },
+    ).catch((error: unknown) => {
+      // somebody moved her meanwhile
+      if (!(error instanceof ProblemError)) throw error
+    })
+}
