@@ -8,10 +8,10 @@ export { addBoats, changeBoats, removeBoats } from './bring-boats.ts'
 export { createBoat, type NewBoat } from './create-boat.ts'
 export { deleteBoat } from './delete-boat.ts'
 export { endSharing } from './end-sharing.ts'
-export { type FormerWords, formerWordsFor, withoutFormer, wordsFor } from './hide-former-words.ts'
 export { holdBoat, unholdBoat } from './hold-boat.ts'
 export { invitePerson } from './invite-person.ts'
 export { type BoatAndOwner, type BoatInRow, boatAndOwnerColumns, boatColumns, boatIn, ownerIn } from './join-boat.ts'
+export { type FormerWords, formerWordsFor, withoutFormer, wordsFor } from './keep-former-words.ts'
 export {
   type BoatRecord,
   findMovedBoat,
