@@ -10,6 +10,7 @@ import type { TestApp } from '#test/app.ts'
 import type { JsonObject } from '#test/contract/examples/example.ts'
 import { type Account, pdf } from '#test/factories.ts'
 import { dropOffDate, papers, pickUpDate, readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { customerAims } from './customer-aims.ts'
 import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
@@ -65,7 +66,7 @@ export interface Aim {
   query?: Record<string, string>
   body?: JsonObject
 }
-type Aiming = (mine: Belongings, app: TestApp, owner: Account) => Aim | Promise<Aim>
+export type Aiming = (mine: Belongings, app: TestApp, owner: Account) => Aim | Promise<Aim>
 
 /** An invitation to share a boat, as her owner would have sent it. */
 const invitedTo = async (app: TestApp, boatId: number, email: string) => {
@@ -141,22 +142,12 @@ export const aims: Record<string, Aiming> = {
   ...importAims,
   ...visitAims,
   ...dayAims,
+  ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({
     params: { id: String(owner.id) },
     body: { firstName: 'Mari', email: owner.email },
   }),
-  'GET /Person/Merge/:id': async (_mine, app) => ({
-    params: { id: String((await app.customer()).id) },
-    query: { otherId: String((await app.customer()).id) },
-  }),
-  'POST /Person/Merge/:id': async (_mine, app) => ({
-    params: { id: String((await app.customer()).id) },
-    body: { otherId: (await app.customer({ passwordHash: null })).id },
-  }),
-  'PUT /Person/EndSignIn/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
-  'GET /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
-  'POST /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
   'GET /PasswordReset/Verify/:token': async (_mine, app, owner) => ({
     params: { token: await makeLink(app.parts, owner.id, 'reset') },
   }),

@@ -1,6 +1,7 @@
 import { expect } from './fixtures.ts'
 import { booking, type FormCase, fill, go, inTurn, press } from './form-case.ts'
-import { admins, staff } from './forms-of-staff.ts'
+import { admins } from './forms-of-admins.ts'
+import { staff } from './forms-of-staff.ts'
 import type { DemoUser } from './people.ts'
 import { arrange } from './specified.ts'
 

@@ -288,11 +288,8 @@ describe('the way as a whole', () => {
           status = to
         }
         for (let last = taken.pop(); last; last = taken.pop()) {
-          const decision = decide(status, 'undo', 'staff', {
-            ...clear,
-            last: { ...last, ageMs: day, ofFormerOwner: false },
-          })
-          expect(decision).toEqual({ ok: true, from: status, to: last.from })
+          const facts = { ...clear, last: { ...last, ageMs: day, ofFormerOwner: false } }
+          expect(decide(status, 'undo', 'staff', facts)).toEqual({ ok: true, from: status, to: last.from })
           status = last.from
         }
         expect(status).toBe(0)

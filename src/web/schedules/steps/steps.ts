@@ -123,8 +123,8 @@ export function stepsOf(standing: StepStanding): { main: ScheduleStep | null; ot
   return { main: next ?? null, others: possible.filter((step) => step !== next) }
 }
 
-type Labelled = Pick<StepStanding, 'abilities' | 'unplaced' | 'noMachine'>
-export function stepLabel(step: ScheduleStep, { abilities, unplaced, noMachine }: Labelled) {
+type Moved = Pick<StepStanding, 'abilities' | 'unplaced' | 'noMachine'>
+export function stepLabel(step: ScheduleStep, { abilities, unplaced, noMachine }: Moved) {
   if (step === 'change-machine' && noMachine) return worded(msg`Choose a machine`)
   if (step === 'move-bay' && unplaced) return worded(msg`Choose a bay`)
   // who cannot put her back is the one who takes her

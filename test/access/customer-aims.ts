@@ -1,0 +1,16 @@
+import type { Aiming } from './own-records.ts'
+
+/** What an admin does with a customer: of whoever is newest. */
+export const customerAims: Record<string, Aiming> = {
+  'GET /Person/Merge/:id': async (_mine, app) => ({
+    params: { id: String((await app.customer()).id) },
+    query: { otherId: String((await app.customer()).id) },
+  }),
+  'POST /Person/Merge/:id': async (_mine, app) => ({
+    params: { id: String((await app.customer()).id) },
+    body: { otherId: (await app.customer({ passwordHash: null })).id },
+  }),
+  'PUT /Person/EndSignIn/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
+  'GET /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
+  'POST /Person/Erase/:id': async (_mine, app) => ({ params: { id: String((await app.customer()).id) } }),
+}
