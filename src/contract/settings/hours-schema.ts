@@ -4,8 +4,10 @@ import { limited } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
 
 const timeWanted = msg`Enter a time as HH:mm`
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const isClock = (time: string) => clockPattern.test(time)
 /** A time of day on the marina's clock, HH:mm. */
-export const clock = limited(5, timeWanted).regex(/^([01]\d|2[0-3]):[0-5]\d$/, carried(timeWanted))
+export const clock = limited(5, timeWanted).regex(clockPattern, carried(timeWanted))
 
 const quarter = carried(msg`Booking begins on a quarter of an hour, as 09:00 or 09:15`)
 const sevenDays = carried(msg`Enter the hours of seven weekdays, Monday first`)
@@ -18,7 +20,7 @@ export const bookedSpan = z
     },
     carried(msg`Enter from and until, or null`),
   )
-  .refine(({ from, until }) => until > from, {
+  .refine(({ from, until }) => until > from || !isClock(from) || !isClock(until), {
     path: ['until'],
     message: carried(msg`The last bookable minute must be after the first`),
   })

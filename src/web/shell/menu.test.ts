@@ -4,6 +4,7 @@ import { menuFor } from './menu.ts'
 
 const everybodys = ['Dashboard', 'Boats', 'Boat Requests', 'Boat Services Requests', 'Subscriptions']
 const staffs = [
+  'Day plan',
   'Review queue',
   'Yard board',
   'Drop-offs',
