@@ -10,6 +10,7 @@ import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccount, sweepErased } from './erase-account.ts'
 import { type ChangingCustomer, lockCustomer, type SoughtCustomer } from './lock-customer.ts'
+import { endFeedOf } from './make-feed.ts'
 import { isAddressKnown } from './policy.ts'
 import { findAccount } from './queries.ts'
 import { withoutFactor } from './set-password.ts'
@@ -52,6 +53,7 @@ export const endSignIn = (outer: ChangingCustomer, id: number): Promise<void> =>
     if (!abilities.includes('endSignIn')) refuse('wrong_status', msg`This customer cannot sign in.`)
     await endSessionsOf(asking, id, 'blocked')
     await endLinksOf(db, id)
+    await endFeedOf(db, id)
     await db.delete(confirmationLink).where(eq(confirmationLink.accountId, id))
     await db.delete(identity).where(eq(identity.accountId, id))
     // whoever comes in later has none of the codes of who is out now

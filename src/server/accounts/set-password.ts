@@ -8,6 +8,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { endLinksOf } from './end-links.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { noteAccepted, refuseInvitation } from './invitations/follow-invitation.ts'
+import { endFeedOf } from './make-feed.ts'
 import { linkHash } from './make-link.ts'
 import { hashPassword } from './password.ts'
 import { identity, passwordLink, recoveryCode } from './tables.ts'
@@ -77,6 +78,8 @@ export const setPassword = async (context: Context, given: { token: string; pass
     if (purpose === 'invitation') await takeOver({ db, clock: context.clock }, accountId, given.token)
     await endSessionsOf({ db, clock: context.clock }, accountId, 'password_reset')
     await endLinksOf(db, accountId)
+    // made by whoever had the account before, it would tell bookings on
+    await endFeedOf(db, accountId)
   }
   await withTransaction(context.db, set, { writes: 'sessions' })
 }

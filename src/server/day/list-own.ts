@@ -1,10 +1,10 @@
-import { movable, orderOf } from '#contract/day/order.ts'
+import { movable } from '#contract/day/order.ts'
 import type { OwnMovement } from '#contract/day/schema.ts'
 import { hereFrom } from '#contract/day/state.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { readOwnIds } from './queries.ts'
+import { promisable, readOwnIds } from './queries.ts'
 import { readLanes } from './read-lanes.ts'
 import { presentStanding } from './show-day.ts'
 
@@ -16,7 +16,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
   const own = await readOwnIds(db, actor.id, today)
   if (own.size === 0) return []
   return (await readLanes(db, today)).flatMap(({ machine, movements }) => {
-    const waiting = movable(orderOf(movements, now)).map(({ id }) => id)
+    const waiting = movable(promisable(movements, now)).map(({ id }) => id)
     return movements
       .filter(({ id }) => own.has(id))
       .map((movement) => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { movable, orderOf } from '#contract/day/order.ts'
 import { isToldAnew, windowsOf } from '#contract/day/windows.ts'
+import { marinaDay } from '#contract/time.ts'
 import { recordManyHistories } from '../history/public.ts'
 import { readMachines } from '../machines/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -9,7 +10,7 @@ import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { markMovement } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { lockLane, writeVersion } from './lock-lane.ts'
-import { type PlannedMovement, readDay } from './queries.ts'
+import { type PlannedMovement, promisable, readDay } from './queries.ts'
 import { readPromises } from './read-lanes.ts'
 import { showDay } from './show-day.ts'
 import { tellLane } from './tell-windows.ts'
@@ -30,6 +31,8 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
   await withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const now = asking.clock.now()
+    const { timeZone } = await loadSettings(db)
+    if (day < marinaDay(now, timeZone)) refuse('wrong_status', msg`This day has passed: its order stays as it was.`)
     const machines = await readMachines(db)
     const machine = machines.find(({ id }) => id === machineId) ?? null
     if (machineId !== null && !machine) return notFound('machine')
@@ -48,7 +51,7 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
     const rankOf = new Map(movementIds.map((id, index) => [id, index + 1]))
     const ordered = movements.map((movement) => ({ ...movement, rank: rankOf.get(movement.id) ?? movement.rank }))
     const promises = await readPromises(db, { machine, movements }, now, machines.length > 0)
-    const [before, after] = [movements, ordered].map((each) => windowsOf(orderOf(each, now), promises))
+    const [before, after] = [movements, ordered].map((each) => windowsOf(promisable(each, now), promises))
     const hit = movements.flatMap((movement) => {
       const [old, fresh] = [before!.get(movement.id)?.window, after!.get(movement.id)?.window]
       const moves = movement.told && old && fresh && isToldAnew(movement.told, fresh) && isToldAnew(old, fresh)
@@ -71,7 +74,7 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
     await writeVersion(db, day, machineId, standing + 1)
     for (const [index, movement] of movements.entries())
       if (ordered[index]!.rank !== movement.rank) await markMovement(db, movement.id, { rank: ordered[index]!.rank })
-    await tellLane(asking, { movements: ordered, promises }, (await loadSettings(db)).timeZone)
+    await tellLane(asking, { movements: ordered, promises }, timeZone)
   })
   return showDay(outer, day)
 }

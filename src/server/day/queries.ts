@@ -1,7 +1,8 @@
+import { orderOf } from '#contract/day/order.ts'
 import type { DayMovement } from '#contract/day/state.ts'
 import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
 import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
-import { awaitingDropOff, codesOf, statusesThat } from '#contract/schedules/status.ts'
+import { awaitingDropOff, codesOf, factsOf, statusesThat } from '#contract/schedules/status.ts'
 import { boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -72,6 +73,10 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
     told: asWindow(toldFrom, toldUntil),
   }))
 }
+
+/** The order of those that are approved and paid: nobody waits for a request that may still be refused. */
+export const promisable = (movements: readonly PlannedMovement[], now: Date) =>
+  orderOf(movements, now).filter(({ status }) => !factsOf(status)?.unsettled)
 
 export const readDay = (db: Db, day: string) => readMovements(db, sql`m.day = ${day}::date`)
 export const readMovement = async (db: Db, id: number) => (await readMovements(db, sql`m.id = ${id}`))[0]

@@ -1,4 +1,3 @@
-import { orderOf } from '#contract/day/order.ts'
 import type { TimeWindow } from '#contract/day/state.ts'
 import { isToldAnew, isYetToCount, type LaneRules, windowsOf } from '#contract/day/windows.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
@@ -11,7 +10,7 @@ import { markMovement } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { lockLane } from './lock-lane.ts'
 import { dayNotices } from './notices.ts'
-import type { PlannedMovement } from './queries.ts'
+import { type PlannedMovement, promisable } from './queries.ts'
 import { type LaneOfDay, readLanes, readPromises } from './read-lanes.ts'
 
 /** Tells a window by the bell and to open pages, never by mail: it moves too often for that. */
@@ -37,7 +36,7 @@ export const tellLane = async (
   { movements, promises }: { movements: readonly PlannedMovement[]; promises: LaneRules },
   timeZone: string,
 ) => {
-  const fresh = windowsOf(orderOf(movements, promises.now), promises)
+  const fresh = windowsOf(promisable(movements, promises.now), promises)
   for (const movement of movements) {
     const found = fresh.get(movement.id)
     if (!found || !isToldAnew(movement.told, found.window)) continue

@@ -39,6 +39,7 @@ const joined = [
 ] as const
 /** Ways into the account that is gone, which has none, and what its own browser sent: they end with it. */
 const ended = [
+  'calendar_feed.account_id',
   'confirmation_link.account_id',
   'identity.account_id',
   'password_link.account_id',

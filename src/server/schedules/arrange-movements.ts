@@ -41,6 +41,10 @@ export const isToCome = (today: string) => {
       or m.kind = 'return' and s.status = ${anyOf(awaitingReturn)})`
 }
 
+/** A booked movement of it is to come, and no machine does it. */
+export const onNoMachine = (today: string) => sql`exists (select from machine) and exists (
+  select from movement m where m.schedule_id = s.id and m.machine_id is null and ${isToCome(today)})`
+
 /** Every movement that is to come, in the order they were booked. */
 export const readOpenMovements = async (
   db: Db,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { refusedPickUp, refusedReturn } from '#contract/schedules/booking-hours.ts'
+import { atAnyHour, type BookingHours, refusedPickUp, refusedReturn } from '#contract/schedules/booking-hours.ts'
 import { marinaDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -40,14 +40,19 @@ export const bookPickUp = (outer: Asking, event: 'request-pick-up' | 'change-pic
       const pickUpAt = input.pickUpAt ?? schedule.askedPickUpAt!
       const returnAt = input.returnAt === undefined ? schedule.returnAt : input.returnAt
       const isMoved = pickUpAt.getTime() !== schedule.askedPickUpAt?.getTime()
-      const isReturnMoved = returnAt !== null && (isMoved || returnAt.getTime() !== schedule.returnAt?.getTime())
+      const isReturnMoved = returnAt !== null && returnAt.getTime() !== schedule.returnAt?.getTime()
+      // one that stays must still be after the launch
+      const judgeReturn = (now: Date, hours: BookingHours) =>
+        returnAt && (isReturnMoved || isMoved)
+          ? refusedReturn(returnAt, pickUpAt, now, isReturnMoved ? hours : atAnyHour(hours))
+          : null
       const outside = requireDates(asking, {
         settings,
         reason,
         // times that stay are not judged again
         judge: (now, hours) => [
           { field: 'pickUpScheduleDate', message: isMoved ? refusedPickUp(pickUpAt, null, now, hours) : null },
-          { field: 'returnAt', message: isReturnMoved ? refusedReturn(returnAt, pickUpAt, now, hours) : null },
+          { field: 'returnAt', message: judgeReturn(now, hours) },
         ],
       })
       const dayOf = (at: Date) => marinaDay(at, settings.timeZone)

@@ -39,14 +39,13 @@ export const calendarRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calendarOfFeed, ({ params, request, reply }) =>
     tellWhen(reply, async () => {
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      const attempt = await limits.wrongAddress.take(addressKey(request.ip))
-      const owner = (await findFeedOwner(db, params.token)) ?? notFound('calendar')
-      await attempt.giveBack()
+      const owner = await findFeedOwner(db, params.token)
+      if (!owner) {
+        await limits.wrongAddress.take(addressKey(request.ip))
+        return notFound('calendar')
+      }
       const since = new Date(clock.now().getTime() - sinceDays * 86_400_000).toISOString()
-      const booked = await readBookedTimes(
-        db,
-        sql`s.owner_id = ${owner.id} and greatest(s.drop_off_at, s.asked_pick_up_at) >= ${since}::timestamptz`,
-      )
+      const booked = await readBookedTimes(db, sql`s.owner_id = ${owner.id} and m.booked_at >= ${since}::timestamptz`)
       reply.headers(fileHeaders('bookings.ics'))
       const { language } = owner
       return writeCalendar(booked, { language, settings: await loadSettings(db), publicUrl, now: clock.now() })

@@ -60,8 +60,8 @@ describe('a booking as a file', () => {
     ['before they go back', '2026-10-24T07:00:00Z', '2026-10-24 10:00'],
     ['after they went back', '2026-10-25T08:00:00Z', '2026-10-25 10:00'],
   ])('has the marina’s hour %s', (_, dropOffAt, wall) => {
-    const times = { id: 1, status: 3, boatName: 'Kajakas', askedPickUpAt: null, placed: false, version: 2 }
-    const file = writeCalendar([{ ...times, dropOffAt, statusChangedAt: dropOffAt }], {
+    const times = { id: 1, status: 3, kind: 'drop-off' as const, boatName: 'Kajakas', version: 2 }
+    const file = writeCalendar([{ ...times, at: dropOffAt, statusChangedAt: dropOffAt }], {
       ...{ language: 'en', publicUrl: 'https://marina.example', now: app.clock.now() },
       settings: { marinaName: '', contactAddress: '' },
     })

@@ -1,4 +1,4 @@
-import type { Load } from '#contract/machines/choose.ts'
+import { canMove, type Load } from '#contract/machines/choose.ts'
 import { slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, marinaDay } from '#contract/time.ts'
@@ -14,6 +14,7 @@ const days = 42
 export const findFreeTime = async (db: Db, boat: Load['boat'], settings: Settings, now: Date): Promise<Date> => {
   await holdMachines(db)
   const machines = await readMachines(db)
+  if (machines.length > 0 && !machines.some((machine) => canMove(machine, { boat, tier: null }))) return now
   const today = marinaDay(now, settings.timeZone)
   for (let day = 0; day < days; day += 1)
     for (const { at } of slotsOfDay(addDays(today, day), bookingHours(settings))) {

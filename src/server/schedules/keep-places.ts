@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings/schema.ts'
 import { marinaDay } from '#contract/time.ts'
 import { holdMachines, readMachines } from '../machines/public.ts'
 import { batchesOf } from '../platform/batches.ts'
-import { eq, inArray } from '../platform/database/orm.ts'
+import { and, eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { readOpenMovements, seatAnew } from './arrange-movements.ts'
 import { readTier } from './read-places.ts'
@@ -127,7 +127,11 @@ const writePlaces = async (
 ) => {
   await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
   const machineId = seat?.machine?.id ?? null
-  await db.update(movement).set({ machineId }).where(eq(movement.id, movementId))
+  await db
+    .update(movement)
+    // the order of another machine is another, and nothing was told of it
+    .set({ machineId, rank: null, ...nothingTold })
+    .where(and(eq(movement.id, movementId), sql`machine_id is distinct from ${machineId}::integer`))
   if (!seat) return
   const quarters = seat.machine ? quartersOf(seat.at, seat.machine) : [slotStart(seat.at)]
   await db.insert(slotPlace).values(quarters.map((slotAt) => ({ movementId, machineId, slotAt, place: seat.place })))
@@ -153,7 +157,7 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
     const standing = held.get(kind)
     const movementId = await writeMovement(db, { scheduleId: booked.id, kind }, each, standing, settings.timeZone)
     const open = !each.doneAt && marinaDay(each.bookedAt, settings.timeZone) >= marinaDay(now, settings.timeZone)
-    if (each.holds && open && chosen !== undefined) {
+    if (each.holds && open && chosen !== undefined && kind === factsOf(booked.status)?.holdsPlace) {
       if (chosen === null) await writePlaces(db, movementId, null)
       else seats.push({ movementId, at: each.bookedAt, must: true, chosen })
     } else if (!each.holds) {
@@ -165,6 +169,11 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
   }
   const order = { machines, load, settings, now }
   await lockSlots(db, seats, machines)
+  // where one of them goes, the other may have been
+  if (seats.length > 1) {
+    const movements = seats.map(({ movementId }) => movementId)
+    await db.delete(slotPlace).where(inArray(slotPlace.movementId, movements))
+  }
   for (const seat of seats) {
     const { movementId, at } = seat
     const found = machines.length > 0 ? await machineFor(db, seat, order) : null
@@ -188,6 +197,13 @@ export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<
     await db.delete(slotPlace).where(inArray(slotPlace.movementId, batch))
     await db.update(movement).set({ machineId: null }).where(inArray(movement.id, batch))
   }
+  const seatOf = new Map(seated.map(({ movementId, machine }) => [movementId, machine.id]))
+  const elsewhere = loose.filter(({ id, machineId }) => machineId !== (seatOf.get(id) ?? null))
+  for (const batch of batchesOf(elsewhere.map(({ id }) => id)))
+    await db
+      .update(movement)
+      .set({ rank: null, ...nothingTold })
+      .where(inArray(movement.id, batch))
   for (const [machineId, ofMachine] of Map.groupBy(seated, ({ machine }) => machine.id))
     for (const batch of batchesOf(ofMachine.map(({ movementId }) => movementId)))
       await db.update(movement).set({ machineId }).where(inArray(movement.id, batch))

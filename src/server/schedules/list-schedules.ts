@@ -17,7 +17,7 @@ import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import { allOf, anyOf, type ListSource, mostCounted, readPage } from '../platform/paging.ts'
 import { loadSettings } from '../settings/public.ts'
-import { isToCome } from './arrange-movements.ts'
+import { onNoMachine } from './arrange-movements.ts'
 import { scheduleRows, scheduleRowsIn } from './public.ts'
 import { schedulesOf } from './queries.ts'
 
@@ -37,10 +37,6 @@ const order: Record<Query['sortBy'], SQL> = {
   pickup_Requested_Date: sql`s.pick_up_at`,
   boatId: sql`s.boat_id`,
 }
-
-/** A booked movement of it is to come, and no machine does it. */
-const onNoMachine = (today: string) => sql`exists (select from machine) and exists (
-  select from movement m where m.schedule_id = s.id and m.machine_id is null and ${isToCome(today)})`
 
 /** One of the three lists of schedules as this actor sees it. */
 export const scheduleSource = (

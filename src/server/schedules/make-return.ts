@@ -63,7 +63,7 @@ export const makeReturn = async (outing: Outing): Promise<number> => {
   const { id, status } = made!
   await setLatestSchedule(db, boat.id, { id, status })
   await moveOver(outing, id, !isPast)
-  await keepPlaces(db, made!, { boat, settings, now, isHere })
+  await keepPlaces(db, made!, { boat, settings, now, isHere: isHere || isPast })
   const gates = isHere ? [] : await tellOfGates(outing, dropOffAt)
   await recordHistory(asking, {
     boatId: boat.id,

@@ -81,6 +81,8 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   const shared = isSharedWith(actor, ownerId)
   const next = nextGates(view, moment)
   const placed = seesBays(actor, settings) ? view.positionId : null
+  // of a return it is the bay she came from
+  const showsWish = view.outingOf === null || seesBays(actor, settings)
   // what approving takes, and lifting her who has none
   const awaitsBay = settings.allocation && isStaff(actor) && !placed && factsOf(view.status)?.takesBay
   const row = presentRow(actor, view, moment)
@@ -126,9 +128,9 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
     rejectionNotes: wordsFor(actor, view.formerWords, 'rejectionNotes', view.rejectionNotes),
     rackId: view.wishRackId,
     rackRowId: view.wishRowId,
-    rackPositionId: placed ?? view.wishPositionId,
+    rackPositionId: placed ?? (showsWish ? view.wishPositionId : null),
     bay,
-    wish,
+    wish: showsWish ? wish : null,
     proposal,
     gates: wordedGates(
       gateStates(next.step, gateFactsFrom(next.day, papers!, settings, standing), moment.today),

@@ -13,7 +13,7 @@ import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import { rackPosition } from '../racks/tables.ts'
-import { isToCome } from './arrange-movements.ts'
+import { isToCome, onNoMachine } from './arrange-movements.ts'
 import { wayBackOf } from './read-step.ts'
 import { schedule, schedulePicture } from './tables.ts'
 
@@ -147,7 +147,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       (select min(service_date) from boat_service
         where boat_id = s.boat_id and status = ${reviewStatus.approved} and service_date >= ${today}::date) as "serviceDate",
       exists (select from rack_position) as "hasRacks", exists (select from machine) as "hasMachines",
-      k.id as "machineId", k.name as "machineName", m.id is not null and k.id is null and exists (select from machine) as "noMachine",
+      k.id as "machineId", k.name as "machineName", ${onNoMachine(today)} as "noMachine",
       ${insuranceUndated(sql`b.id`)} as "insuranceUndated",
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
@@ -159,7 +159,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
     join boat b on b.id = s.boat_id
     join account a on a.id = b.owner_id
     left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
-    left join movement m on m.schedule_id = s.id and ${isToCome(today)}
+    left join movement m on m.schedule_id = s.id and m.kind <> 'return' and ${isToCome(today)}
     left join machine k on k.id = m.machine_id
     left join lateral (
       select id, boat_id, event, details, step, from_status, at from history

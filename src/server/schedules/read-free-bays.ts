@@ -45,8 +45,10 @@ export const readFreeBays = async (
         where boat_id = ${boatId} and home_position_id is not null and ${isHome} order by valid_from, id limit 1), ${stood}::int))
     select p.id, p.code, p.clear_width as "clearWidth", p.clear_height as "clearHeight",
       p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
-      (select boat_id from subscription where home_position_id = p.id and boat_id <> ${boatId} and ${isHome}
-        order by valid_from, id limit 1) as "keptFor",
+      case when not exists (select from subscription where home_position_id = p.id and boat_id = ${boatId}
+          and status <> ${reviewStatus.rejected} and ${today}::date between valid_from and valid_to) then
+        (select boat_id from subscription where home_position_id = p.id and boat_id <> ${boatId} and ${isHome}
+          order by valid_from, id limit 1) end as "keptFor",
       coalesce(p.id = a.id, false) or p.id = ${wishPositionId ?? 0} or r.id = ${wishRowId ?? 0} or r.rack_id = ${wishRackId ?? 0} as wished,
       coalesce(p.id <> a.id and r.rack_id = a.rack_id, false) as near
     from rack_position p join rack_row r on r.id = p.rack_row_id left join anchor a on true

@@ -74,7 +74,7 @@ export const hasRoom = async (
 export const readBookedOn = async (db: Db, scheduleId: number, today: string) => {
   const { rows } = await db.execute<{ id: number | null; name: string | null }>(sql`
     select k.id, k.name from movement m join schedule s on s.id = m.schedule_id left join machine k on k.id = m.machine_id
-    where s.id = ${scheduleId} and ${isToCome(today)}`)
+    where s.id = ${scheduleId} and m.kind <> 'return' and ${isToCome(today)}`)
   return rows[0] ?? null
 }
 
