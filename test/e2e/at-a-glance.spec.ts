@@ -90,11 +90,11 @@ test('what is chosen in a list says its second line in the ink of the first', as
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const chosen = page.locator('[data-combobox-selected]')
-  await expect(chosen.locator('small')).toHaveText(/@/)
+  await expect(chosen.locator('small').first()).toHaveText(/@/)
   const inks = await chosen.evaluate((option) =>
-    [option, option.querySelector('small')!].map((part) => getComputedStyle(part).color),
+    [option, ...option.querySelectorAll('small')].map((part) => getComputedStyle(part).color),
   )
-  expect(inks[1]).toBe(inks[0])
+  expect(new Set(inks).size).toBe(1)
 })
 
 /** How far each of them lies below the one before. */
