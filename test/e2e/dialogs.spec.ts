@@ -1,4 +1,4 @@
-import { type Opening, openDialog, openings } from './dialogs.ts'
+import { type Opening, openDialog, openings, refusedOnTheWay } from './dialogs.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { inspect, isEveryLook } from './inspect.ts'
 import { type DemoUser, mostlyAt, signInQuietly } from './people.ts'
@@ -16,8 +16,9 @@ async function walk(page: Page, dialogs: Opening[], portrayed: (name: string) =>
 }
 
 for (const user of Object.keys(openings) as DemoUser[])
-  test(`every dialog as ${user} is whole`, { tag: mostlyAt[user] }, async ({ page, portray }) => {
+  test(`every dialog as ${user} is whole`, { tag: mostlyAt[user] }, async ({ page, faults, portray }) => {
     test.setTimeout(600_000)
+    faults.allow(refusedOnTheWay)
     await signInQuietly(page, user)
     await walk(page, await openings[user](page), (name) => portray(`${user}-dialog-${name}`))
   })

@@ -227,6 +227,8 @@ async function ofAdmin(): Promise<Opening[]> {
   ]
 }
 
+/** A new order asks for its reason by a refusal. */
+export const refusedOnTheWay = /^answer: 400 PUT \/api\/DayPlan\/Order/
 /** Every dialog, by who opens it. */
 export const openings: Record<DemoUser, (page: Page) => Promise<Opening[]>> = {
   customer: ofCustomer,

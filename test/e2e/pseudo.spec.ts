@@ -1,4 +1,4 @@
-import { openDialog, openings } from './dialogs.ts'
+import { openDialog, openings, refusedOnTheWay } from './dialogs.ts'
 import { expectToFit } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { forms, userOf } from './forms.ts'
@@ -35,6 +35,7 @@ for (const { what, percent, use } of [
     test.beforeEach(async ({ page, faults }) => {
       test.setTimeout(600_000)
       faults.allow(/^answer: 4(03|04|10) GET /)
+      faults.allow(refusedOnTheWay)
       await wearText(page, percent)
     })
     const isFirst = what === 'at 390 px'
