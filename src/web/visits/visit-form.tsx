@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/boats/words.ts'
 import '#web/subscriptions/words.ts'
@@ -64,7 +65,13 @@ function Visitor({ form }: { form: VisitFields }) {
   )
 }
 
-const units = { lengthOverall: 'm', width: 'm', depth: 'm', weight: 'kg' } as const
+const metres = msg({ message: 'm', context: 'the unit' })
+const units = {
+  lengthOverall: metres,
+  width: metres,
+  depth: metres,
+  weight: msg({ message: 'kg', context: 'the unit' }),
+} as const
 type MeasureProps = { form: VisitFields; name: (typeof measureFields)[number]; label: string; required?: boolean }
 function Measure({ form, name, label, required = false }: MeasureProps) {
   return (
@@ -75,7 +82,7 @@ function Measure({ form, name, label, required = false }: MeasureProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
-      rightSection={<span className="quiet">{units[name]}</span>}
+      rightSection={<span className="quiet">{worded(units[name])}</span>}
       rightSectionPointerEvents="none"
       {...(required ? {} : { placeholder: texts.weightHint })}
       {...form.getInputProps(name)}
