@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
 import { newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
 import { bubble, field, isConnected, log, openAsOwner, openAsStaff, say, sayQuietly } from './talk.ts'
 
@@ -116,7 +117,7 @@ test('drafts are kept, each with its own talk', async ({ page, anotherBrowser })
   await expect(field(page)).toHaveValue('For Mari')
 })
 
-test('a broken link says so and misses nothing', async ({ page }) => {
+test('a broken link says so and misses nothing', async ({ page, anotherBrowser }) => {
   let isDown = false
   let drop = async () => {}
   await page.routeWebSocket(/\/chathub/, (socket) => {
@@ -133,13 +134,22 @@ test('a broken link says so and misses nothing', async ({ page }) => {
   isDown = true
   await drop()
   await expect(page.getByRole('status').filter({ hasText: /^Reconnecting$/ })).toBeVisible()
-  await sayQuietly(page, owner.id, 'Meanwhile one', 'Meanwhile two')
+  const chat = await sayQuietly(page, owner.id, 'Meanwhile one', 'Meanwhile two')
   await expect(bubble(page, 'Meanwhile')).toHaveCount(0)
+  const office = await anotherBrowser()
+  await office.goto('/about')
+  await signInQuietly(office, 'staff')
+  const read = await office.request.put(`/api/message/MarkMessagesAsRead/${chat}`, {
+    data: {},
+    headers: ownOrigin(office),
+  })
+  expect(read.ok()).toBe(true)
   isDown = false
   await page.getByRole('button', { name: 'Try now' }).click()
   await isConnected(page)
   await expect(bubble(page, 'Meanwhile')).toHaveCount(2)
   await expect(log(page)).toContainText(/Before.*Meanwhile one.*Meanwhile two/s)
+  await expect(bubble(page, 'Before')).toContainText('Seen')
 })
 
 test('a broken link leaves a name its room, whoever looks', async ({ page }) => {

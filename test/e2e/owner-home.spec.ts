@@ -38,7 +38,7 @@ test('a refusal stands open on the dashboard and asks for another day, and so do
 test('the planned pick-up of a boat on the rack is booked in one press', async ({ page, portray }) => {
   const boat = await arrange(page, 7)
   await page.goto('/home')
-  const moment = page.getByRole('region', { name: 'On the rack' })
+  const moment = page.getByRole('region', { name: 'On the rack', exact: true })
   await expect(moment).toContainText(`${boat.name} is on the rack`)
   await expect(moment).toContainText(/Her lowering is planned for Tue .*, but not booked yet\./)
   await portray('home-on-the-rack')

@@ -64,7 +64,14 @@ export function useThread(personId: number) {
     if (whole.current !== null && !isWithoutGap(chat, whole.current)) void catchUp(chat.id)
     else whole.current = Math.max(whole.current ?? 0, lastId(chat.messages))
   }, [chat, catchUp])
-  useEffect(() => (chatId === null ? undefined : link.join(chatId, () => void catchUp(chatId))), [chatId, catchUp])
+  useEffect(() => {
+    if (chatId === null) return
+    return link.join(chatId, () => {
+      void catchUp(chatId)
+      // how far the other side has read stands in no message
+      void refetch()
+    })
+  }, [chatId, catchUp, refetch])
 
   useHubEvent('ReceiveMessage', (message) => message.chatId === chatId && add([message]))
   useHubEvent('MessagesRead', ({ chatId: of, isPersonSide, lastReadId }) => {
