@@ -1,26 +1,8 @@
-import { type NotificationData, Notifications, notifications, useNotifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { Notifications, useNotifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
 import { useIsCovered } from '#web/ui/overlay/covering.ts'
 
 const shownFor = 7000
-
-/** Under a dialog nobody can read them: they wait, and are shown for their whole time once it is closed. */
-function useWaiting(covered: boolean, told: readonly NotificationData[]) {
-  const waiting = useRef(new Map<string, boolean | number>())
-  useEffect(() => {
-    for (const one of told) {
-      if (!one.id) continue
-      const time = waiting.current.get(one.id)
-      if (covered && time === undefined) {
-        waiting.current.set(one.id, one.autoClose ?? shownFor)
-        notifications.update({ ...one, autoClose: false })
-      } else if (!covered && time !== undefined) {
-        waiting.current.delete(one.id)
-        notifications.update({ ...one, autoClose: time })
-      }
-    }
-  }, [covered, told])
-}
 
 /** How much of the window's lower half its bars take, while notices are told: they lie above them. */
 function useFoot(isTelling: boolean) {
@@ -49,18 +31,14 @@ function useFoot(isTelling: boolean) {
   return foot
 }
 
-/** Where notices of what was just done appear: above what stands at the bottom, far from the page's heading. */
+/**
+ * Where notices of what was just done appear: above what stands at the bottom, far from the page's heading. Under a
+ * dialog nobody can read them: it tells its own, and the others are shown for their whole time once it is closed.
+ */
 export default function NoticeHost() {
   const covered = useIsCovered()
   const { notifications: told } = useNotifications()
-  useWaiting(covered, told)
-  const foot = useFoot(told.length > 0)
-  return (
-    <Notifications
-      position="bottom-center"
-      limit={3}
-      autoClose={shownFor}
-      style={{ '--foot': `${foot}px`, ...(covered && { display: 'none' }) }}
-    />
-  )
+  const foot = useFoot(!covered && told.length > 0)
+  if (covered) return null
+  return <Notifications position="bottom-center" limit={3} autoClose={shownFor} style={{ '--foot': `${foot}px` }} />
 }

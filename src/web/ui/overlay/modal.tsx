@@ -9,7 +9,7 @@ import { useOpenedAfterMount } from '#web/ui/use-opened-after-mount.ts'
 /** Mantine's dialog that Back closes, that tells what is done in it and gives the focus back to what opened it. */
 export function Modal({ children, ...props }: ModalProps) {
   useBackCloses(props.opened, props.onClose)
-  useCovers(props.opened)
+  const isTopmost = useCovers(props.opened)
   return (
     <Dialog
       closeButtonProps={{ size: touch, 'aria-label': t`Close` }}
@@ -17,7 +17,7 @@ export function Modal({ children, ...props }: ModalProps) {
       opened={useOpenedAfterMount(props.opened)}
     >
       <OpenedByPress>
-        {props.opened && <ToldHere />}
+        {props.opened && <ToldHere isTopmost={isTopmost} />}
         {children}
       </OpenedByPress>
     </Dialog>

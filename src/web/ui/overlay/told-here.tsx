@@ -4,11 +4,14 @@ import { notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import classes from './told-here.module.css'
 
-/** Notices of what is done in a dialog, in its flow: they cover nothing. Those told before wait until it is closed. */
-export function ToldHere() {
+/**
+ * Notices of what is done in a dialog, in its flow: they cover nothing. Those told before wait until it is closed; those
+ * told in a dialog above it until that is.
+ */
+export function ToldHere({ isTopmost }: { isTopmost: boolean }) {
   const { notifications: told } = useNotifications()
   const [before] = useState(() => new Set(told.map(({ id }) => id)))
-  const own = told.filter(({ id }) => !before.has(id))
+  const own = isTopmost ? told.filter(({ id }) => !before.has(id)) : []
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (own.length > 0) place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
