@@ -32,6 +32,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/own-data/erased-traces.test.ts',
   'src/server/plans/plans.test.ts',
   'src/server/racks/racks.test.ts',
+  'src/server/reminders/',
   'src/server/review/list-waiting.test.ts',
   'src/server/schedules/booking.test.ts',
   'src/server/settings/',

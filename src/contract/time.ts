@@ -56,6 +56,11 @@ export const fromWallClock = (wall: string, timeZone: string): Date | null => {
   return candidates[0] === undefined ? null : new Date(candidates[0])
 }
 
+/** UTC instant of a time ('HH:mm') of a marina day; where the clock change of spring skips it, an hour later. */
+export const momentOn = (day: string, time: string, timeZone: string): Date =>
+  fromWallClock(`${day} ${time}`, timeZone) ??
+  fromWallClock(`${day} ${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`, timeZone)!
+
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 export const addDays = (day: string, days: number) => new Date(noon(day) + days * 86_400_000).toISOString().slice(0, 10)
 /** Whole days from one day to another; negative when the second is earlier. */

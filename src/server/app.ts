@@ -53,6 +53,7 @@ import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
 import { rackRoutes } from './racks/routes.ts'
+import { reminderNotices } from './reminders/public.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { calendarRoutes } from './schedules/calendar-routes.ts'
 import { gatesOpened, machinesFollowed, readOccupants, scheduleNotices, seesPicture } from './schedules/public.ts'
@@ -76,6 +77,7 @@ export const notices = [
   dayNotices,
   enquiryNotices,
   mailNotices,
+  reminderNotices,
   scheduleNotices,
   serviceNotices,
   subscriptionNotices,

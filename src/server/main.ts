@@ -25,6 +25,7 @@ import { stopOnSignal } from './platform/stop.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
 import { sweepSubmissions } from './platform/submissions.ts'
+import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
@@ -84,6 +85,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
+    reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },
     'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
     'missed-pick-ups': { times: { dailyAt: '00:15' }, run: () => withdrawMissed(parts) },
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },

@@ -8,7 +8,7 @@ const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::E
 export class Faults {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []
-  // the chat's link is tried again by itself where a session, a right or the connection goes; messages.spec.ts shows what that does
+  // the chat's link is tried again by itself where a session, a right or the connection goes; broken-link.spec.ts shows what that does
   readonly #allowed: RegExp[] = [
     /^(answer: (401|50[234])|failed:) POST \/chathub\/negotiate/,
     /^console: WebSocket connection to '[^']*\/chathub/,

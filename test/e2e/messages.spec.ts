@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScroll, inspect } from './inspect.ts'
-import { ownOrigin } from './own-origin.ts'
+import { inspect } from './inspect.ts'
 import { newcomer, openMenu, registerQuietly, signInQuietly } from './people.ts'
 import { bubble, field, isConnected, log, openAsOwner, openAsStaff, say, sayQuietly } from './talk.ts'
 
@@ -115,51 +114,6 @@ test('drafts are kept, each with its own talk', async ({ page, anotherBrowser })
   await expect(field(page)).toHaveValue('For Jaan')
   await openAsStaff(page, first)
   await expect(field(page)).toHaveValue('For Mari')
-})
-
-test('a broken link says so and misses nothing', async ({ page, anotherBrowser }) => {
-  let isDown = false
-  let drop = async () => {}
-  await page.routeWebSocket(/\/chathub/, (socket) => {
-    if (isDown) return void socket.close()
-    const server = socket.connectToServer()
-    drop = async () => {
-      await socket.close()
-      await server.close()
-    }
-  })
-  const owner = await openAsOwner(page)
-  await say(page, 'Before')
-  await expect(bubble(page, 'Before')).toContainText('Sent')
-  isDown = true
-  await drop()
-  await expect(page.getByRole('status').filter({ hasText: /^Reconnecting$/ })).toBeVisible()
-  const chat = await sayQuietly(page, owner.id, 'Meanwhile one', 'Meanwhile two')
-  await expect(bubble(page, 'Meanwhile')).toHaveCount(0)
-  const office = await anotherBrowser()
-  await office.goto('/about')
-  await signInQuietly(office, 'staff')
-  const read = await office.request.put(`/api/message/MarkMessagesAsRead/${chat}`, {
-    data: {},
-    headers: ownOrigin(office),
-  })
-  expect(read.ok()).toBe(true)
-  isDown = false
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await isConnected(page)
-  await expect(bubble(page, 'Meanwhile')).toHaveCount(2)
-  await expect(log(page)).toContainText(/Before.*Meanwhile one.*Meanwhile two/s)
-  await expect(bubble(page, 'Before')).toContainText('Seen')
-})
-
-test('a broken link leaves a name its room, whoever looks', async ({ page }) => {
-  await page.routeWebSocket(/\/chathub/, (socket) => socket.close())
-  await signInQuietly(page, 'staff')
-  await page.goto('/Messages/1')
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect(name?.width).toBeGreaterThanOrEqual(112)
-  await expectNoSidewaysScroll(page)
 })
 
 test('older messages come on scrolling up and the place is kept; new ones wait below', async ({

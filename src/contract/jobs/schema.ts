@@ -18,6 +18,10 @@ export const jobs = {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,
   },
+  reminders: {
+    label: msg`Reminders`,
+    does: msg`Reminds owners from 08:00 on of what runs out, and from 18:00 on of what is booked for the next day.`,
+  },
   'nightly-backup': { label: msg`Nightly backup`, does: msg`Makes a backup each night from 03:00 on.` },
   'missed-pick-ups': {
     label: msg`Pick-ups nobody came for`,

@@ -30,7 +30,7 @@ export {
   isPayment,
   seesBays,
 } from './policy.ts'
-export { boatDocuments, insuranceUndated, readDocumentVersions, seesBoatPaper } from './queries.ts'
+export { boatDocuments, insuranceUndated, isLatestInsurance, readDocumentVersions, seesBoatPaper } from './queries.ts'
 export { readPeopleOfBoat, readSharedWith } from './read-people.ts'
 export type { SentDocuments } from './replace-documents.ts'
 export { findRegistered, foundBy } from './search-boats.ts'

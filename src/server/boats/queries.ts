@@ -42,6 +42,11 @@ export const insuranceUndated = (boatId: SQL) =>
   sql`exists (select from boat_document p where p.boat_id = ${boatId} and p.replaced_at is null
     and p.document_group = 'insurance' and p.expires_on is null)`
 
+/** Of a `boat_document d`: the insurance of its boat that ends last. */
+export const isLatestInsurance = sql`d.replaced_at is null and d.document_group = 'insurance'
+  and not exists (select from boat_document n where n.boat_id = d.boat_id and n.replaced_at is null
+    and n.document_group = 'insurance' and (n.expires_on, n.id) > (d.expires_on, d.id))`
+
 /** What a former owner brought stays with the marina, but for papers that are still the boat's current ones. */
 export const seesBoatPaper: FileSight = (db, actor) =>
   exists(

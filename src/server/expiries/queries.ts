@@ -3,9 +3,11 @@ import { type ExpiryRow, expiryKinds } from '#contract/expiries/schema.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays } from '#contract/time.ts'
+import { isLatestInsurance } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
+import { isLatestApproved } from '../subscriptions/public.ts'
 
 /** On which day it is asked, and which papers are asked for. */
 export interface Asked extends Pick<Settings, 'annualPapers' | 'visitPapers'> {
@@ -42,9 +44,7 @@ export const expiries = (asked: Asked): SQL => {
     select ${idOf(sql`d.boat_id`, 'insurance')} as id, ${kindCode('insurance')} as kind, d.boat_id, d.expires_on as day,
       null::int as subscription_id, null::int as lifts_remaining, '{}'::text[] as missing
     from boat_document d
-    where d.replaced_at is null and d.document_group = 'insurance' and d.expires_on <= ${horizon}
-      and not exists (select from boat_document n where n.boat_id = d.boat_id and n.replaced_at is null
-        and n.document_group = 'insurance' and (n.expires_on, n.id) > (d.expires_on, d.id))
+    where ${isLatestInsurance} and d.expires_on <= ${horizon}
     union all
     select ${idOf(sql`b.id`, 'papers')}, ${kindCode('papers')}, b.id, b.papers_due_from, null, null, m.missing
     from boat b, lateral (select ${missingOf(asked)} as missing) m
@@ -53,9 +53,7 @@ export const expiries = (asked: Asked): SQL => {
     select ${idOf(sql`s.boat_id`, 'subscription')}, ${kindCode('subscription')}, s.boat_id, s.valid_to, s.id,
       s.lifts_remaining, '{}'
     from subscription s
-    where s.status = ${approved} and s.boat_id is not null and s.valid_to <= ${horizon}
-      and not exists (select from subscription n where n.boat_id = s.boat_id and n.status = ${approved}
-        and (n.valid_to, n.id) > (s.valid_to, s.id))
+    where ${isLatestApproved} and s.valid_to <= ${horizon}
   ) r`
 }
 

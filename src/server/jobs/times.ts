@@ -1,4 +1,4 @@
-import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
+import { addDays, marinaDay, momentOn } from '#contract/time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -6,21 +6,16 @@ const hour = 60 * minute
 /** Every so often, or once a day from a time on the marina's wall clock ('HH:mm'). */
 export type JobTimes = { readonly everyMs: number } | { readonly dailyAt: string }
 
-/** That time of that day; where the clock change of spring skips it, an hour later. */
-const instantOn = (day: string, dailyAt: string, timeZone: string) =>
-  fromWallClock(`${day} ${dailyAt}`, timeZone) ??
-  fromWallClock(`${day} ${String(Number(dailyAt.slice(0, 2)) + 1).padStart(2, '0')}${dailyAt.slice(2)}`, timeZone)!
-
 /** When a job that never ran is due: at once, or from its time of this day on. */
 export const firstRun = (times: JobTimes, now: Date, timeZone: string) =>
-  'everyMs' in times ? now : instantOn(marinaDay(now, timeZone), times.dailyAt, timeZone)
+  'everyMs' in times ? now : momentOn(marinaDay(now, timeZone), times.dailyAt, timeZone)
 
 /** When it is due after a run that went well. */
 export const nextRun = (times: JobTimes, now: Date, timeZone: string) => {
   if ('everyMs' in times) return new Date(now.getTime() + times.everyMs)
   const today = marinaDay(now, timeZone)
-  const at = instantOn(today, times.dailyAt, timeZone)
-  return at > now ? at : instantOn(addDays(today, 1), times.dailyAt, timeZone)
+  const at = momentOn(today, times.dailyAt, timeZone)
+  return at > now ? at : momentOn(addDays(today, 1), times.dailyAt, timeZone)
 }
 
 /** When it is due after a run that failed or was cut off: an hour later at most. */

@@ -9,6 +9,7 @@ import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
 export { gatesOpened } from './approve-by-itself.ts'
+export { isToCome } from './arrange-movements.ts'
 export { bookAtOnce } from './book-at-once.ts'
 export { placeBoats, removePlacings } from './bring-boats-on-rack.ts'
 export { machinesFollowed } from './change-machines.ts'

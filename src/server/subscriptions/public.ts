@@ -22,6 +22,7 @@ export { isCurrent, judgeRenewal } from './policy.ts'
 export { renewalIn } from './present-subscription.ts'
 export { readSiblings } from './read-siblings.ts'
 export {
+  isLatestApproved,
   newestSubscription,
   readOfBoats,
   type StandingSubscription,

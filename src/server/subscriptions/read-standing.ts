@@ -19,6 +19,11 @@ export interface SubscriptionsOfBoat {
   newest: StandingSubscription | null
 }
 
+/** Of a `subscription s`: the approved one of its boat that ends last. */
+export const isLatestApproved = sql`s.boat_id is not null and s.status = ${reviewStatus.approved}
+  and not exists (select from subscription n where n.boat_id = s.boat_id and n.status = ${reviewStatus.approved}
+    and (n.valid_to, n.id) > (s.valid_to, s.id))`
+
 const standingColumns = columnsAs(subscription, 'subscription', subscriptionFieldNames)
 /** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */
 export const readOfBoats = async (db: Db, boatIds: readonly number[]): Promise<StandingSubscription[]> => {

@@ -91,7 +91,7 @@ export const ownAccountBadInputs: readonly BadInput[] = [
     'a kind there is not, and no choice',
     { choices: [{ kind: 'weather', byMail: 'yes' }] },
     {
-      'choices.0.kind': 'Choose one of request, yard, subscription, service, boat, message',
+      'choices.0.kind': 'Choose one of request, yard, subscription, service, boat, reminder, message',
       'choices.0.byMail': 'Send true or false',
     },
   ),

@@ -1,0 +1,34 @@
+import { addDays, marinaDay, momentOn } from '#contract/time.ts'
+
+interface ReminderMarks {
+  /** Marina time from which it is sent. */
+  from: string
+  /** So many days before the record's day; -1 is the day after. */
+  daysBefore: readonly number[]
+}
+/** What people are reminded of by themselves, and when (yard.md, Notices). */
+const marks = {
+  insurance: { from: '08:00', daysBefore: [60, 30, 7, 1, -1] },
+  subscription: { from: '08:00', daysBefore: [60, 30, 7] },
+  booking: { from: '18:00', daysBefore: [1] },
+} as const satisfies Record<string, ReminderMarks>
+export type ReminderKind = keyof typeof marks
+export const reminderKinds = Object.keys(marks) as [ReminderKind, ...ReminderKind[]]
+
+/** The marina day whose reminders of that kind are sent now, and since when. */
+export interface Turn {
+  day: string
+  since: Date
+}
+/** A turn lasts until the next begins, so that one that was missed is made up for within a day and never later. */
+export const turnOf = (kind: ReminderKind, now: Date, timeZone: string): Turn => {
+  const today = marinaDay(now, timeZone)
+  const since = momentOn(today, marks[kind].from, timeZone)
+  if (since <= now) return { day: today, since }
+  const day = addDays(today, -1)
+  return { day, since: momentOn(day, marks[kind].from, timeZone) }
+}
+
+/** The days that stand at a mark in a turn, the furthest first. */
+export const daysAtMark = (kind: ReminderKind, { day }: Turn) =>
+  marks[kind].daysBefore.map((daysBefore) => ({ daysBefore, day: addDays(day, daysBefore) }))

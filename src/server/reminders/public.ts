@@ -1,0 +1,2 @@
+export { reminderNotices } from './notices.ts'
+export { sendReminders } from './send-reminders.ts'

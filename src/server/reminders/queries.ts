@@ -1,0 +1,74 @@
+import { reviewStatus } from '#contract/review/status.ts'
+import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
+import { statusesThat } from '#contract/schedules/status.ts'
+import { isLatestInsurance } from '../boats/public.ts'
+import { type SQL, sql } from '../platform/database/orm.ts'
+import type { Db, RowOf } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
+import { isToCome } from '../schedules/public.ts'
+import { isLatestApproved } from '../subscriptions/public.ts'
+import { daysAtMark, type ReminderKind, type Turn } from './policy.ts'
+
+export interface Due {
+  recordId: number
+  boatId: number
+  boatName: string
+  /** Who is reminded; null for an owner who neither registered nor was invited. */
+  ownerId: number | null
+  day: string
+  daysBefore: number
+  /** Of a booked movement. */
+  movement: MovementKind | null
+  bookedAt: string | null
+}
+
+/** Of `boat b`: her owner, where they registered or were invited. */
+const reminded = sql`(select a.id from account a
+  where a.id = b.owner_id and a.blocked_at is null and a.erased_at is null and (a.username is not null
+    or exists (select from invitation i where i.account_id = a.id and i.mailed_at is not null)))`
+
+const settled = statusesThat(({ unsettled }) => unsettled === undefined)
+
+interface AskedNow {
+  turn: Turn
+  now: Date
+}
+/**
+ * What stands at a mark, by kind. What was entered, or changed, after the mark's own moment is not made up for: an import
+ * reminds nobody of what is past.
+ */
+const sources: Record<ReminderKind, (moment: AskedNow) => SQL> = {
+  insurance: ({ turn: { since } }) => sql`
+    select d.id as record_id, d.boat_id, d.expires_on as day, null as movement, null::timestamptz as booked_at
+    from boat_document d where ${isLatestInsurance} and d.created_at < ${since.toISOString()}::timestamptz`,
+  subscription: ({ turn: { since } }) => sql`
+    select s.id, s.boat_id, s.valid_to as day, null as movement, null::timestamptz as booked_at
+    from subscription s where ${isLatestApproved} and s.kind <> 'visit'
+      and coalesce(s.reviewed_at, s.created_at) < ${since.toISOString()}::timestamptz
+      and not exists (select from subscription n where n.boat_id = s.boat_id and n.id > s.id
+        and n.status = ${reviewStatus.pending})`,
+  booking: ({ turn: { day, since }, now }) => sql`
+    select m.id, s.boat_id, m.day, m.kind as movement, m.booked_at
+    from movement m join schedule s on s.id = m.schedule_id
+    where ${isToCome(day)} and s.status = ${anyOf(settled)} and m.booked_at > ${now.toISOString()}::timestamptz
+      and not exists (select from history h
+        where h.schedule_id = s.id and h.at >= ${since.toISOString()}::timestamptz)`,
+}
+
+/** What is to be said of now and was not yet, each with whom it is said to. */
+export const readDue = async (db: Db, kind: ReminderKind, moment: AskedNow): Promise<Due[]> => {
+  const at = sql.join(
+    daysAtMark(kind, moment.turn).map(({ day, daysBefore }) => sql`(${day}::date, ${daysBefore}::int)`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<RowOf<Due>>(sql`
+    select r.record_id as "recordId", r.boat_id as "boatId", b.name as "boatName", ${reminded} as "ownerId", r.day,
+      mark.days_before as "daysBefore", r.movement, r.booked_at as "bookedAt"
+    from (${sources[kind](moment)}) r (record_id, boat_id, day, movement, booked_at)
+    join (values ${at}) mark (day, days_before) on mark.day = r.day
+    join boat b on b.id = r.boat_id
+    where not exists (select from reminder told where told.kind = ${kind} and told.record_id = r.record_id
+      and told.day = r.day and told.days_before = mark.days_before)
+    order by r.record_id`)
+  return rows
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, marinaDay, momentOn, wallClock } from '#contract/time.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { insertBoats, newBoat, noticesOf, putSchedule, setInsurance, setSubscription } from '#test/boats.ts'
+import type { Account } from '#test/factories.ts'
+import { queuedMail } from '#test/mailbox.ts'
+import { boatPerson } from '../boats/tables.ts'
+import { account } from '../people/tables.ts'
+import { inArray, sql } from '../platform/database/orm.ts'
+import { sendReminders } from './public.ts'
+import { reminder } from './tables.ts'
+
+const zone = 'Europe/Tallinn'
+let app: TestApp
+let staff: Account
+let owner: Account
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await app.staff()
+})
+beforeEach(async () => {
+  // Wednesday
+  app.clock.set('2026-06-10T07:00:00Z')
+  await app.db.delete(reminder)
+  owner = await app.customer({ firstName: 'Liis', emailVerifiedAt: app.clock.now() })
+})
+afterAll(() => app.close())
+
+const stays = new AbortController().signal
+const run = () => sendReminders(app.parts, stays)
+const runAt = async (wall: string) => {
+  app.clock.set(momentOn(wall.slice(0, 10), wall.slice(11), zone).toISOString())
+  await run()
+}
+const told = async (who = owner) => (await noticesOf(app, who.id)).map(({ text }) => text ?? '')
+/** What was told since the notices that were there. */
+const remindedOf = async (who = owner) => (await told(who)).filter((text) => /ends on|ended on|^A reminder/.test(text))
+
+/** A booked movement, straight into the database. */
+const book = async (boatId: number, at: string, values: { status: number; kind?: string }) => {
+  const made = await putSchedule(app, boatId, { status: values.status, dropOffAt: new Date(at) })
+  const kind = values.kind ?? (values.status === 8 ? 'pick-up' : 'drop-off')
+  await app.db.execute(sql`insert into movement (schedule_id, kind, booked_at, day)
+    values (${made.id}, ${kind}, ${at}, ${marinaDay(at, zone)})`)
+  return made
+}
+const skipperOf = async (boatId: number) => {
+  const skipper = await app.customer()
+  const person = { accountId: skipper.id, word: 'skipper', invitedBy: owner.id }
+  await app.db.insert(boatPerson).values({ boatId, ...person, acceptedAt: app.clock.now() })
+  return skipper
+}
+const insured = async (expiresOn: string, name = 'Kajakas') => {
+  const boat = await newBoat(app, owner, { name })
+  await setInsurance(app, boat.id, expiresOn)
+  return boat
+}
+
+describe('an insurance', () => {
+  it('is reminded of 60, 30, 7 days and one before its last day and on the day after, by bell and mail', async () => {
+    const boat = await insured('2026-09-01')
+    for (const day of ['2026-07-03', '2026-08-02', '2026-08-25', '2026-08-31', '2026-09-02']) {
+      const before = await remindedOf()
+      await runAt(`${day} 07:59`)
+      expect(await remindedOf(), day).toEqual(before)
+      await runAt(`${day} 08:00`)
+      await runAt(`${day} 20:00`)
+      expect((await remindedOf()).length, day).toBe(before.length + 1)
+    }
+    expect((await remindedOf()).at(0)).toBe(
+      'Kajakas’s insurance ends on Tue 1 Sep. Add the new one to her papers in time: without it she is not moved.',
+    )
+    expect((await remindedOf()).at(-1)).toBe(
+      'Kajakas’s insurance ended on Tue 1 Sep. She is not moved until the new one is among her papers.',
+    )
+    const mails = (await queuedMail(app, owner.email)).filter(({ subject }) => /insurance/.test(subject))
+    expect(mails.map(({ link }) => link)).toEqual(Array(5).fill(`/Boats/${boat.id}`))
+  })
+
+  it('that was followed by another, or that came after the mark, is left out', async () => {
+    await insured('2026-07-10', 'Late')
+    await runAt('2026-06-10 10:01')
+    expect(await remindedOf()).toEqual([])
+    await runAt('2026-07-03 08:00')
+    expect(await remindedOf()).toHaveLength(1)
+    const boat = await insured('2026-08-09', 'Followed')
+    await app.db.execute(sql`insert into boat_document (boat_id, document_group, file_id, expires_on, created_at)
+      select boat_id, document_group, (select id from file order by id desc limit 1), '2027-08-09', now()
+      from boat_document where boat_id = ${boat.id} and document_group = 'insurance'
+      on conflict (file_id) do nothing`)
+    await app.db.execute(
+      sql`update boat_document set replaced_at = now() where boat_id = ${boat.id} and expires_on = '2026-08-09'`,
+    )
+    await runAt('2026-07-10 08:00')
+    expect(await remindedOf()).toHaveLength(1)
+  })
+
+  it('is not told to further people, to who was blocked, or by mail to who wants none', async () => {
+    const { id } = await insured('2026-06-18')
+    const skipper = await skipperOf(id)
+    const choices = [{ kind: 'reminder', byMail: false }]
+    expect((await app.as(owner).put('/Notification/Choices', { choices })).status).toBe(200)
+    await runAt('2026-06-11 08:00')
+    expect(await remindedOf()).toHaveLength(1)
+    expect(await remindedOf(skipper)).toEqual([])
+    expect((await queuedMail(app, owner.email)).filter(({ subject }) => /insurance/.test(subject))).toEqual([])
+    await app.db
+      .update(account)
+      .set({ blockedAt: app.clock.now() })
+      .where(inArray(account.id, [owner.id]))
+    await runAt('2026-06-17 08:00')
+    expect(await remindedOf()).toHaveLength(1)
+  })
+})
+
+describe('a subscription', () => {
+  const held = async (validTo: string, values: object = {}) => {
+    const boat = await newBoat(app, owner)
+    await setSubscription(app, boat.subscriptionId, { status: 1, validFrom: '2025-09-01', validTo, ...values })
+    return boat
+  }
+
+  it('is reminded of 60, 30 and 7 days before its end', async () => {
+    await held('2026-08-31')
+    for (let day = '2026-06-30'; day <= '2026-09-02'; day = addDays(day, 1)) await runAt(`${day} 09:00`)
+    expect(await remindedOf()).toEqual(
+      Array(3).fill('Kajakas’s subscription ends on Mon 31 Aug. Renew it to keep her place and her lifts.'),
+    )
+  })
+
+  it.each([
+    ['a visit', { kind: 'visit' as const }],
+    ['one that was rejected', { status: 2 }],
+    ['one that still waits', { status: 0 }],
+  ])('is left out where it is %s', async (_, values) => {
+    await held('2026-08-31', values)
+    await runAt('2026-08-01 09:00')
+    expect(await remindedOf()).toEqual([])
+  })
+
+  it('is left out where the next one is asked for or there', async () => {
+    const boat = await held('2026-08-31')
+    await app.as(owner).post(`/Subscription/Renew/${boat.subscriptionId}`)
+    await runAt('2026-08-01 09:00')
+    expect(await remindedOf()).toEqual([])
+  })
+
+  it('is told to who was invited, and to nobody the marina only wrote down', async () => {
+    await held('2026-08-31')
+    await app.db
+      .update(account)
+      .set({ username: null, madeByStaff: true })
+      .where(inArray(account.id, [owner.id]))
+    await runAt('2026-08-01 09:00')
+    expect(await remindedOf()).toEqual([])
+    await app.db.execute(sql`insert into invitation (account_id, invited_by, mailed_at, token_hash, expires_at)
+      values (${owner.id}, ${staff.id}, now(), '\\x01'::bytea, now() + interval '14 days')`)
+    await runAt('2026-08-24 09:00')
+    expect(await remindedOf()).toHaveLength(1)
+  })
+})
+
+describe('a booking', () => {
+  it('is reminded of on the evening before, the owner and further people', async () => {
+    const [boatId] = await insertBoats(app, owner.id, [{ name: 'Kajakas' }])
+    const skipper = await skipperOf(boatId!)
+    await book(boatId!, '2026-06-12T07:00:00Z', { status: 3 })
+    await runAt('2026-06-10 18:30')
+    await runAt('2026-06-11 17:59')
+    expect(await remindedOf()).toEqual([])
+    await runAt('2026-06-11 18:00')
+    await runAt('2026-06-11 22:00')
+    expect(await remindedOf()).toEqual(['A reminder: Kajakas is lifted on Fri 12 Jun, 10:00.'])
+    expect(await remindedOf(skipper)).toEqual(await remindedOf())
+  })
+
+  it.each([
+    ['not yet approved', { status: 0 }],
+    ['not yet paid', { status: 1 }],
+    ['cancelled', { status: 2 }],
+  ])('is left out where it is %s', async (_, values) => {
+    const [boatId] = await insertBoats(app, owner.id, [{}])
+    await book(boatId!, '2026-06-12T07:00:00Z', values)
+    await runAt('2026-06-11 18:00')
+    expect(await remindedOf()).toEqual([])
+  })
+
+  it('both ways of an outing are said each before its day; one changed since is not', async () => {
+    const [boatId, other] = await insertBoats(app, owner.id, [{ name: 'Kajakas' }, { name: 'Tiir' }])
+    const { id } = await book(boatId!, '2026-06-12T07:00:00Z', { status: 8 })
+    await app.db.execute(sql`insert into movement (schedule_id, kind, booked_at, day)
+      values (${id}, 'return', '2026-06-13T14:00:00Z', '2026-06-13')`)
+    const changed = await book(other!, '2026-06-12T08:00:00Z', { status: 8 })
+    app.clock.set('2026-06-11T15:01:00Z')
+    await app.db.execute(sql`insert into history (boat_id, schedule_id, event, actor_id, at)
+      values (${other!}, ${changed.id}, 'reschedule', ${owner.id}, ${app.clock.now().toISOString()})`)
+    await runAt('2026-06-11 18:05')
+    await runAt('2026-06-12 18:05')
+    expect(await remindedOf()).toEqual([
+      'A reminder: Kajakas goes into the water on Fri 12 Jun, 10:00.',
+      'A reminder: Kajakas is lifted on Sat 13 Jun, 17:00.',
+    ])
+  })
+
+  it('whose time has passed is not made up for', async () => {
+    const [boatId] = await insertBoats(app, owner.id, [{}])
+    await book(boatId!, '2026-06-12T07:00:00Z', { status: 3 })
+    await runAt('2026-06-12 10:00')
+    expect(await remindedOf()).toEqual([])
+  })
+})
+
+describe('over 400 days with changes of the clock, stops and two instances', () => {
+  it('each is said exactly once, or not at all where no instance ran within a day', async () => {
+    const first = '2026-06-11'
+    const days = Array.from({ length: 400 }, (_, index) => addDays(first, index))
+    // the 29 March and 25 October of the clock changes are at a mark, and so are days on which nothing runs
+    const ends = [
+      '2026-10-24',
+      '2026-10-26',
+      '2026-11-01',
+      '2026-11-24',
+      '2027-03-27',
+      '2027-03-29',
+      '2027-04-27',
+      '2027-05-27',
+    ]
+    for (const [index, end] of ends.entries()) await insured(end, `I${index}`)
+    const launches = ['2026-10-25', '2026-10-26', '2027-03-28', '2027-03-29', '2027-05-01']
+    const boats = await insertBoats(
+      app,
+      owner.id,
+      launches.map((_, index) => ({ name: `M${index}` })),
+    )
+    for (const [index, day] of launches.entries())
+      await book(boats[index]!, momentOn(day, '12:00', zone).toISOString(), { status: 8 })
+
+    const isDown = (day: string) => Number(day.slice(8)) % 11 === 5 || day.startsWith('2027-02')
+    const ran: Date[] = []
+    for (const day of days.filter((each) => !isDown(each)))
+      for (const time of ['02:30', '08:00', '18:00']) {
+        const at = momentOn(day, time, zone)
+        app.clock.set(at.toISOString())
+        await Promise.all([run(), run()])
+        ran.push(at)
+      }
+    const isMadeUp = (mark: Date, until: Date) => ran.some((at) => at >= mark && at < until)
+    const expected = [
+      ...ends.flatMap((end, index) =>
+        [60, 30, 7, 1, -1].flatMap((before) => {
+          const day = addDays(end, -before)
+          const until = momentOn(addDays(day, 1), '08:00', zone)
+          return isMadeUp(momentOn(day, '08:00', zone), until) ? [`I${index} ${end}`] : []
+        }),
+      ),
+      ...launches.flatMap((day, index) => {
+        const noon = momentOn(day, '12:00', zone)
+        return isMadeUp(momentOn(addDays(day, -1), '18:00', zone), noon) ? [`M${index} ${day}`] : []
+      }),
+    ]
+    const { rows } = await app.db.execute<{ said: string; at: string }>(sql`
+      select coalesce((data->>'boat') || ' ' || coalesce(data->>'day', left(data->>'at', 10)), '') as said,
+        created_at::text as at from notification where account_id = ${owner.id} and event ~ '^(insurance|booked)-'`)
+    expect(rows.map(({ said }) => said).sort()).toEqual(expected.sort())
+    expect(expected.length).toBeGreaterThan(35)
+    expect(rows.map(({ at }) => wallClock(at, zone).slice(11)).filter((time) => time < '08:00').length).toBeGreaterThan(
+      0,
+    )
+  }, 120_000)
+})
