@@ -38,11 +38,10 @@ export async function askWhy(page: Page) {
     await route.fulfill({ status: 400, json: { code: 'invalid_input', message, errors, values, requestId: 'r' } })
   })
   await page.goto(`/DayPlan?day=${day}`)
-  const more = page
-    .locator('[data-movement]')
-    .first()
+  await page
     .getByRole('button', { name: /^More for/ })
-  await more.click()
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Move down' }).click()
 }
 
