@@ -83,7 +83,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(() => overhang(page), { message: 'pixels the page scrolls sideways' }).toBeLessThanOrEqual(0)
 }
 
-/** Buttons whose words are not in their middle, and where fingers press, what is lower than 44 px. */
+/** Buttons whose words are not in their middle, boxes out of shape, and where fingers press, what is lower than 44 px. */
 const unhandy = (page: Page, within: string) =>
   page.evaluate(
     ([part, isTouch]) => {
@@ -98,6 +98,11 @@ const unhandy = (page: Page, within: string) =>
           const [inner, outer] = [label.getBoundingClientRect(), button.getBoundingClientRect()]
           const off = (inner.top + inner.bottom - outer.top - outer.bottom) / 2
           if (Math.abs(off) > 2) found.push(`${say(button)}: its words stand ${Math.round(off)} px off the middle`)
+        }
+        for (const box of root.querySelectorAll('input:is([type=checkbox], [type=radio])')) {
+          const { height, width } = box.getBoundingClientRect()
+          if (shown(box) && Math.abs(height - width) > 2)
+            found.push(`${say(box)}: a box ${Math.round(width)} × ${Math.round(height)} px`)
         }
         if (!isTouch) continue
         for (const element of root.querySelectorAll('button, .mantine-Button-root, .mantine-Input-wrapper, select')) {

@@ -92,34 +92,24 @@ export function ScheduleList({ kind, empty }: Props) {
     counts: data?.phases,
   })
   const withoutMachine = isStaff && query.noMachine === 'true'
+  const narrowed = withoutMachine ? noMachineTexts : isStaff && query.unplaced === 'true' && unplacedTexts
   return (
     <>
       <Lists kind={kind} />
-      {isStaff && query.unplaced === 'true' && (
-        <Notice
-          tone="warn"
-          title={unplacedTexts.title}
-          action={
-            <ActionButton variant="default" to={scheduleKinds[kind].home}>
-              {unplacedTexts.showAll}
-            </ActionButton>
-          }
-        >
-          {unplacedTexts.why}
-        </Notice>
-      )}
-      {withoutMachine && (
-        <Notice
-          tone="warn"
-          title={noMachineTexts.title}
-          action={
-            <ActionButton variant="default" to={scheduleKinds[kind].home}>
-              {noMachineTexts.showAll}
-            </ActionButton>
-          }
-        >
-          {noMachineTexts.why}
-        </Notice>
+      {narrowed && (
+        <div className={classes.narrowed}>
+          <Notice
+            tone="warn"
+            title={narrowed.title}
+            action={
+              <ActionButton variant="default" to={scheduleKinds[kind].home}>
+                {narrowed.showAll}
+              </ActionButton>
+            }
+          >
+            {narrowed.why}
+          </Notice>
+        </div>
       )}
       <RecordsTable
         words={words}
