@@ -18,7 +18,11 @@ const quotedPair = /"[;,\t]"/
  */
 const evenness = (head: string, delimiter: string): number => {
   const widths = new Map<number, number>()
-  const rows = [...splitCsv(head, delimiter).take(headRows)].map(({ cells }) => cells)
+  const rows: string[][] = []
+  for (const { cells } of splitCsv(head, delimiter)) {
+    rows.push(cells)
+    if (rows.length === headRows) break
+  }
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
   const quotes = rows.filter((row) => row.some((cell) => quotedPair.test(cell))).length
   return Math.max(0, ...[...widths].map(([width, even]) => (even - quotes) / rows.length + width / 1000))
