@@ -3,8 +3,8 @@ import { refuse } from '../platform/problem-error.ts'
 import { addressOf, type SheetCell, type SheetRow } from './cells.ts'
 import { decodeText } from './decode-text.ts'
 import { importLimits, refuseCell, refuseColumns, refuseRows } from './limits.ts'
+import { readCsvRows } from './read-csv-rows.ts'
 import type { ReadFile } from './read-workbook.ts'
-import { splitCsv } from './split-csv.ts'
 
 const delimiters = [';', ',', '\t'] as const
 const headLength = 20_000
@@ -19,7 +19,7 @@ const quotedPair = /"[;,\t]"/
 const evenness = (head: string, delimiter: string): number => {
   const widths = new Map<number, number>()
   const rows: string[][] = []
-  for (const { cells } of splitCsv(head, delimiter)) {
+  for (const { cells } of readCsvRows(head, delimiter)) {
     rows.push(cells)
     if (rows.length === headRows) break
   }
@@ -59,7 +59,7 @@ export const readCsv = (name: string, bytes: Uint8Array): ReadFile => {
   const sheet = sheetNameOf(name)
   const kept: SheetRow[] = []
   let rowNumber = before
-  for (const { cells: written, goesOn, unclosed } of splitCsv(body, said?.[1] ?? delimiterOf(body))) {
+  for (const { cells: written, goesOn, unclosed } of readCsvRows(body, said?.[1] ?? delimiterOf(body))) {
     rowNumber += 1
     if (unclosed !== null) refuseQuote(name, addressOf(unclosed, rowNumber))
     if (goesOn) refuseColumns(sheet)

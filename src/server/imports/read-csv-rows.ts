@@ -63,7 +63,7 @@ const rowAt = (text: string, from: number, delimiter: string) => {
 }
 
 /** The rows of a text of cells, one after the other, each letter looked at a few times and no more than a row kept. */
-export function* splitCsv(text: string, delimiter: string): Generator<CsvRow> {
+export function* readCsvRows(text: string, delimiter: string): Generator<CsvRow> {
   let from = 0
   while (from < text.length) {
     const { row, end } = rowAt(text, from, delimiter)
