@@ -178,3 +178,19 @@ describe.runIf(testEngine === 'postgresql')('a file of the marina’s own is in 
     expect((await back(id)).status).toBe(200)
   })
 })
+
+it.runIf(testEngine === 'postgresql')('an import that is written meanwhile is not taken back unseen', async () => {
+  const { id } = await checked(app, admin, await workbook([['Owner'], ['Vello Veski']]))
+  const customer = await app.customer()
+  const written = await goingOn(
+    `select from import where id = ${id} for update`,
+    () => app.as(admin).call(imports.takeBackImport, { params: { id }, body: {} as never }),
+    `with made as (insert into import_record (import_id, kind, record_id, row_hash)
+       values (${id}, 'account', ${customer.id}, (select md5(a::text) from account a where id = ${customer.id})))
+     update import set state = 'imported', imported_at = '${app.clock.now().toISOString()}', version = version + 1
+     where id = ${id}`,
+  )
+  expect(written).toMatchObject({ status: 409, problem: { code: 'stale_version', current: { state: 'imported' } } })
+  const { rows } = await app.db.$client.query(`select from account where id = ${customer.id}`)
+  expect(rows).toHaveLength(1)
+})

@@ -11,7 +11,7 @@ export const uploadImport = defineEndpoint(calls.uploadImport, {
   summary: 'Bring a marina’s own file (multipart, field "file"; xlsx or csv): its columns are recognised, nothing else',
   carries: 'upload',
   response: importSchema,
-  refusals: ['too_large', 'unsupported_content', 'disk_full', 'too_many_requests', 'busy'],
+  refusals: ['too_large', 'unsupported_content', 'wrong_status', 'disk_full', 'too_many_requests', 'busy'],
 })
 export const listImports = defineEndpoint(calls.listImports, {
   access: 'staff',

@@ -4,10 +4,11 @@ import { dayField, flagField, instantAnswer, numberField, paragraphs, versionFie
 import { pageOf, pageQuery } from '../http/paging.ts'
 import { carried } from '../language/sentence.ts'
 import { dayOrders, importFieldNames, importUnits } from './columns.ts'
+import { longestSheetName } from './limits.ts'
 import { addressChoices, importAbilities, importStateNames, remarkWeights, type Verdict, verdicts } from './states.ts'
 
-/** As long as a cell of a sheet can be, and as a sheet is called at most by programs that write such files. */
-const longest = { heading: 32_767, sheet: 255 } as const
+/** As long as a cell of a sheet can be. */
+const longestHeading = 32_767
 const mostColumns = 4000
 const mostSheets = 20
 
@@ -117,7 +118,7 @@ const chooseColumns = carried(msg`Choose what the columns hold`)
 const chooseField = carried(msg`Choose what the column holds, or leave it out`)
 const chooseUnit = carried(msg`Choose a unit`)
 const chooseOrder = carried(msg`Choose whether the day or the month comes first`)
-const sheetName = paragraphs(longest.sheet, msg`Sheet`)
+const sheetName = paragraphs(longestSheetName, msg`Sheet`)
 export const importMappingSchema = z.object({
   version: versionField,
   leftOut: z
@@ -140,7 +141,7 @@ export const importMappingSchema = z.object({
     .array(
       z.object(
         {
-          headingKey: paragraphs(longest.heading, msg`Heading`),
+          headingKey: paragraphs(longestHeading, msg`Heading`),
           field: z.enum(importFieldNames, chooseField).nullable(),
           unit: z.enum(importUnits, chooseUnit).nullish(),
           dayOrder: z.enum(dayOrders, chooseOrder).nullish(),

@@ -7,7 +7,7 @@ import { lookupFields, lookupRow } from '../lookups/schema.ts'
 import { kindField } from '../subscriptions/fields.ts'
 import { subscriptionKinds } from '../subscriptions/kinds.ts'
 
-const mostLifts = 998
+export const mostLifts = 998
 const mostDays = 3650
 const longest = 200
 /** A million. */

@@ -37,6 +37,7 @@ import {
   returnDate,
   wish,
 } from './fields.ts'
+import { followingStates } from './flags.ts'
 import { advanceEvents, scheduleEvents } from './lifecycle.ts'
 
 /** Drop-off alone (specification 2.9). */
@@ -165,6 +166,10 @@ export const scheduleRowSchema = z.object({
   pickUpAsked: z.boolean(),
   missed: z.boolean().describe('The drop-off day passed and nobody came'),
   overdue: z.boolean().describe('On the rack after its subscription ended'),
+  following: z
+    .enum(followingStates)
+    .nullable()
+    .describe('While it is overdue: whether the next subscription is asked for or approved; null: there is none'),
   holdReason: z.string().nullable().describe('Why the boat is held, while this is open'),
   insuranceUndated,
   unplaced: z.boolean().describe('Staff: on the rack without a bay, where there are racks'),

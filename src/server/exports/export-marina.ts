@@ -3,6 +3,7 @@ import { type ImportField, importFieldEntry } from '#contract/imports/fields.ts'
 import { sourceLanguage } from '#contract/language/languages.ts'
 import { nameFor, type Sentence, type Unworded } from '#contract/language/sentence.ts'
 import { marinaDay } from '#contract/time.ts'
+import { unlimitedLifts } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
@@ -51,8 +52,7 @@ const kept = (planNamed: (row: MarinaRow) => string | null): Record<ImportField,
   endsOn: { as: 'day', of: (row) => row.endsOn },
   liftsLeft: {
     as: 'text',
-    of: ({ unlimited, liftsLeft }) =>
-      unlimited ? msg({ message: 'unlimited', context: 'lifts' }) : `${liftsLeft ?? ''}`,
+    of: ({ unlimited, liftsLeft }) => (unlimited ? unlimitedLifts : `${liftsLeft ?? ''}`),
     width: 12,
   },
   homeBay: { as: 'text', of: (row) => row.homeBay, width: 12 },

@@ -187,4 +187,16 @@ describe('what is thrown away in time', () => {
     expect((await app.as(staff).call(getImport, { params: { id: draft.id } })).problem.code).toBe('not_found')
     app.clock.set(now.toISOString())
   })
+
+  it('is one of fifty at most, until one is thrown away', async () => {
+    await app.db.execute(sql`
+      insert into import (file_name, created_by) select 'boats.csv', ${staff.id} from generate_series(1, 50)`)
+    const bring = () => upload(csv('Owner,Boat\nUku Uus,Uss\n'))
+    expect((await bring()).problem).toMatchObject({
+      code: 'wrong_status',
+      message: 'There are 50 files already that were not imported. Throw away those that nobody needs.',
+    })
+    await app.db.execute(sql`delete from import where imported_at is null`)
+    expect((await bring()).status).toBe(200)
+  })
 })

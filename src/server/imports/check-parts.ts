@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { ProblemError } from '../platform/problem-error.ts'
 import { importLimits, refuseBroken, refuseUnpacked } from './limits.ts'
 
 const endOfZip = 0x06054b50
@@ -24,28 +25,36 @@ const saysItTwice = (bytes: Uint8Array): boolean => {
 }
 const deflated = 8
 
+interface Part {
+  name: string
+  size: number
+  originalSize: number
+  compression: number
+}
+/** A reader unpacks as much as is declared, but without end where nothing is, or as the part says itself. */
+const swells = ({ size, originalSize, compression }: Part) =>
+  compression === deflated
+    ? size === 0 ||
+      (originalSize === 0 && size > 2) ||
+      (originalSize > importLimits.ratioFrom && originalSize > size * importLimits.ratio)
+    : originalSize !== size
+
 /** Judges a workbook by the table of contents of its zip, before any part is unpacked; the names of its parts. */
 export const checkParts = (name: string, bytes: Uint8Array): string[] => {
-  const parts: { name: string; size: number; originalSize: number; compression: number }[] = []
+  if (saysItTwice(bytes)) refuseUnpacked(name)
+  const parts: Part[] = []
+  let total = 0
+  const judge = (part: Part) => {
+    parts.push(part)
+    total += part.originalSize
+    if (parts.length > importLimits.parts || total > importLimits.unpackedBytes || swells(part)) refuseUnpacked(name)
+    return false
+  }
   try {
-    unzipSync(bytes, {
-      filter: ({ name: part, size, originalSize, compression }) => {
-        parts.push({ name: part, size, originalSize, compression })
-        return false
-      },
-    })
-  } catch {
+    unzipSync(bytes, { filter: judge })
+  } catch (error) {
+    if (error instanceof ProblemError) throw error
     refuseBroken(name)
   }
-  const total = parts.reduce((sum, { originalSize }) => sum + originalSize, 0)
-  const swells = parts.some(
-    ({ size, originalSize, compression }) =>
-      // a reader unpacks as much as is declared, but without end where nothing is, or as the part says itself
-      (originalSize === 0 && size > 2) ||
-      (size === 0 && compression === deflated) ||
-      (originalSize > importLimits.ratioFrom && originalSize > size * importLimits.ratio),
-  )
-  if (parts.length > importLimits.parts || total > importLimits.unpackedBytes || swells || saysItTwice(bytes))
-    refuseUnpacked(name)
   return parts.map((part) => part.name)
 }

@@ -1,9 +1,10 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import type { Sentence } from '#contract/language/sentence.ts'
 import { fits } from '#contract/plans/fit.ts'
 import { termsOf, uncountedLifts } from '#contract/plans/terms.ts'
 import { reviewStatus } from '#contract/review/status.ts'
 import { addDays, yearAfter } from '#contract/time.ts'
-import type { PlanRecord } from '../plans/public.ts'
+import { type PlanRecord, unlimitedLifts } from '../plans/public.ts'
 import { eachInTurn } from '../platform/batches.ts'
 import type { MarinaIndex } from './arrange-marina.ts'
 import { type FileBoat, type FileSubscription, type JudgedRow, remark } from './judging.ts'
@@ -41,23 +42,61 @@ const daysOf = (row: JudgedRow, plan: PlanRecord | null): Days | null => {
   return { validFrom: `${season.from}-01-01`, validTo: `${season.to}-12-31` }
 }
 
-const liftsOf = (row: JudgedRow, plan: PlanRecord | null) => {
-  const { liftsLeft } = row.said.values
-  if (liftsLeft === 'unlimited') return { liftsRemaining: uncountedLifts, unlimited: true }
-  if (liftsLeft !== undefined) {
-    if (plan?.lifts != null && liftsLeft > plan.lifts)
-      remark(
+type Lifts = Pick<FileSubscription, 'liftsRemaining' | 'unlimited'>
+const uncounted: Lifts = { liftsRemaining: uncountedLifts, unlimited: true }
+const sayOfLifts = (row: JudgedRow, weight: 'wrong' | 'look', sentence: Sentence) =>
+  remark(row, weight, 'liftsLeft', sentence)
+
+/** What the plan gives, where the row does not say what is left of it. */
+const unsaidLifts = (row: JudgedRow, plan: PlanRecord | null): Lifts => {
+  if (plan && plan.lifts === null) return uncounted
+  const lifts = plan?.lifts ?? 0
+  const sentence = msg`${plural({ lifts }, { one: 'How many lifts are left is not written: # is entered.', other: 'How many lifts are left is not written: # are entered.' })}`
+  remark(row, 'look', null, sentence)
+  return { liftsRemaining: lifts, unlimited: false }
+}
+
+/** How many lifts a new subscription of the file begins with; what was written and is no number of them gives none. */
+const liftsOf = (row: JudgedRow, plan: PlanRecord | null): Lifts => {
+  const { values, cells } = row.said
+  const { liftsLeft } = values
+  if (liftsLeft === undefined) {
+    if (!cells.liftsLeft) return unsaidLifts(row, plan)
+    // the reader has said why, and where a subscription comes of the row it weighs more
+    row.remarks = row.remarks.map((one) => (one.field === 'liftsLeft' ? { ...one, weight: 'wrong' } : one))
+    return { liftsRemaining: 0, unlimited: false }
+  }
+  const given = plan ? plan.lifts : undefined
+  if (liftsLeft === 'unlimited') {
+    if (typeof given === 'number')
+      sayOfLifts(
         row,
         'wrong',
-        'liftsLeft',
-        msg`More lifts are left than the plan gives, which are ${{ lifts: plan.lifts }}. Mend the number, or take the plan out.`,
+        msg`The plan counts lifts and gives ${{ lifts: given }}. Write how many are left, or take the plan out.`,
       )
-    return { liftsRemaining: liftsLeft, unlimited: false }
+    return uncounted
   }
-  if (plan && plan.lifts === null) return { liftsRemaining: uncountedLifts, unlimited: true }
-  const lifts = plan?.lifts ?? 0
-  remark(row, 'look', null, msg`How many lifts are left is not written: ${{ lifts }} are entered.`)
-  return { liftsRemaining: lifts, unlimited: false }
+  if (typeof given === 'number' && liftsLeft > given)
+    sayOfLifts(
+      row,
+      'wrong',
+      msg`More lifts are left than the plan gives, which are ${{ lifts: given }}. Mend the number, or take the plan out.`,
+    )
+  if (given === null)
+    sayOfLifts(
+      row,
+      'look',
+      msg`The plan does not count lifts, and the row says ${{ lifts: liftsLeft }}: so many are entered, and counted.`,
+    )
+  return { liftsRemaining: liftsLeft, unlimited: false }
+}
+
+/** Of a subscription that is there already, in the marina or in a row before, the lifts stay as they are there. */
+const sayOtherLifts = (row: JudgedRow, there: Lifts, sayIt: (here: Sentence | string) => Sentence) => {
+  const { liftsLeft } = row.said.values
+  if (liftsLeft === undefined) return
+  if (there.unlimited ? liftsLeft === 'unlimited' : liftsLeft === there.liftsRemaining) return
+  sayOfLifts(row, 'look', sayIt(there.unlimited ? unlimitedLifts : `${there.liftsRemaining}`))
 }
 
 const overlap = (one: Days, other: Days) => one.validFrom <= other.validTo && one.validTo >= other.validFrom
@@ -69,7 +108,11 @@ const asksForOne = ({ said: { values } }: JudgedRow) =>
 const judgeDays = (row: JudgedRow, boat: FileBoat, { validFrom, validTo }: Days, marina: MarinaIndex) => {
   const days = { validFrom, validTo }
   const own = marina.subscriptionsOf(boat.known?.id)
-  if (own.some((one) => isSame(one, days) && one.status === reviewStatus.approved)) return 'known'
+  const known = own.find((one) => isSame(one, days) && one.status === reviewStatus.approved)
+  if (known) {
+    sayOtherLifts(row, known, (here) => msg`The marina has “${{ here }}”, and that stays.`)
+    return known
+  }
   const waits = own.some(({ status }) => status === reviewStatus.pending)
   const covered = own.find((one) => one.status === reviewStatus.approved && overlap(one, days))
   if (waits || covered) {
@@ -85,9 +128,16 @@ const judgeDays = (row: JudgedRow, boat: FileBoat, { validFrom, validTo }: Days,
   }
   const before = boat.rows.find((other) => other !== row && other.subscription && overlap(other.subscription, days))
   if (!before) return 'new'
+  const isRepeated = isSame(before.subscription!, days)
+  if (isRepeated)
+    sayOtherLifts(
+      row,
+      before.subscription!,
+      (kept) => msg`Row ${{ row: before.said.rowNumber }} says “${{ kept }}” of the same boat, and that was taken.`,
+    )
   remark(
     row,
-    isSame(before.subscription!, days) ? 'look' : 'wrong',
+    isRepeated ? 'look' : 'wrong',
     row.said.cells.startsOn ? 'startsOn' : 'endsOn',
     msg`Row ${{ row: before.said.rowNumber }} has a subscription of the same boat on these days.`,
   )
@@ -105,8 +155,10 @@ const judgeRow = (row: JudgedRow, boat: FileBoat, marina: MarinaIndex) => {
     return remark(row, 'wrong', 'endsOn', msg`The end lies before the beginning. Mend one of the two.`)
   }
   const standing = judgeDays(row, boat, days, marina)
-  if (standing !== 'left out')
-    row.subscription = { ...days, ...liftsOf(row, plan), plan, homePositionId: null, isKnown: standing === 'known' }
+  if (standing === 'left out') return
+  const isKnown = standing !== 'new'
+  const { liftsRemaining, unlimited } = isKnown ? standing : liftsOf(row, plan)
+  row.subscription = { ...days, liftsRemaining, unlimited, plan, homePositionId: null, isKnown }
 }
 
 /** Nobody compares the days of more of one boat: so many are no boat's, but a column read as something else. */

@@ -4,15 +4,17 @@ import { refuse } from '../platform/problem-error.ts'
 const sample = 4096
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
 
-/** Which of the two bytes of a letter is always zero, in a text of mostly Latin signs. */
-const zeroAt = (bytes: Uint8Array): 'odd' | 'even' | null => {
+/** Before the tab no text has a sign; the higher of two bytes lies here in Latin, Greek and Russian letters. */
+const firstSign = 0x09
+/** Which byte of each pair is the higher one; null where letters are not of two bytes. */
+const higherOf = (bytes: Uint8Array): 'odd' | 'even' | null => {
   const head = bytes.subarray(0, sample)
-  const zeros = { odd: 0, even: 0 }
+  const low = { odd: 0, even: 0 }
   for (let index = 0; index < head.length; index += 1)
-    if (head[index] === 0) zeros[index % 2 === 0 ? 'even' : 'odd'] += 1
+    if (head[index]! < firstSign) low[index % 2 === 0 ? 'even' : 'odd'] += 1
   const enough = head.length / 5
-  if (zeros.odd > enough && zeros.even < zeros.odd / 10) return 'odd'
-  return zeros.even > enough && zeros.odd < zeros.even / 10 ? 'even' : null
+  if (low.odd > enough && low.even < low.odd / 10) return 'odd'
+  return low.even > enough && low.odd < low.even / 10 ? 'even' : null
 }
 
 /** In Russian text nearly all letters lie where the Western table has its few accented ones. */
@@ -28,8 +30,8 @@ const isCyrillic = (bytes: Uint8Array): boolean => {
 const encodingOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
-  const zero = zeroAt(bytes)
-  if (zero) return zero === 'odd' ? 'utf-16le' : 'utf-16be'
+  const higher = higherOf(bytes)
+  if (higher) return higher === 'odd' ? 'utf-16le' : 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'

@@ -22,19 +22,17 @@ import { type KeptRecords, keepRecords } from './keep-records.ts'
 import { lockImport } from './lock-import.ts'
 import { importNow } from './present-import.ts'
 import { findImport } from './queries.ts'
-import { importRow, marinaImport } from './tables.ts'
+import { importLocks, importRow, marinaImport } from './tables.ts'
 
 interface Running {
   version?: number | undefined
   papersDueFrom: string
   withoutWrong: boolean
 }
-const importLock = 7104
-
 /** Whom the check knew, in the order of locks (docs/architecture.md); then those who hand out bays wait. */
 const lockKnown = async (db: Db, rows: readonly { customerId: number | null; boatId: number | null }[]) => {
   const ids = (of: 'customerId' | 'boatId') => [...new Set(rows.flatMap((row) => row[of] ?? []))]
-  await db.execute(sql`select pg_advisory_xact_lock(${importLock}, 0)`)
+  await db.execute(sql`select pg_advisory_xact_lock(${importLocks.of}, ${importLocks.writing})`)
   await db.execute(sql`select from account where id = ${anyOf(ids('customerId'))} order by id for no key update`)
   await db.execute(sql`select from boat where id = ${anyOf(ids('boatId'))} order by id for update`)
   await lockBays(db)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { mostBytes } from '#contract/imports/limits.ts'
+import { longestSheetName, mostBytes } from '#contract/imports/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
 
 const megabyte = 1024 * 1024
@@ -13,6 +13,7 @@ export const importLimits = {
   ratioFrom: megabyte,
   parts: 2000,
   sheets: 20,
+  sheetName: longestSheetName,
   rows: 10_000,
   columns: 200,
   /** Boats side by side each one, in all sheets together. */
@@ -41,6 +42,11 @@ export const refuseCell = (sheet: string, cell: string): never =>
     'too_large',
     msg`The cell ${{ cell }} of the sheet “${{ sheet }}” holds more than ${{ most: importLimits.cellLength }} letters. Shorten it.`,
   )
+export const refuseSheetName = (name: string): never =>
+  refuse(
+    'too_large',
+    msg`In “${{ name }}” a sheet has a name of more than ${{ most: importLimits.sheetName }} letters. Shorten it.`,
+  )
 export const refuseBytes = (name: string, most: number): never =>
   refuse(
     'too_large',
@@ -56,3 +62,10 @@ export const refuseBroken = (name: string): never =>
     'unsupported_content',
     msg`“${{ name }}” is damaged and cannot be read. Open it in your spreadsheet program, save it anew and send that.`,
   )
+
+/** More of a kind are not named one by one. */
+const mostListed = 20
+/** The first of them, and whether there are more. */
+export const firstOf = (names: readonly string[]) => ({
+  listed: names.length > mostListed ? [...names.slice(0, mostListed), '…'] : names,
+})

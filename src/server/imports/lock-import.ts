@@ -16,6 +16,8 @@ const refused = {
   discard: msg`This import is in force. Take it back, or leave it.`,
 } as const satisfies Record<ImportAbility, unknown>
 
+export const changedMeanwhile = msg`Somebody changed this import meanwhile: look at it as it is now.`
+
 interface Wanted {
   version?: number | undefined
   ability: ImportAbility
@@ -23,8 +25,7 @@ interface Wanted {
 /** Refuses what may not be done with an import as it stands, or was changed since it was seen. */
 export const requireFit = (outer: Asking, row: StoredImport, { version, ability }: Wanted) => {
   const current = importNow(outer, row.id)
-  if (version !== undefined && version !== row.version)
-    refuse('stale_version', msg`Somebody changed this import meanwhile: look at it as it is now.`, { current })
+  if (version !== undefined && version !== row.version) refuse('stale_version', changedMeanwhile, { current })
   if (!abilitiesOf(row, outer.clock.now()).includes(ability)) refuse('wrong_status', refused[ability], { current })
 }
 

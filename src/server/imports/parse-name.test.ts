@@ -36,6 +36,7 @@ test.each([
   ['3/11', null],
   ['-1', null],
   ['2.5', null],
+  ['500', 500],
   ['999', null],
   ['many', null],
 ])('lifts left, %s', (written, value) => {

@@ -21,6 +21,8 @@ describe('a phone number', () => {
     ['Tel. 5555 1234', 'EE', '+37255551234'],
     ['040 123 4567', 'FI', '+358401234567'],
     [401_234_567, 'FI', '+358401234567'],
+    ['358401234567.0', 'FI', '+358401234567'],
+    ['+37255551234,0', 'EE', '+37255551234'],
     ['8 (912) 345-67-89', 'RU', '+79123456789'],
     ['+44 (0)20 7946 0000', 'EE', '+442079460000'],
     ['+372 651 1234 ext. 12', 'EE', '+3726511234 ext 12'],
@@ -35,7 +37,7 @@ describe('a phone number', () => {
     expect(wordsIn()(remark!)).toContain('several phone numbers')
   })
 
-  test.each(['12', 'ask Mari', '555', '+1', '00', ''])('%s is none', (written) => {
+  test.each(['12', '3.7255551E+10', '3,7255551E+10', 'ask Mari', '555', '+1', '00', ''])('%s is none', (written) => {
     expect(read(written).value).toBeNull()
     expect(read(written).remark).toBeDefined()
   })

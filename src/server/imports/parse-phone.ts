@@ -28,6 +28,8 @@ const longest = 15
 
 const extension = /(?:ext|x|sise|alanumero|доб|#)[. :]{0,3}(\d{1,6})$/i
 const between = /[/;,\n]|(?<=\d) (?=\+)/
+/** Of what was a number where the file came from. */
+const decimals = /(?<=^\+?\d{7,15})[.,]0$/
 const isPhoneLike = /^(?:tel|phone|mob|gsm|тел)?[.: ]{0,2}(?:\+|00)?[\d\s().\u00a0-]+$/i
 
 const fits = ({ digits: [least, most] }: Numbering, rest: string) => rest.length >= least && rest.length <= most
@@ -63,7 +65,7 @@ export const parsePhone = (cell: SheetCell, { country }: ColumnFacts): Parsed<st
   if (fault) return remarked(fault)
   if (cell.kind === 'day')
     return remarked(msg`The cell holds the day ${{ written }}, not a phone number. Write it anew as text.`)
-  const text = cell.kind === 'number' ? cell.number.toFixed(0) : written
+  const text = cell.kind === 'number' ? cell.number.toFixed(0) : written.replace(decimals, '')
   const [first = '', ...more] = text.split(between).filter((part) => /\d/.test(part))
   const value = onePhone(first.trim(), country)
   if (!value)

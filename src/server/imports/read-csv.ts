@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { parseCsv } from 'hucre/csv'
 import { refuse } from '../platform/problem-error.ts'
 import { addressOf, type SheetCell, type SheetRow } from './cells.ts'
 import { decodeText } from './decode-text.ts'
 import { importLimits, refuseCell, refuseColumns, refuseRows } from './limits.ts'
+import { readCsvRows } from './read-csv-rows.ts'
 import type { ReadFile } from './read-workbook.ts'
 
 const delimiters = [';', ',', '\t'] as const
@@ -11,8 +11,6 @@ const headLength = 20_000
 const headRows = 40
 /** What stands in a cell only where it was divided by the wrong mark. */
 const quotedPair = /"[;,\t]"/
-/** More lines than any address has: what swallowed them began with a quotation mark that nobody closed. */
-const mostLines = 100
 
 /**
  * How many of the first rows are of one width, which commas of numbers are not, and how few marks of quoting are left in
@@ -20,9 +18,13 @@ const mostLines = 100
  */
 const evenness = (head: string, delimiter: string): number => {
   const widths = new Map<number, number>()
-  const rows = parseCsv(head, { delimiter, maxRows: headRows })
+  const rows: string[][] = []
+  for (const { cells } of readCsvRows(head, delimiter)) {
+    rows.push(cells)
+    if (rows.length === headRows) break
+  }
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
-  const quotes = rows.filter((row) => row.some((cell) => quotedPair.test(String(cell)))).length
+  const quotes = rows.filter((row) => row.some((cell) => quotedPair.test(cell))).length
   return Math.max(0, ...[...widths].map(([width, even]) => (even - quotes) / rows.length + width / 1000))
 }
 const delimiterOf = (text: string): string => {
@@ -36,6 +38,18 @@ const declared = /^sep=(.)[ \t;,]*(?:\r\n|\r|\n)/
 
 const sheetNameOf = (name: string) => name.replace(/\.[^.]{1,5}$/, '')
 
+const refuseQuote = (name: string, cell: string): never =>
+  refuse(
+    'unsupported_content',
+    msg`In “${{ name }}” the cell ${{ cell }} begins with a quotation mark that is not closed. Close it, or take it out.`,
+  )
+const cellOf = (sheet: string, text: string, column: number, rowNumber: number): SheetCell | null => {
+  const written = text.trim()
+  if (!written) return null
+  const at = addressOf(column, rowNumber)
+  return written.length > importLimits.cellLength ? refuseCell(sheet, at) : { at, written, kind: 'text' }
+}
+
 /** The one sheet of a file of text. */
 export const readCsv = (name: string, bytes: Uint8Array): ReadFile => {
   const text = decodeText(name, bytes)
@@ -43,26 +57,16 @@ export const readCsv = (name: string, bytes: Uint8Array): ReadFile => {
   const body = said ? text.slice(said[0].length) : text
   const before = said ? 1 : 0
   const sheet = sheetNameOf(name)
-  const rows = parseCsv(body, { delimiter: said?.[1] ?? delimiterOf(body) })
-  const kept = rows.flatMap((row, index): SheetRow[] => {
-    const rowNumber = index + 1 + before
-    const cells = row.map((value, column): SheetCell | null => {
-      const written = String(value ?? '').trim()
-      if (!written) return null
-      const at = addressOf(column, rowNumber)
-      if (written.length > importLimits.cellLength) refuseCell(sheet, at)
-      if (written.includes('\n') && written.split('\n', mostLines + 1).length > mostLines) refuseQuote(name, at)
-      if (column >= importLimits.columns) refuseColumns(sheet)
-      return { at, written, kind: 'text' }
-    })
-    return cells.some(Boolean) ? [{ rowNumber, isHidden: false, cells }] : []
-  })
-  if (kept.length > importLimits.rows) refuseRows(sheet)
+  const kept: SheetRow[] = []
+  let rowNumber = before
+  for (const { cells: written, goesOn, unclosed } of readCsvRows(body, said?.[1] ?? delimiterOf(body))) {
+    rowNumber += 1
+    if (unclosed !== null) refuseQuote(name, addressOf(unclosed, rowNumber))
+    if (goesOn) refuseColumns(sheet)
+    const cells = written.map((one, column) => cellOf(sheet, one, column, rowNumber))
+    if (!cells.some(Boolean)) continue
+    if (kept.length === importLimits.rows) refuseRows(sheet)
+    kept.push({ rowNumber, isHidden: false, cells })
+  }
   return { sheets: [{ name: sheet, rows: kept, hiddenColumns: [], is1904: false }], notes: [] }
 }
-
-const refuseQuote = (name: string, cell: string): never =>
-  refuse(
-    'unsupported_content',
-    msg`In “${{ name }}” the cell ${{ cell }} begins with a quotation mark that is not closed. Close it, or take it out.`,
-  )

@@ -40,6 +40,8 @@ interface KnownSubscription {
   status: number
   validFrom: string
   validTo: string
+  liftsRemaining: number
+  unlimited: boolean
 }
 export interface KnownBay {
   id: number
@@ -114,7 +116,8 @@ const readBoats = async (db: Db, registrations: readonly string[], ownerIds: rea
 }
 const readSubscriptions = async (db: Db, boatIds: readonly number[]) => {
   const { rows } = await db.execute<RowOf<KnownSubscription>>(sql`
-    select boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo" from subscription
+    select boat_id as "boatId", status, valid_from as "validFrom", valid_to as "validTo",
+      lifts_remaining as "liftsRemaining", unlimited from subscription
     where boat_id = ${anyOf(boatIds)} and status <> ${reviewStatus.rejected} order by id`)
   return rows
 }

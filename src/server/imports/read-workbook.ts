@@ -4,7 +4,15 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { addressOf, columnLetters, type ReadSheet, type SheetCell, type SheetRow } from './cells.ts'
 import { checkParts } from './check-parts.ts'
-import { importLimits, refuseBroken, refuseCell, refuseColumns, refuseRows } from './limits.ts'
+import {
+  firstOf,
+  importLimits,
+  refuseBroken,
+  refuseCell,
+  refuseColumns,
+  refuseRows,
+  refuseSheetName,
+} from './limits.ts'
 
 export interface ReadFile {
   sheets: ReadSheet[]
@@ -73,30 +81,36 @@ const sheetOf = ({ name, rows, cells, rowDefs, columns, merges }: Sheet, is1904:
   return { name, rows: kept, hiddenColumns, is1904 }
 }
 
+/** What is chosen and remarked of a sheet goes by its name, which stands with each of its rows. */
+const judgeNames = (file: string, names: readonly string[]) => {
+  if (names.some(({ length }) => length > importLimits.sheetName)) refuseSheetName(file)
+  if (new Set(names).size < names.length) refuseBroken(file)
+}
+
 /** The sheets of a workbook that people see, each cell as the file knows it; it is unpacked whole, within its limits. */
 export const readWorkbook = async (name: string, bytes: Uint8Array): Promise<ReadFile> => {
   const parts = checkParts(name, bytes)
   if (!parts.some((part) => part.startsWith('xl/')) || parts.includes('xl/workbook.bin'))
     refuse('unsupported_content', msg`“${{ name }}” is no workbook. Save it as .xlsx or .csv and send that.`)
-  const unread: string[] = []
   const hidden: string[] = []
-  let taken = 0
+  const taken: string[] = []
+  const unread: string[] = []
   const workbook = await readXlsx(bytes, {
     range: seenRange,
     sheets: (sheet) => {
       const isHidden = sheet.hidden === true || sheet.veryHidden === true
-      if (isHidden) hidden.push(sheet.name)
-      else if (taken >= importLimits.sheets) unread.push(sheet.name)
-      else taken += 1
-      return !isHidden && !unread.includes(sheet.name)
+      const list = isHidden ? hidden : taken.length < importLimits.sheets ? taken : unread
+      list.push(sheet.name)
+      return list === taken
     },
   }).catch(() => refuseBroken(name))
+  judgeNames(name, [...taken, ...unread, ...hidden])
   const sheets = workbook.sheets.map((sheet) => sheetOf(sheet, workbook.dateSystem === '1904'))
   const notes: Sentence[] = []
-  if (hidden.length > 0) notes.push(msg`Hidden sheets are not read: ${{ sheets: { listed: hidden } }}.`)
+  if (hidden.length > 0) notes.push(msg`Hidden sheets are not read: ${{ sheets: firstOf(hidden) }}.`)
   if (unread.length > 0)
     notes.push(
-      msg`The first ${{ most: importLimits.sheets }} sheets are read. Left out: ${{ sheets: { listed: unread } }}.`,
+      msg`The first ${{ most: importLimits.sheets }} sheets are read. Left out: ${{ sheets: firstOf(unread) }}.`,
     )
   return { sheets, notes }
 }

@@ -5,7 +5,7 @@ import { beginningOf } from '../platform/text-ends.ts'
 import { columnLetters, type ReadSheet, type SheetCell, type SheetRow } from './cells.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { findHeader } from './find-header.ts'
-import { importLimits, refuseRecords } from './limits.ts'
+import { firstOf, importLimits, refuseRecords } from './limits.ts'
 import { asksForUnit } from './parse-measure.ts'
 import { readFile } from './read-file.ts'
 import { besideImperial, factsOf, type ImportValues, measureKindOf, readValue } from './read-values.ts'
@@ -113,12 +113,14 @@ const rowsOf = (row: SheetRow, columns: readonly ReadColumn[]): ReadRow[] => {
 }
 
 const sampled = 5
-const longestSample = 60
+/** Letters of what a person is shown of a column. */
+const longestShown = { sample: 60, heading: 240 } as const
+const shortened = (text: string, most: number) => (text.length > most ? `${beginningOf(text, most)}…` : text)
 const samplesOf = (cells: readonly SheetCell[]): string[] => {
   const seen = new Set<string>()
   for (const { written } of cells) {
     if (seen.size === sampled) break
-    seen.add(written.length > longestSample ? `${beginningOf(written, longestSample)}…` : written)
+    seen.add(shortened(written, longestShown.sample))
   }
   return [...seen]
 }
@@ -130,14 +132,13 @@ const shownUnit = ({ field, unit }: RecognisedColumn, cells: readonly SheetCell[
 }
 const shown = (one: RecognisedColumn, cells: readonly SheetCell[], facts: ColumnFacts | undefined): ShownColumn => ({
   ...one,
+  heading: shortened(one.heading, longestShown.heading),
   unit: shownUnit(one, cells, facts),
   dayOrder: facts?.dayOrder ?? one.dayOrder,
   samples: samplesOf(cells),
 })
 
-const numbersOf = (rows: readonly SheetRow[]) => ({
-  listed: rows.slice(0, 20).map(({ rowNumber }) => String(rowNumber)),
-})
+const numbersOf = (rows: readonly SheetRow[]) => firstOf(rows.map(({ rowNumber }) => String(rowNumber)))
 
 const notesOf = (
   sheet: ReadSheet,
@@ -153,7 +154,7 @@ const notesOf = (
   if (hiddenRows.length > 0) notes.push(msg`Hidden rows are read, too: ${{ rows: numbersOf(hiddenRows) }}.`)
   if (hiddenColumns.length > 0)
     notes.push(
-      msg`Hidden columns are read, too: ${{ columns: { listed: hiddenColumns.map(({ column }) => columnLetters(column)) } }}.`,
+      msg`Hidden columns are read, too: ${{ columns: firstOf(hiddenColumns.map(({ column }) => columnLetters(column))) }}.`,
     )
   return notes
 }

@@ -11,6 +11,9 @@ import type { Sentence } from '#contract/language/sentence.ts'
 import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../platform/database/columns.ts'
 import type { ImportTable, ReadRow } from './table-of-file.ts'
 
+/** Advisory locks: whoever writes an import, and whoever brings a file, do so one after the other. */
+export const importLocks = { of: 7104, writing: 0, drafts: 1 } as const
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

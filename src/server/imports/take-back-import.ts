@@ -12,7 +12,7 @@ import { lockBays } from '../racks/public.ts'
 import { removePlacings } from '../schedules/public.ts'
 import { removeSubscriptions } from '../subscriptions/public.ts'
 import { usedSince } from './find-uses.ts'
-import { lockImport } from './lock-import.ts'
+import { changedMeanwhile, lockImport } from './lock-import.ts'
 import { importNow } from './present-import.ts'
 import { importRecord, importRow, type KeptKind, type KeptRecord, marinaImport } from './tables.ts'
 
@@ -43,10 +43,13 @@ export const takeBackImport = async (
   await withTransaction(outer.db, async (db) => {
     const asking = { ...outer, db, outer }
     const readRecords = () => db.select().from(importRecord).where(eq(importRecord.importId, id))
-    await lockRecords(db, await readRecords())
+    const held = await readRecords()
+    await lockRecords(db, held)
     const found = await lockImport(asking, { id, version, ability: 'takeBack' })
     // erasing somebody empties what was kept of them
     const records = await readRecords()
+    // it was being written while this waited, and nobody holds what it made
+    if (records.length > held.length) refuse('stale_version', changedMeanwhile, { current })
     const used = await usedSince(db, records)
     if (used.length > 0)
       refuse('linked_records', msg`It was used since: ${{ uses: { listed: used } }}. So it stays.`, { current })

@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import { writableText } from '../platform/spreadsheet.ts'
 import { beginningOf } from '../platform/text-ends.ts'
 import type { SheetCell } from './cells.ts'
 import { readFile } from './read-file.ts'
@@ -12,7 +13,7 @@ export interface SheetRemarks {
 const asWritten = (cell: SheetCell | null | undefined): CellValue => {
   if (!cell) return null
   if (cell.kind === 'number') return cell.number
-  return cell.kind === 'day' ? new Date(`${cell.day}T00:00:00Z`) : cell.written
+  return cell.kind === 'day' ? new Date(`${cell.day}T00:00:00Z`) : writableText(cell.written)
 }
 
 /** The sheets of a file as they were read, each cell in its place, with a column of remarks behind the last one. */
@@ -29,10 +30,13 @@ export const writeRemarks = async (
     const rows: CellValue[][] = Array.from({ length: last }, () => [])
     for (const { rowNumber, cells } of sheet.rows) {
       const text = rowNumber === said?.headerRow ? title : said?.rows[rowNumber]
-      rows[rowNumber - 1] = [...Array.from({ length: width }, (_, column) => asWritten(cells[column])), text ?? null]
+      rows[rowNumber - 1] = [
+        ...Array.from({ length: width }, (_, column) => asWritten(cells[column])),
+        text === undefined ? null : writableText(text),
+      ]
     }
     // programs that open it call sheets by 31 signs at most, without these
-    return { name: beginningOf(sheet.name.replaceAll(/[[\]:*?/\\]/g, ' '), 31) || `${index + 1}`, rows }
+    return { name: beginningOf(writableText(sheet.name).replaceAll(/[[\]:*?/\\]/g, ' '), 31) || `${index + 1}`, rows }
   })
   return writeXlsx({ sheets: written })
 }

@@ -27,7 +27,8 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 /** `_x0041_` in a text would be read as the letter of that code, so its underscore is written by its own. */
 const codeLike = /_(?=x[0-9a-f]{4}_)/gi
 
-const written = (text: string) =>
+/** A text as a cell can hold it, and as the programs that open these files read it back. */
+export const writableText = (text: string) =>
   text
     .slice(0, longestText)
     .toWellFormed()
@@ -51,7 +52,7 @@ export const columnsFor = <R>(timeZone: string, language: Language = sourceLangu
       width,
       cell: (row) => {
         const text = of(row)
-        return text ? written(word(text)) : null
+        return text ? writableText(word(text)) : null
       },
     }),
     day: (title: Unworded, of: CellReader<R, string>): SheetColumn<R> => ({

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reviewStatus } from '#contract/review/status.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import { setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
@@ -28,4 +30,29 @@ it('a boat on the rack after her subscription stays there, is overdue, and can b
     .as(owner)
     .put<ScheduleAnswer>('/Schedule/RespondPickUpRequest', { id: boat.id, pickUpScheduleDate: pickUpDate, status: 1 })
   expect([asked.status, asked.body.scheduleStatus]).toEqual([200, 8])
+})
+
+it('an overdue boat says whether her next subscription is asked for or approved', async () => {
+  const boat = await readyBoat(app, owner)
+  const { id } = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
+  const read = async () => (await app.as(owner).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body
+  expect(await read()).toMatchObject({ overdue: false, following: null })
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2025-06-09', validTo: '2026-06-09' })
+  expect(await read()).toMatchObject({ overdue: true, following: null })
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into subscription (boat_id, valid_from, valid_to, lifts_granted, lifts_remaining, created_by, status)
+    values (${boat.id}, '2026-06-20', '2027-06-19', 11, 11, ${owner.id}, ${reviewStatus.pending}) returning id`)
+  expect(await read()).toMatchObject({ overdue: true, following: 'pending' })
+  await setSubscription(app, rows[0]!.id, { status: reviewStatus.approved })
+  expect(await read()).toMatchObject({ overdue: true, following: 'approved' })
+  await setSubscription(app, rows[0]!.id, { status: reviewStatus.rejected })
+  expect(await read()).toMatchObject({ overdue: true, following: null })
+})
+
+it('a boat on the rack whose first subscription waits is not said to have had one that ended', async () => {
+  const boat = await readyBoat(app, owner)
+  const { id } = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
+  await setSubscription(app, boat.subscriptionId, { status: reviewStatus.pending })
+  const { body } = await app.as(staff).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)
+  expect(body).toMatchObject({ scheduleStatus: 7, overdue: false, following: null })
 })

@@ -43,6 +43,7 @@ export const presentRow = (actor: Actor, view: ScheduleView, moment: Moment): Sc
   pickUpAsked: view.askedPickUpAt !== null,
   missed: isMissed(view.status, view.dropOffAt, moment),
   overdue: view.overdue,
+  following: view.overdue ? view.following : null,
   holdReason: isStillOpen(view) ? view.holdReason : null,
   insuranceUndated: isStillOpen(view) && view.insuranceUndated,
   unplaced: isStaff(actor) && isUnplaced(view),

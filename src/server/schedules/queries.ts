@@ -1,6 +1,7 @@
 import type { PersonBrief } from '#contract/accounts/fields.ts'
 import type { Named } from '#contract/language/sentence.ts'
 import { reviewStatus } from '#contract/review/status.ts'
+import type { FollowingState } from '#contract/schedules/flags.ts'
 import { rackStatuses } from '#contract/schedules/status.ts'
 import { type BoatInRow, boatColumns, boatIn, boatsOf, type FormerWords, insuranceUndated } from '../boats/public.ts'
 import type { FileSight } from '../files/public.ts'
@@ -62,8 +63,10 @@ export interface ScheduleView {
   machine: { id: number; name: string } | null
   /** There is such a movement, and no machine does it. */
   noMachine: boolean
-  /** On the rack with no approved subscription for `today`. */
+  /** On the rack, and an approved subscription ended before `today`, which none covers. */
   overdue: boolean
+  /** Of a boat on the rack: how far her next subscription is. */
+  following: FollowingState | null
   last: { event: string; pressed: string | null; from: number | null; at: Date; ofFormerOwner: boolean } | null
 }
 
@@ -121,6 +124,7 @@ const toView = (row: FoundSchedule): ScheduleView => ({
   machine: row.machineId && row.machineName ? { id: row.machineId, name: row.machineName } : null,
   noMachine: row.noMachine,
   overdue: row.overdue,
+  following: row.following,
   last: row.lastEvent
     ? {
         event: row.lastEvent,
@@ -152,15 +156,20 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
-      s.status = ${anyOf(rackStatuses)} and not exists (
-        select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
-          and ${today}::date between sub.valid_from and sub.valid_to) as overdue
+      coalesce(sub.ended and not sub.covered, false) as overdue,
+      case when sub.waits then 'pending' when sub.begins then 'approved' end as following
     from schedule s
     join boat b on b.id = s.boat_id
     join account a on a.id = b.owner_id
     left join drop_off_rejection_reason reason on reason.id = s.rejection_reason_id
     left join movement m on m.schedule_id = s.id and m.kind <> 'return' and ${isToCome(today)}
     left join machine k on k.id = m.machine_id
+    left join lateral (
+      select bool_or(status = ${reviewStatus.pending}) as waits,
+        bool_or(status = ${reviewStatus.approved} and valid_to < ${today}::date) as ended,
+        bool_or(status = ${reviewStatus.approved} and valid_from > ${today}::date) as begins,
+        bool_or(status = ${reviewStatus.approved} and ${today}::date between valid_from and valid_to) as covered
+      from subscription where boat_id = s.boat_id and s.status = ${anyOf(rackStatuses)}) sub on true
     left join lateral (
       select id, boat_id, event, details, step, from_status, at from history
       where schedule_id = s.id and undone_by is null and event <> 'undo'

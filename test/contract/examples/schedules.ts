@@ -29,6 +29,7 @@ export const scheduleRow = {
   pickUpAsked: false,
   missed: false,
   overdue: false,
+  following: null,
   holdReason: null,
   insuranceUndated: false,
   unplaced: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Boat } from '#contract/boats/schema.ts'
 import { type GateFacts, gateStates, wordedGates } from '#contract/schedules/gates.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { paperGroups, stopsDropOff, warningsOf } from './standing.ts'
 
@@ -113,6 +114,15 @@ describe('warnings', () => {
       owner,
     )
     expect(warning).toMatchObject({ title: 'Missing: Certification Of Insurance Document', text: 'Upload them below.' })
+  })
+
+  it('say of an overdue boat what her next lift waits for', () => {
+    const boat = boatWith({ scheduleStatus: 7 })
+    const said = (following: Schedule['following']) =>
+      warningsOf(boat, { scheduleStatus: 7, overdue: true, following, gates: boat.gates } as Schedule, owner)[0]?.text
+    expect(said(null)).toContain('The next lift needs a new subscription.')
+    expect(said('pending')).toContain('The new subscription waits for the marina’s approval')
+    expect(said('approved')).toContain('she can be lifted again from its first day')
   })
 
   it('leave out on the rack what only stops a drop-off', () => {

@@ -4,7 +4,7 @@ import '#web/boats/words.ts'
 import { type DocumentGroup, documentFields, documentGroups } from '#contract/boats/documents.ts'
 import type { Boat } from '#contract/boats/schema.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { scheduleFlags } from '#contract/schedules/flags.ts'
+import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { isOpen, scheduleStatus } from '#contract/schedules/status.ts'
 import { daysBetween } from '#contract/time.ts'
@@ -184,7 +184,7 @@ function ofSchedule(schedule: Schedule | undefined): BoatWarning[] {
         key: 'overdue',
         tone: 'warn',
         title: worded(overdue.title),
-        text: worded(overdue.text),
+        text: worded(overdueText(schedule.following)),
         to: 'subscription',
       },
     ]

@@ -6,10 +6,10 @@ import { IconCalendarPlus, IconSailboat } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { getSchedule, scheduleCalendar, scheduleHistory } from '#contract/schedules/calls.ts'
-import { scheduleFlags } from '#contract/schedules/flags.ts'
+import { overdueText, scheduleFlags } from '#contract/schedules/flags.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
 import { scheduleStatus as is, isAtOrAfter, isOpen } from '#contract/schedules/status.ts'
-import { wallClock } from '#contract/time.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
 import { isUnreachable, startDownload } from '#web/platform/api.ts'
 import { dayText, momentText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
@@ -42,11 +42,13 @@ import { type Fact, Facts, Notice, PageHead, Panel } from '#web/ui/surface.tsx'
 type RecordPart = { schedule: Schedule; timeZone: string }
 
 /** What is wrong with it, each with what comes next. */
-function Warnings({ schedule }: { schedule: Schedule }) {
+function Warnings({ schedule, today }: { schedule: Schedule; today: string }) {
   const { scheduleStatus, cancelled, rejectionReason, rejectionNotes, dropOff_Payment_Notes } = schedule
   const { holdReason, subscription } = schedule.boat
   const { missed, overdue } = scheduleFlags
   const open = isOpen(scheduleStatus)
+  // the newest one may be what follows
+  const ended = subscription && subscription.validTo < today ? subscription.validTo : null
   return (
     <>
       {scheduleStatus === is.requestRejected && !cancelled && (
@@ -86,9 +88,8 @@ function Warnings({ schedule }: { schedule: Schedule }) {
       {schedule.missed && <Notice title={worded(missed.title)}>{worded(missed.text)}</Notice>}
       {schedule.overdue && (
         <Notice title={worded(overdue.title)}>
-          {worded(overdue.text)}
-          {subscription && ' '}
-          {subscription && t`It ended on ${{ day: dayText(subscription.validTo) }}.`}
+          {worded(overdueText(schedule.following))}
+          {ended && ` ${t`It ended on ${{ day: dayText(ended) }}.`}`}
         </Notice>
       )}
     </>
@@ -184,7 +185,7 @@ function Loaded({ kind, schedule, timeZone, now, isStaff }: LoadedScheduleProps)
           />
         </div>
       </Panel>
-      <Warnings schedule={schedule} />
+      <Warnings schedule={schedule} today={marinaDay(now, timeZone)} />
       <div className={`panels ${record.columns}`}>
         <div className="panels">
           <Panel title={t`Request`}>
