@@ -78,6 +78,7 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
 export const promisable = (movements: readonly PlannedMovement[], now: Date) =>
   orderOf(movements, now).filter(({ status }) => !factsOf(status)?.unsettled)
 
+export const readPlanned = (db: Db, ids: readonly number[]) => readMovements(db, sql`m.id = ${anyOf(ids)}`)
 export const readDay = (db: Db, day: string) => readMovements(db, sql`m.day = ${day}::date`)
 export const readMovement = async (db: Db, id: number) => (await readMovements(db, sql`m.id = ${id}`))[0]
 

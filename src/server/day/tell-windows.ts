@@ -63,10 +63,8 @@ export const tellWindows = async ({ db: outer, clock }: Context): Promise<void> 
   const hasMachines = (await readMachines(outer)).length > 0
   for (const { machine } of (await readLanes(outer, today)).filter(hasBegun))
     await withTransaction(outer, async (db) => {
-      await lockLane(db, today, machine?.id ?? null)
-      const lane = (await readLanes(db, today)).find((each) => each.machine?.id === machine?.id)
-      if (!lane) return
-      const promises = await readPromises(db, lane, clock.now(), hasMachines)
-      await tellLane({ db, clock }, { movements: lane.movements, promises }, timeZone)
+      const { movements } = await lockLane(db, today, machine?.id ?? null)
+      const promises = await readPromises(db, { machine, movements }, clock.now(), hasMachines)
+      await tellLane({ db, clock }, { movements, promises }, timeZone)
     })
 }

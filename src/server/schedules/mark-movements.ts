@@ -18,11 +18,8 @@ export type DayMarks = Partial<
     | 'expectedAt'
   >
 >
-/** Others that write of it wait until this is done. */
-export const lockMovement = async (db: Db, id: number): Promise<void> => {
-  await db.select({ id: movement.id }).from(movement).where(eq(movement.id, id)).for('no key update')
-}
 
+/** Of one that is locked. */
 export const markMovement = async (db: Db, id: number, marks: DayMarks): Promise<void> => {
   await db.update(movement).set(marks).where(eq(movement.id, id))
 }
