@@ -164,7 +164,9 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
       if (standing?.places.length) await db.delete(slotPlace).where(eq(slotPlace.movementId, movementId))
     } else if (!stillHolds(standing, each.bookedAt, open ? { machines, load } : null)) {
       const kept = standing?.bookedAt.getTime() === each.bookedAt.getTime() && standsThere(standing, machines)
-      seats.push({ movementId, at: each.bookedAt, must: open && !kept && !keeping.isHere })
+      // only an undo gives back a time that has passed
+      const must = open && !kept && !keeping.isHere && each.bookedAt >= now
+      seats.push({ movementId, at: each.bookedAt, must })
     }
   }
   const order = { machines, load, settings, now }

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/orm.ts'
 
 const the = machineMarina()
 const { make, change, seen, choose } = the
-const { onRack, book, change: moveTimes, advance, latest } = outingsOf(the)
+const { onRack, book, change: moveTimes, advance, undo, latest } = outingsOf(the)
 
 /** The machine of each movement that is to come, by kind. */
 const machinesOf = async () => {
@@ -53,6 +53,40 @@ describe('an outing on machines', () => {
     const moved = await moveTimes(id, { pickUpScheduleDate: back, returnAt: '2026-06-10T14:15:00.000Z' })
     expect([moved.status, moved.body.askedPickUp]).toEqual([200, back])
     expect(await machinesOf()).toEqual({ 'pick-up': 'Lift', return: 'Lift' })
+  })
+
+  it('is handed over and that is undone while its way back has no machine, also once its time has passed', async () => {
+    const only = await make(lift)
+    const boat = await outing()
+    expect((await advance(boat.id, 'lower', { checklist: { drainPlugs: true, bilge: true } })).status).toBe(200)
+    await change({ ...lift, id: only.id, active: false })
+    for (const now of ['2026-06-10T08:00:00Z', '2026-06-10T14:20:00Z']) {
+      the.app.clock.set(now)
+      expect((await advance(boat.id, 'collect')).status).toBe(200)
+      expect(await machinesOf()).toEqual({ 'drop-off': null })
+      expect((await undo(boat.id)).body).toMatchObject({ scheduleStatus: 9, returnAt: back })
+      expect(await machinesOf()).toEqual({ return: null })
+    }
+    await change({ ...lift, id: only.id, active: true })
+    expect(await machinesOf()).toEqual({ return: 'Lift' })
+  })
+
+  it('keeps its place on the way back when the hand-over is undone, with what is known of it', async () => {
+    await make(lift)
+    const boat = await outing()
+    expect((await advance(boat.id, 'lower', { checklist: { drainPlugs: true, bilge: true } })).status).toBe(200)
+    const kept = async () =>
+      (
+        await the.app.db.execute(sql`
+          select m.id, m.rank, m.here_at, p.slot_at, p.place from movement m join slot_place p on p.movement_id = m.id
+          where m.done_at is null`)
+      ).rows
+    await the.app.db.execute(sql`update movement set rank = 3, here_at = now() where done_at is null`)
+    const before = await kept()
+    expect(before).toHaveLength(1)
+    await advance(boat.id, 'collect')
+    expect((await undo(boat.id)).status).toBe(200)
+    expect(await kept()).toEqual(before)
   })
 
   it('ends with a way back now where its time passed and no machine can lift her any more', async () => {
