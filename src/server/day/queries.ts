@@ -96,7 +96,6 @@ interface FoundDone {
   hereAt: string | null
   begunAt: string | null
   doneAt: string
-  sentLate: boolean
   judgedFrom: string | null
   judgedUntil: string | null
   expectedAt: string | null
@@ -107,7 +106,7 @@ const mostLearned = 200
 /** What was done of one kind on a machine, newest first: for its pace, and for how its windows held. */
 export const readDone = async (db: Db, machineId: number | null, kind: WorkKind) => {
   const { rows } = await db.execute<RowOf<FoundDone>>(sql`
-    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt", sent_late as "sentLate",
+    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt",
       judged_from as "judgedFrom", judged_until as "judgedUntil", expected_at as "expectedAt"
     from movement where machine_id is not distinct from ${machineId}::integer and kind = ${kind} and done_at is not null
     order by done_at desc limit ${mostLearned}`)
@@ -115,9 +114,9 @@ export const readDone = async (db: Db, machineId: number | null, kind: WorkKind)
   const promised: PromisedWindow[] = []
   for (const row of rows) {
     const [begunAt, doneAt] = [asDate(row.begunAt), new Date(row.doneAt)]
-    paced.push({ begunAt, doneAt, sentLate: row.sentLate })
+    paced.push({ begunAt, doneAt })
     const [window, expectedAt] = [asWindow(row.judgedFrom, row.judgedUntil), asDate(row.expectedAt)]
-    if (window && expectedAt && !row.sentLate)
+    if (window && expectedAt)
       promised.push({
         ...{ kind, bookedAt: new Date(row.bookedAt), hereAt: asDate(row.hereAt), begunAt, doneAt },
         ...{ window, expectedAt },
