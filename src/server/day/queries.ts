@@ -24,15 +24,13 @@ export interface PlannedMovement extends DayMovement {
   height: number | null
   depth: number | null
   weight: number | null
-  firstFrom: Date | null
 }
-type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt' | 'firstFrom'
+type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt'
 interface FoundPlanned extends Omit<PlannedMovement, Instants | 'told'> {
   bookedAt: string
   hereAt: string | null
   begunAt: string | null
   doneAt: string | null
-  firstFrom: string | null
   toldFrom: string | null
   toldUntil: string | null
 }
@@ -57,19 +55,18 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
   const { rows } = await db.execute<RowOf<FoundPlanned>>(sql`
     select m.id, m.schedule_id as "scheduleId", s.status, ${workKind} as kind, m.machine_id as "machineId", m.day::text as day,
       m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
-      m.first_from as "firstFrom", m.told_from as "toldFrom", m.told_until as "toldUntil",
+      m.told_from as "toldFrom", m.told_until as "toldUntil",
       b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_id as "ownerId", coalesce(a.phone, '') as phone,
       p.code as bay, b.width, b.height, b.depth, b.weight
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
     left join rack_position p on p.id = s.position_id
     where ${where} and ${isInOrder} order by m.booked_at, m.id`)
-  return rows.map(({ bookedAt, hereAt, begunAt, doneAt, firstFrom, toldFrom, toldUntil, ...row }) => ({
+  return rows.map(({ bookedAt, hereAt, begunAt, doneAt, toldFrom, toldUntil, ...row }) => ({
     ...row,
     bookedAt: new Date(bookedAt),
     hereAt: asDate(hereAt),
     begunAt: asDate(begunAt),
     doneAt: asDate(doneAt),
-    firstFrom: asDate(firstFrom),
     told: asWindow(toldFrom, toldUntil),
   }))
 }
