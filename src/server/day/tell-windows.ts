@@ -13,12 +13,12 @@ import { type PlannedMovement, promisable } from './queries.ts'
 import { type LaneOfDay, readLanes, readPromises } from './read-lanes.ts'
 
 /** A window that somebody reads for the first time, or anew. */
-interface Telling {
+interface WindowToTell {
   movement: PlannedMovement
   found: Expected
 }
 
-const noticeFor = ({ movement, found: { window } }: Telling, timeZone: string) => {
+const noticeFor = ({ movement, found: { window } }: WindowToTell, timeZone: string) => {
   const clock = (at: Date) => wallClock(at, timeZone).slice(11)
   const { boatName, kind, told } = movement
   return noticeOf(dayNotices, told ? 'window-moved' : 'window-told', {
@@ -37,7 +37,7 @@ export const tellLane = async (
   timeZone: string,
 ) => {
   const fresh = windowsOf(promisable(movements, promises.now), promises)
-  const told = movements.flatMap((movement): Telling[] => {
+  const told = movements.flatMap((movement): WindowToTell[] => {
     const found = fresh.get(movement.id)
     return found && isToldAnew(movement.told, found.window) ? [{ movement, found }] : []
   })

@@ -1,9 +1,9 @@
 import { marinaDay } from '#contract/time.ts'
 import type { MachinesFollowed } from '../machines/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { reseatAll } from './arrange-anew.ts'
 import { readOpenMovements, seatAnew } from './arrange-movements.ts'
 import { readBooked } from './read-booked.ts'
-import { reseatAll } from './reseat-all.ts'
 
 /** What is booked follows the machines. */
 const machinesChanged: MachinesFollowed['machinesChanged'] = async (db, now) =>

@@ -7,9 +7,6 @@ import { marinaDay } from '#contract/time.ts'
 import { holdMachines, readMachines } from '../machines/public.ts'
 import { eq, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { readTier } from './read-places.ts'
-import { movement, slotPlace } from './tables.ts'
-import { lockSlots, machineFor, type Seat, type SeatOrder, sharedPlace, stillHolds } from './take-place.ts'
 import {
   type BookedPlace,
   type DoneTimes,
@@ -17,7 +14,10 @@ import {
   readHeld,
   type WantedMovement,
   wantedOf,
-} from './wanted-movements.ts'
+} from './choose-movements.ts'
+import { readTier } from './read-places.ts'
+import { movement, slotPlace } from './tables.ts'
+import { lockSlots, machineFor, type Seat, type SeatOrder, sharedPlace, stillHolds } from './take-place.ts'
 import { writeMovement, writePlaces } from './write-movement.ts'
 
 interface Keeping {

@@ -9,10 +9,10 @@ import { findFreeTime } from './find-free-time.ts'
 import { keepPlaces } from './keep-places.ts'
 import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
-import { passPlaceOver } from './pass-place.ts'
 import { readBayBefore } from './read-step.ts'
 import { schedule } from './tables.ts'
 import { tellAll, wallClockOf } from './tell-owner.ts'
+import { passPlaceOver } from './transfer-place.ts'
 import type { TransitionStep } from './transition.ts'
 
 type Outing = Pick<TransitionStep, 'asking' | 'schedule' | 'boat' | 'settings' | 'today'>

@@ -14,6 +14,7 @@ import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { areThereRacks } from './allocate-position.ts'
+import type { DoneTimes } from './choose-movements.ts'
 import { keepPlaces } from './keep-places.ts'
 import { lockMovementsOf } from './lock-movements.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
@@ -21,7 +22,6 @@ import { readSchedule } from './present-schedule.ts'
 import { readWayBack } from './read-step.ts'
 import { removeSchedule } from './remove-schedule.ts'
 import { schedule } from './tables.ts'
-import type { DoneTimes } from './wanted-movements.ts'
 
 export type ScheduleRecord = typeof schedule.$inferSelect
 

@@ -10,10 +10,10 @@ import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
 import { allocatePosition } from './allocate-position.ts'
+import type { DoneTimes } from './choose-movements.ts'
 import { scheduleNotices } from './notices.ts'
 import { tellOfMove, tellPayer } from './tell-owner.ts'
 import type { Snapshot, StepOutcome, TransitionStep } from './transition.ts'
-import type { DoneTimes } from './wanted-movements.ts'
 
 /** Still in use, and nobody else's by now. */
 const isFree = async (db: Db, positionId: number, scheduleId: number) => {

@@ -5,8 +5,8 @@ import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
 import { marinaDay } from '#contract/time.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { HeldMovement, WantedMovement } from './choose-movements.ts'
 import { movement, slotPlace } from './tables.ts'
-import type { HeldMovement, WantedMovement } from './wanted-movements.ts'
 
 export const nothingTold = {
   ...{ toldFrom: null, toldUntil: null, firstFrom: null, firstUntil: null },
