@@ -40,7 +40,7 @@ const byKind = <V>(of: (kind: WorkKind) => V): Record<WorkKind, V> => ({
 const mostKept = 200
 const learn = (learned: Learned, { kind, bookedAt, hereAt, begunAt, doneAt, judged }: SimulatedMovement) => {
   learned.known = null
-  learned.paced[kind].unshift({ begunAt, doneAt: doneAt!, sentLate: false })
+  learned.paced[kind].unshift({ begunAt, doneAt: doneAt! })
   learned.paced[kind].length = Math.min(learned.paced[kind].length, mostKept)
   if (!judged) return
   learned.promised[kind].unshift({ kind, bookedAt, hereAt, begunAt, doneAt, ...judged })

@@ -9,6 +9,7 @@ import { testEngine } from '#test/database.ts'
 import type { Account } from '#test/factories.ts'
 import { checked, run, workbook } from '#test/imports.ts'
 import { invitedToken, writtenDown } from '#test/invitations.ts'
+import { goingOnIn } from './going-on.ts'
 
 let app: TestApp
 let admin: Account
@@ -18,34 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whoever waited that long has looked for a deadlock already: the one who closes a circle now is refused. */
-const waiting = `select from pg_locks l join pg_stat_activity a using (pid)
-  where not l.granted and a.datname = current_database()
-    and clock_timestamp() - l.waitstart > 1.5 * current_setting('deadlock_timeout')::interval`
-/**
- * A transaction of another instance takes `first`, a call waits for it, and the transaction goes on with `then`, which
- * fails with 40P01 where the call holds that already. The call ends once the transaction has.
- */
-const goingOn = async <T>(first: string, work: () => Promise<T>, then: string): Promise<T> => {
-  const pool = app.db.$client
-  const other = await pool.connect()
-  await other.query('begin')
-  await other.query(first)
-  let ended = false
-  const call = work().finally(() => {
-    ended = true
-  })
-  await expect.poll(async () => ended || (await pool.query(waiting)).rowCount === 1, { timeout: 20_000 }).toBe(true)
-  const failed = await other.query(then).then(
-    () => null,
-    (error: { code: string }) => error.code,
-  )
-  await other.query(failed ? 'rollback' : 'commit')
-  other.release()
-  const answer = await call
-  expect(failed).toBeNull()
-  return answer
-}
+const goingOn = <T>(first: string, work: () => Promise<T>, then: string) => goingOnIn(app, first, work, then)
 const boatOf = (id: number) => `select from boat where id = ${id} for update`
 const telling = (id: number) =>
   `insert into notification (account_id, event, data, created_at) values (${id}, 'boat-handed-on', '{}', now())`

@@ -21,39 +21,23 @@ const moved = (id: number, clock: string, known: Partial<DayMovement> = {}): Day
   ...{ id, kind: 'pick-up', bookedAt: at(clock), rank: null, hereAt: null, begunAt: null, doneAt: null, told: null },
   ...known,
 })
-const took = (minutes: number, sentLate = false) => ({
+const took = (minutes: number) => ({
   begunAt: at('10:00'),
   doneAt: plus(at('10:00'), minutes),
-  sentLate,
 })
 
 describe('the pace of a machine', () => {
   it('is the first value until there are five, then the median of the last thirty', () => {
-    expect(
-      paceOf(
-        [5, 5, 5, 5].map((each) => took(each)),
-        12,
-      ),
-    ).toBe(12)
-    expect(
-      paceOf(
-        [5, 6, 7, 9, 30].map((each) => took(each)),
-        12,
-      ),
-    ).toBe(7)
-    expect(
-      paceOf(
-        [5, 6, 7, 9, 10, 30].map((each) => took(each)),
-        12,
-      ),
-    ).toBe(8)
+    expect(paceOf([5, 5, 5, 5].map(took), 12)).toBe(12)
+    expect(paceOf([5, 6, 7, 9, 30].map(took), 12)).toBe(7)
+    expect(paceOf([5, 6, 7, 9, 10, 30].map(took), 12)).toBe(8)
     const newest = Array.from({ length: 30 }, () => took(9))
     expect(paceOf([...newest, ...Array.from({ length: 90 }, () => took(40))], 12)).toBe(9)
   })
 
-  it('is not taken from what was begun and done within a minute, told late, or never begun', () => {
-    const four = [5, 6, 7, 9].map((each) => took(each))
-    const strange = [took(0.5), took(1), took(3, true), { begunAt: null, doneAt: at('10:00'), sentLate: false }]
+  it('is not taken from what was begun and done within a minute, or never begun', () => {
+    const four = [5, 6, 7, 9].map(took)
+    const strange = [took(0.5), took(1), { begunAt: null, doneAt: at('10:00') }]
     expect(paceOf([...strange, ...four], 12)).toBe(12)
     expect(paceOf([...strange, ...four, took(11)], 12)).toBe(7)
   })

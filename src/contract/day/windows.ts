@@ -13,8 +13,6 @@ export const firstMinutes = 12
 export interface Paced {
   begunAt: Date | null
   doneAt: Date
-  /** Kept on a device without a connection and told later: its times are not exact. */
-  sentLate: boolean
 }
 /** How many movements the pace is taken from, and how few leave it at the first value. */
 const [pacedMost, pacedFewest] = [30, 5]
@@ -24,7 +22,7 @@ const middle = (sorted: readonly number[]) =>
 /** Minutes a movement of one kind takes on a machine: the median of the last, which come newest first. */
 export const paceOf = (newest: readonly Paced[], first: number): number => {
   const taken = newest
-    .filter(({ begunAt, doneAt, sentLate }) => begunAt && !sentLate && minutesOf(begunAt, doneAt) > 1)
+    .filter(({ begunAt, doneAt }) => begunAt && minutesOf(begunAt, doneAt) > 1)
     .slice(0, pacedMost)
     .map(({ begunAt, doneAt }) => minutesOf(begunAt!, doneAt))
   return taken.length < pacedFewest ? first : middle(taken.toSorted((one, other) => one - other))

@@ -41,6 +41,7 @@ export {
   isSharedWith,
   mayMove,
   readFurtherPeople,
+  readFurtherPeopleOf,
 } from './share-boat.ts'
 export { transferBoat } from './transfer-boat.ts'
 export { updateBoat } from './update-boat.ts'

@@ -1,6 +1,7 @@
 import { type Actor, isStaff, maySee } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { anyOf } from '../platform/paging.ts'
 
 // Who reaches a boat that is not theirs: her further people, once they accepted (decision 49). What is not asked for
 // here stays the owner's and the marina's.
@@ -36,8 +37,16 @@ export const boatsSeenBy = (actor: Actor, id: SQL, personId?: number): SQL | und
 }
 
 /** Accounts of a boat's further people, to be told of her. */
-export const readFurtherPeople = async (db: Db, boatId: number): Promise<number[]> => {
-  const { rows } = await db.execute<{ accountId: number }>(sql`
-    select account_id as "accountId" from boat_person where boat_id = ${boatId} and accepted_at is not null order by id`)
-  return rows.map(({ accountId }) => accountId)
+export const readFurtherPeople = async (db: Db, boatId: number): Promise<number[]> =>
+  (await readFurtherPeopleOf(db, [boatId])).get(boatId) ?? []
+
+/** The same of many boats; one that nobody shares is not among them. */
+export const readFurtherPeopleOf = async (
+  db: Db,
+  boatIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> => {
+  const { rows } = await db.execute<{ boatId: number; accountIds: number[] }>(sql`
+    select boat_id as "boatId", array_agg(account_id order by id) as "accountIds" from boat_person
+    where boat_id = ${anyOf(boatIds)} and accepted_at is not null group by boat_id`)
+  return new Map(rows.map(({ boatId, accountIds }) => [boatId, accountIds]))
 }

@@ -1,61 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DayPlan, OwnMovement } from '#contract/day/schema.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { auditEntry } from '#server/audit/tables.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
+import { at, day, dayMarina, shown } from '#test/day-plans.ts'
 import { readSheet } from '#test/export/read-sheet.ts'
 import type { Account } from '#test/factories.ts'
-import { pickUpDate, readyBoat, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
-import { tellWindows } from './public.ts'
 
-let app: TestApp
-let owner: Account
-let staff: Account
-beforeEach(async () => {
-  app = await startTestApp()
-  owner = await app.customer({ phone: '+372 5555 0101' })
-  staff = await app.staff()
-})
-afterEach(() => app.close())
-
-const day = '2026-06-11'
-const at = (clock: string) => `${day}T${clock}:00.000Z`
-const goTo = (clock: string) => app.clock.set(new Date(at(clock)))
-const booked = async (name: string, scheduleDate: string, status = 3) => {
-  const boat = await readyBoat(app, owner, name)
-  const { body } = await app
-    .as(owner)
-    .post<ScheduleAnswer>('/Schedule/Request', { boatId: boat.id, scheduleDate, pickup_Requested_Date: pickUpDate })
-  return { boatId: boat.id, schedule: await takeTo(app, staff, body, status) }
-}
-const planOf = async (of = day) => (await app.as(staff).get<DayPlan>(`/DayPlan/${of}`)).body
-const shown = ({ lanes }: DayPlan) =>
-  lanes.map(({ machine, movements }) => [
-    machine?.name ?? null,
-    movements.map(({ schedule, state }) => `${schedule.boat.name} ${state}`),
-  ])
-const idOf = async (name: string) =>
-  (await planOf()).lanes.flatMap(({ movements }) => movements).find(({ schedule }) => schedule.boat.name === name)!.id
-const mark = async (name: string, what: string) =>
-  app.as(staff).post('/DayPlan/Mark', { movementId: await idOf(name), mark: what })
-const order = async (names: readonly string[], more: object = {}) =>
-  app
-    .as(staff)
-    .put<DayPlan>('/DayPlan/Order', { day, movementIds: await Promise.all(names.map(idOf)), version: 0, ...more })
-const lift = async (scheduleId: number) => {
-  for (const body of [{ event: 'inspection-done', checklist: { hull: true } }, { event: 'lift' }])
-    await app.as(staff).put(`/Schedule/Advance/${scheduleId}`, body)
-}
-const bells = async (who: Account) =>
-  (await app.as(who).get<{ items: { text: string }[] }>('/Notification')).body.items.map(({ text }) => text)
-const tell = () => tellWindows({ db: app.db, clock: app.clock })
+const the = dayMarina()
+const { goTo, booked, planOf, idOf, mark, order, lift, bells, tell } = the
 
 describe('the plan of a day', () => {
   it('is one lane without machines, by booked time, with what is in the way, for staff alone', async () => {
     await booked('Aru', at('08:00'))
     const { boatId } = await booked('Lained', at('07:00'), 0)
-    await app.as(staff).put(`/Boat/Hold/${boatId}`, { reason: 'Leaks' })
+    await the.app.as(the.staff).put(`/Boat/Hold/${boatId}`, { reason: 'Leaks' })
     const plan = await planOf()
     expect(shown(plan)).toEqual([[null, ['Lained booked', 'Aru booked']]])
     const [held, aru] = plan.lanes[0]!.movements
@@ -65,15 +24,17 @@ describe('the plan of a day', () => {
       size: { width: 2.5, height: 2.1, depth: 0.7, weight: null },
     })
     expect(shown(await planOf('2026-06-12'))).toEqual([[null, []]])
-    expect((await app.visitor.get(`/DayPlan/${day}`)).status).toBe(401)
-    expect((await app.as(owner).get(`/DayPlan/${day}`)).status).toBe(403)
-    expect((await app.as(staff).get('/DayPlan/tomorrow')).status).toBe(400)
+    expect((await the.app.visitor.get(`/DayPlan/${day}`)).status).toBe(401)
+    expect((await the.app.as(the.owner).get(`/DayPlan/${day}`)).status).toBe(403)
+    expect((await the.app.as(the.staff).get('/DayPlan/tomorrow')).status).toBe(400)
   })
 
   it('has a lane for each machine, and ends a movement with its step, until that is undone', async () => {
-    const admin = await app.admin()
-    await app.as(admin).post<Machine>('/Machine', { name: 'Lift', kind: 'travel-lift', maxWeight: 9000, maxLength: 12 })
-    await app.as(admin).post<Machine>('/Machine', { name: 'Spare', kind: 'crane', maxWeight: 9500, maxLength: 12 })
+    const admin = await the.app.admin()
+    await the.app
+      .as(admin)
+      .post<Machine>('/Machine', { name: 'Lift', kind: 'travel-lift', maxWeight: 9000, maxLength: 12 })
+    await the.app.as(admin).post<Machine>('/Machine', { name: 'Spare', kind: 'crane', maxWeight: 9500, maxLength: 12 })
     const { schedule } = await booked('Aru', at('07:00'), 5)
     goTo('07:05')
     await mark('Aru', 'begin')
@@ -84,7 +45,7 @@ describe('the plan of a day', () => {
     await lift(schedule.id)
     expect(shown(await planOf())[0]).toEqual(['Lift', ['Aru done']])
     expect((await mark('Aru', 'not-begun')).problem.code).toBe('wrong_status')
-    await app.as(staff).put(`/Schedule/Advance/${schedule.id}`, { event: 'undo', notes: 'Wrong boat' })
+    await the.app.as(the.staff).put(`/Schedule/Advance/${schedule.id}`, { event: 'undo', notes: 'Wrong boat' })
     expect(shown(await planOf())[0]).toEqual(['Lift', ['Aru under-way']])
   })
 
@@ -103,8 +64,8 @@ describe('the plan of a day', () => {
     expect(shown(await planOf())[0]![1]).toEqual(['Aru under-way', 'Lained late'])
     await mark('Aru', 'not-begun')
     expect(shown(await planOf())[0]![1]).toEqual(['Aru late', 'Lained late'])
-    expect((await app.as(staff).post('/DayPlan/Mark', { movementId: 999, mark: 'here' })).status).toBe(404)
-    expect((await app.as(owner).post('/DayPlan/Mark', { movementId: 1, mark: 'here' })).status).toBe(403)
+    expect((await the.app.as(the.staff).post('/DayPlan/Mark', { movementId: 999, mark: 'here' })).status).toBe(404)
+    expect((await the.app.as(the.owner).post('/DayPlan/Mark', { movementId: 1, mark: 'here' })).status).toBe(403)
   })
 })
 
@@ -127,7 +88,7 @@ describe('the order of a lane', () => {
     await booked('Kajakas', at('07:20'))
     expect((await order(['Aru', 'Lained', 'Ootel'], { version: 1 })).problem.code).toBe('stale_version')
     expect((await order(['Aru', 'Lained', 'Ootel', 'Kajakas'], { version: 1, machineId: 99 })).status).toBe(404)
-    expect((await app.as(owner).put('/DayPlan/Order', { day, movementIds: [1] })).status).toBe(403)
+    expect((await the.app.as(the.owner).put('/DayPlan/Order', { day, movementIds: [1] })).status).toBe(403)
   })
 
   it('asks a reason where a told window moves by ten minutes, keeps it in history, and tells the new windows', async () => {
@@ -154,14 +115,14 @@ describe('the order of a lane', () => {
       at('08:55'),
       at('09:25'),
     ])
-    const { rows } = await app.db.execute<{ event: string; note: string }>(
+    const { rows } = await the.app.db.execute<{ event: string; note: string }>(
       sql`select event, note from history where event = 'order-changed'`,
     )
     expect(rows).toEqual([
       { event: 'order-changed', note: 'The tide' },
       { event: 'order-changed', note: 'The tide' },
     ])
-    expect(await bells(owner)).toContain('A new time for Lained: her lifting begins between 12:25 and 12:40.')
+    expect(await bells(the.owner)).toContain('A new time for Lained: her lifting begins between 12:25 and 12:40.')
   })
 })
 
@@ -173,25 +134,25 @@ describe('windows', () => {
     await tell()
     expect((await planOf()).lanes[0]!.movements[1]!.window).toBeNull()
     await mark('Aru', 'begin')
-    const { rows: before } = await app.db.execute<{ count: number }>(sql`select count(*)::int as count from mail`)
+    const { rows: before } = await the.app.db.execute<{ count: number }>(sql`select count(*)::int as count from mail`)
     await tell()
     const first = 'Lained’s lifting begins between 10:10 and 10:25.'
-    expect((await bells(owner)).filter((text) => text.includes('Lained’s lifting'))).toEqual([first])
+    expect((await bells(the.owner)).filter((text) => text.includes('Lained’s lifting'))).toEqual([first])
     goTo('07:24')
     await tell()
-    expect(await bells(owner)).not.toContainEqual(expect.stringContaining('A new time'))
+    expect(await bells(the.owner)).not.toContainEqual(expect.stringContaining('A new time'))
     goTo('07:25')
     await tell()
     await tell()
-    expect((await bells(owner)).filter((text) => text.includes('A new time'))).toEqual([
+    expect((await bells(the.owner)).filter((text) => text.includes('A new time'))).toEqual([
       'A new time for Lained: her lifting begins between 10:20 and 10:35.',
     ])
-    const { rows } = await app.db.execute<{ first: string; judged: string | null }>(
+    const { rows } = await the.app.db.execute<{ first: string; judged: string | null }>(
       sql`select first_from::text as first, judged_from as judged from movement where told_from is not null`,
     )
     // nothing was in force an hour before
     expect(rows).toEqual([{ first: '2026-06-11 07:10:00+00', judged: null }])
-    const { rows: after } = await app.db.execute<{ count: number }>(sql`select count(*)::int as count from mail`)
+    const { rows: after } = await the.app.db.execute<{ count: number }>(sql`select count(*)::int as count from mail`)
     expect(after).toEqual(before)
   })
 
@@ -200,10 +161,10 @@ describe('windows', () => {
     await booked('Lained', at('12:00'))
     goTo('07:00')
     await mark('Aru', 'begin')
-    await app.db.execute(sql`
+    await the.app.db.execute(sql`
       insert into schedule (boat_id, status, drop_off_at, status_changed_at, created_by, created_at)
         select boat_id, 11, drop_off_at, now(), created_by, now() from schedule, generate_series(1, 20) limit 20`)
-    await app.db.execute(sql`
+    await the.app.db.execute(sql`
       insert into movement (schedule_id, kind, booked_at, day, begun_at, done_at, judged_from, judged_until, expected_at)
         select id, 'drop-off', t, t::date, t + interval '2 minutes', t + interval '9 minutes', t, t + interval '5 minutes', t
         from schedule, lateral (select timestamptz '2026-06-01 08:00Z' as t) x where status = 11`)
@@ -213,45 +174,45 @@ describe('windows', () => {
 })
 
 describe('an owner', () => {
-  const own = async (who: Account = owner) => (await app.as(who).get<OwnMovement[]>('/DayPlan/Own')).body
+  const own = async (who: Account = the.owner) => (await the.app.as(who).get<OwnMovement[]>('/DayPlan/Own')).body
   const say = async (who: Account, name: string, here: boolean | undefined = true) =>
-    app.as(who).post('/DayPlan/Here', { movementId: await idOf(name), here })
+    the.app.as(who).post('/DayPlan/Here', { movementId: await idOf(name), here })
 
   it('reads place and window, and says “I am here” from two hours before, and takes it back', async () => {
     await booked('Aru', at('07:00'))
     await booked('Lained', at('09:30'))
     expect(await own()).toEqual([])
-    expect((await say(owner, 'Aru')).problem.message).toBe('This is not booked for today.')
+    expect((await say(the.owner, 'Aru')).problem.message).toBe('This is not booked for today.')
     goTo('06:00')
     expect((await own()).map(({ boatName, place, canBeHere }) => [boatName, place, canBeHere])).toEqual([
       ['Aru', 1, true],
       ['Lained', 2, false],
     ])
-    const early = await say(owner, 'Lained')
+    const early = await say(the.owner, 'Lained')
     expect([early.status, early.problem.message]).toEqual([409, 'That can be said from 10:30 on.'])
     goTo('07:30')
-    expect((await say(owner, 'Lained')).status).toBe(200)
+    expect((await say(the.owner, 'Lained')).status).toBe(200)
     expect((await own())[1]).toMatchObject({ state: 'here', hereAt: at('07:30'), place: 1 })
-    expect((await say(owner, 'Lained', false)).status).toBe(200)
+    expect((await say(the.owner, 'Lained', false)).status).toBe(200)
     expect((await own())[1]!.hereAt).toBeNull()
     await mark('Lained', 'begin')
-    expect((await say(owner, 'Lained')).problem.code).toBe('wrong_status')
+    expect((await say(the.owner, 'Lained')).problem.code).toBe('wrong_status')
     expect((await own())[1]).toMatchObject({ state: 'under-way', place: null, canBeHere: false })
   })
 
   it('is there for own boats and shared ones, not for another’s', async () => {
     const { boatId } = await booked('Aru', at('07:00'))
-    const other = await app.customer()
+    const other = await the.app.customer()
     goTo('06:30')
     expect((await say(other, 'Aru')).status).toBe(404)
     expect(await own(other)).toEqual([])
-    await app.db.execute(sql`
+    await the.app.db.execute(sql`
       insert into boat_person (boat_id, account_id, email, word, invited_by, accepted_at)
         select id, ${other.id}, 'partner@example.com', 'co-owner', owner_id, now() from boat where id = ${boatId}`)
     expect((await say(other, 'Aru')).status).toBe(200)
     expect(await own(other)).toMatchObject([{ boatName: 'Aru', state: 'here' }])
-    expect((await app.visitor.get('/DayPlan/Own')).status).toBe(401)
-    expect((await app.visitor.post('/DayPlan/Here', { movementId: 1, here: true })).status).toBe(401)
+    expect((await the.app.visitor.get('/DayPlan/Own')).status).toBe(401)
+    expect((await the.app.visitor.post('/DayPlan/Here', { movementId: 1, here: true })).status).toBe(401)
   })
 })
 
@@ -262,7 +223,7 @@ describe('the export', () => {
     goTo('07:00')
     await lift(schedule.id)
     const sheet = async (query: Record<string, string>) =>
-      readSheet((await app.as(staff).get('/DayPlan/export', { day, ...query })).bytes)
+      readSheet((await the.app.as(the.staff).get('/DayPlan/export', { day, ...query })).bytes)
     const plain = await sheet({})
     expect([plain.name, plain.titles.includes('Phone')]).toEqual(['Day plan', false])
     const { rows } = await sheet({ phones: '1' })
@@ -270,7 +231,7 @@ describe('the export', () => {
       ['Aru', null],
       ['Lained', '+372 5555 0101'],
     ])
-    const written = await app.db.select().from(auditEntry).orderBy(auditEntry.id)
+    const written = await the.app.db.select().from(auditEntry).orderBy(auditEntry.id)
     expect(
       written
         .filter(({ action }) => action === 'day-plan-exported')
@@ -279,6 +240,6 @@ describe('the export', () => {
       [day, { phones: false, movements: 2 }],
       [day, { phones: true, movements: 2 }],
     ])
-    expect((await app.as(owner).get('/DayPlan/export', { day })).status).toBe(403)
+    expect((await the.app.as(the.owner).get('/DayPlan/export', { day })).status).toBe(403)
   })
 })

@@ -16,7 +16,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
   const own = await readOwnIds(db, actor.id, today)
   if (own.size === 0) return []
   return (await readLanes(db, today)).flatMap(({ machine, movements }) => {
-    const waiting = movable(promisable(movements, now)).map(({ id }) => id)
+    const places = new Map(movable(promisable(movements, now)).map(({ id }, index) => [id, index + 1]))
     return movements
       .filter(({ id }) => own.has(id))
       .map((movement) => {
@@ -26,7 +26,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
           ...presentStanding(movement, now),
           ...{ scheduleId, boatId, boatName, hullType: hullType as OwnMovement['hullType'] },
           machineKind: machine?.kind ?? null,
-          place: waiting.includes(id) ? waiting.indexOf(id) + 1 : null,
+          place: places.get(id) ?? null,
           hereFrom: from.toISOString(),
           canBeHere: !begunAt && !doneAt && now >= from,
         }

@@ -7,10 +7,10 @@ import { readMachines } from '../machines/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { markMovement } from '../schedules/public.ts'
+import { rankMovements } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { lockLane, writeVersion } from './lock-lane.ts'
-import { type PlannedMovement, promisable, readDay } from './queries.ts'
+import { type PlannedMovement, promisable } from './queries.ts'
 import { readPromises } from './read-lanes.ts'
 import { showDay } from './show-day.ts'
 import { tellLane } from './tell-windows.ts'
@@ -36,10 +36,10 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
     const machines = await readMachines(db)
     const machine = machines.find(({ id }) => id === machineId) ?? null
     if (machineId !== null && !machine) return notFound('machine')
-    const standing = await lockLane(db, day, machineId)
-    const movements = (await readDay(db, day)).filter((movement) => movement.machineId === machineId)
+    const { version: standing, movements } = await lockLane(db, day, machineId)
     const open = movable(orderOf(movements, now))
-    const isSame = open.length === movementIds.length && open.every(({ id }) => movementIds.includes(id))
+    const named = new Set(movementIds)
+    const isSame = open.length === movementIds.length && open.every(({ id }) => named.has(id))
     if (!isSame || (version !== undefined && version !== standing))
       return refuse(
         'stale_version',
@@ -72,8 +72,7 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
       hit.map(({ movement }) => entryOf(movement, reason)),
     )
     await writeVersion(db, day, machineId, standing + 1)
-    for (const [index, movement] of movements.entries())
-      if (ordered[index]!.rank !== movement.rank) await markMovement(db, movement.id, { rank: ordered[index]!.rank })
+    await rankMovements(db, movementIds)
     await tellLane(asking, { movements: ordered, promises }, timeZone)
   })
   return showDay(outer, day)

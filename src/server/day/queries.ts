@@ -24,15 +24,13 @@ export interface PlannedMovement extends DayMovement {
   height: number | null
   depth: number | null
   weight: number | null
-  firstFrom: Date | null
 }
-type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt' | 'firstFrom'
+type Instants = 'bookedAt' | 'hereAt' | 'begunAt' | 'doneAt'
 interface FoundPlanned extends Omit<PlannedMovement, Instants | 'told'> {
   bookedAt: string
   hereAt: string | null
   begunAt: string | null
   doneAt: string | null
-  firstFrom: string | null
   toldFrom: string | null
   toldUntil: string | null
 }
@@ -57,19 +55,18 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
   const { rows } = await db.execute<RowOf<FoundPlanned>>(sql`
     select m.id, m.schedule_id as "scheduleId", s.status, ${workKind} as kind, m.machine_id as "machineId", m.day::text as day,
       m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
-      m.first_from as "firstFrom", m.told_from as "toldFrom", m.told_until as "toldUntil",
+      m.told_from as "toldFrom", m.told_until as "toldUntil",
       b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_id as "ownerId", coalesce(a.phone, '') as phone,
       p.code as bay, b.width, b.height, b.depth, b.weight
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
     left join rack_position p on p.id = s.position_id
     where ${where} and ${isInOrder} order by m.booked_at, m.id`)
-  return rows.map(({ bookedAt, hereAt, begunAt, doneAt, firstFrom, toldFrom, toldUntil, ...row }) => ({
+  return rows.map(({ bookedAt, hereAt, begunAt, doneAt, toldFrom, toldUntil, ...row }) => ({
     ...row,
     bookedAt: new Date(bookedAt),
     hereAt: asDate(hereAt),
     begunAt: asDate(begunAt),
     doneAt: asDate(doneAt),
-    firstFrom: asDate(firstFrom),
     told: asWindow(toldFrom, toldUntil),
   }))
 }
@@ -78,6 +75,7 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
 export const promisable = (movements: readonly PlannedMovement[], now: Date) =>
   orderOf(movements, now).filter(({ status }) => !factsOf(status)?.unsettled)
 
+export const readPlanned = (db: Db, ids: readonly number[]) => readMovements(db, sql`m.id = ${anyOf(ids)}`)
 export const readDay = (db: Db, day: string) => readMovements(db, sql`m.day = ${day}::date`)
 export const readMovement = async (db: Db, id: number) => (await readMovements(db, sql`m.id = ${id}`))[0]
 
@@ -95,7 +93,6 @@ interface FoundDone {
   hereAt: string | null
   begunAt: string | null
   doneAt: string
-  sentLate: boolean
   judgedFrom: string | null
   judgedUntil: string | null
   expectedAt: string | null
@@ -106,7 +103,7 @@ const mostLearned = 200
 /** What was done of one kind on a machine, newest first: for its pace, and for how its windows held. */
 export const readDone = async (db: Db, machineId: number | null, kind: WorkKind) => {
   const { rows } = await db.execute<RowOf<FoundDone>>(sql`
-    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt", sent_late as "sentLate",
+    select kind, booked_at as "bookedAt", here_at as "hereAt", begun_at as "begunAt", done_at as "doneAt",
       judged_from as "judgedFrom", judged_until as "judgedUntil", expected_at as "expectedAt"
     from movement where machine_id is not distinct from ${machineId}::integer and kind = ${kind} and done_at is not null
     order by done_at desc limit ${mostLearned}`)
@@ -114,9 +111,9 @@ export const readDone = async (db: Db, machineId: number | null, kind: WorkKind)
   const promised: PromisedWindow[] = []
   for (const row of rows) {
     const [begunAt, doneAt] = [asDate(row.begunAt), new Date(row.doneAt)]
-    paced.push({ begunAt, doneAt, sentLate: row.sentLate })
+    paced.push({ begunAt, doneAt })
     const [window, expectedAt] = [asWindow(row.judgedFrom, row.judgedUntil), asDate(row.expectedAt)]
-    if (window && expectedAt && !row.sentLate)
+    if (window && expectedAt)
       promised.push({
         ...{ kind, bookedAt: new Date(row.bookedAt), hereAt: asDate(row.hereAt), begunAt, doneAt },
         ...{ window, expectedAt },

@@ -1,56 +1,61 @@
-import type { TimeWindow } from '#contract/day/state.ts'
-import { isToldAnew, isYetToCount, type LaneRules, windowsOf } from '#contract/day/windows.ts'
+import { type Expected, isToldAnew, isYetToCount, type LaneRules, windowsOf } from '#contract/day/windows.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
-import { readFurtherPeople } from '../boats/public.ts'
+import { readFurtherPeopleOf } from '../boats/public.ts'
 import { readMachines } from '../machines/public.ts'
-import { noticeOf, ring } from '../notifications/public.ts'
+import { noticeOf, ringAll } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { markMovement } from '../schedules/public.ts'
+import { tellMovements } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { lockLane } from './lock-lane.ts'
 import { dayNotices } from './notices.ts'
 import { type PlannedMovement, promisable } from './queries.ts'
 import { type LaneOfDay, readLanes, readPromises } from './read-lanes.ts'
 
-/** Tells a window by the bell and to open pages, never by mail: it moves too often for that. */
-const tellWindow = async (
-  context: Context,
-  movement: PlannedMovement,
-  { from, until }: TimeWindow,
-  timeZone: string,
-) => {
-  const clock = (at: Date) => wallClock(at, timeZone).slice(11)
-  const { boatId, boatName, kind, ownerId } = movement
-  const notice = noticeOf(dayNotices, movement.told ? 'window-moved' : 'window-told', {
-    ...{ boat: boatName, kind },
-    ...{ from: clock(from), until: clock(until) },
-  })
-  for (const accountId of [ownerId, ...(await readFurtherPeople(context.db, boatId))])
-    await ring(context, { accountId, notice, link: `/Boats/${boatId}` })
+/** A window that somebody reads for the first time, or anew. */
+interface WindowToTell {
+  movement: PlannedMovement
+  found: Expected
 }
 
-/** Tells the windows of a lane that moved by ten minutes or more, and first ones; in the transaction that locked it. */
+const noticeFor = ({ movement, found: { window } }: WindowToTell, timeZone: string) => {
+  const clock = (at: Date) => wallClock(at, timeZone).slice(11)
+  const { boatName, kind, told } = movement
+  return noticeOf(dayNotices, told ? 'window-moved' : 'window-told', {
+    ...{ boat: boatName, kind },
+    ...{ from: clock(window.from), until: clock(window.until) },
+  })
+}
+
+/**
+ * Tells the windows of a lane that moved by ten minutes or more, and first ones, in the transaction that locked it: by the
+ * bell and to open pages, never by mail, since they move too often for that. However many, by three statements.
+ */
 export const tellLane = async (
   context: Context,
   { movements, promises }: { movements: readonly PlannedMovement[]; promises: LaneRules },
   timeZone: string,
 ) => {
   const fresh = windowsOf(promisable(movements, promises.now), promises)
-  for (const movement of movements) {
+  const told = movements.flatMap((movement): WindowToTell[] => {
     const found = fresh.get(movement.id)
-    if (!found || !isToldAnew(movement.told, found.window)) continue
-    const { from, until } = found.window
-    await markMovement(context.db, movement.id, {
-      toldFrom: from,
-      toldUntil: until,
-      ...(!movement.firstFrom && { firstFrom: from, firstUntil: until }),
-      ...(isYetToCount(movement, promises.now) && {
-        ...{ judgedFrom: from, judgedUntil: until, expectedAt: found.expectedAt },
-      }),
-    })
-    await tellWindow(context, movement, found.window, timeZone)
-  }
+    return found && isToldAnew(movement.told, found.window) ? [{ movement, found }] : []
+  })
+  if (told.length === 0) return
+  await tellMovements(
+    context.db,
+    told.map(({ movement, found }) => ({ id: movement.id, ...found, counts: isYetToCount(movement, promises.now) })),
+  )
+  const others = await readFurtherPeopleOf(
+    context.db,
+    told.map(({ movement }) => movement.boatId),
+  )
+  const notices = told.flatMap((telling) => {
+    const { boatId, ownerId } = telling.movement
+    const [notice, link] = [noticeFor(telling, timeZone), `/Boats/${boatId}`]
+    return [ownerId, ...(others.get(boatId) ?? [])].map((accountId) => ({ accountId, notice, link }))
+  })
+  await ringAll(context, notices)
 }
 
 const hasBegun = ({ movements }: LaneOfDay) =>
@@ -63,10 +68,8 @@ export const tellWindows = async ({ db: outer, clock }: Context): Promise<void> 
   const hasMachines = (await readMachines(outer)).length > 0
   for (const { machine } of (await readLanes(outer, today)).filter(hasBegun))
     await withTransaction(outer, async (db) => {
-      await lockLane(db, today, machine?.id ?? null)
-      const lane = (await readLanes(db, today)).find((each) => each.machine?.id === machine?.id)
-      if (!lane) return
-      const promises = await readPromises(db, lane, clock.now(), hasMachines)
-      await tellLane({ db, clock }, { movements: lane.movements, promises }, timeZone)
+      const { movements } = await lockLane(db, today, machine?.id ?? null)
+      const promises = await readPromises(db, { machine, movements }, clock.now(), hasMachines)
+      await tellLane({ db, clock }, { movements, promises }, timeZone)
     })
 }

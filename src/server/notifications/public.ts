@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { type LostMail, mailKeptFor, queueMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
+import { batchesOf } from '../platform/batches.ts'
 import { and, eq, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { type Notice, noticeOf, type Telling, wordNotice } from './compose-notice.ts'
@@ -26,19 +27,18 @@ interface About {
   aboutId?: number | null
 }
 
+type Ring = Pick<NewNotice, 'accountId' | 'notice'> & About
+
 /** Rings the bell alone. */
-export const ring = async (
-  { db, clock }: Context,
-  { accountId, notice, link, aboutId }: Pick<NewNotice, 'accountId' | 'notice'> & About,
-) => {
-  await db.insert(notification).values({
-    accountId,
-    event: notice.event,
-    data: notice.data,
-    link: link ?? null,
-    aboutId: aboutId ?? null,
-    createdAt: clock.now(),
-  })
+export const ring = (context: Context, notice: Ring): Promise<void> => ringAll(context, [notice])
+
+/** The bells of many. */
+export const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]): Promise<void> => {
+  const createdAt = clock.now()
+  const rows = notices.map(({ accountId, notice: { event, data }, link = null, aboutId = null }) => ({
+    ...{ accountId, event, data, link, aboutId, createdAt },
+  }))
+  for (const batch of batchesOf(rows)) await db.insert(notification).values(batch)
 }
 
 /**

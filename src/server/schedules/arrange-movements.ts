@@ -57,7 +57,7 @@ export const readOpenMovements = async (
       (select array_agg(p.place order by p.slot_at) from slot_place p where p.movement_id = m.id) as places
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
     left join rack_position k on k.id = s.position_id left join rack_row r on r.id = k.rack_row_id
-    where ${isToCome(today)} order by m.id ${lock ? sql`for update of m` : sql``}`)
+    where ${isToCome(today)} order by m.id ${lock ? sql`for no key update of m` : sql``}`)
   return rows.map(({ id, bookedAt, machineId, weight, lengthOverall, tier, slotsAt, places }) => ({
     id,
     bookedAt: new Date(bookedAt),

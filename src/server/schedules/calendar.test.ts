@@ -1,10 +1,15 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as customers from '#contract/accounts/customer-endpoints.ts'
+import { resetPassword, sendReset } from '#contract/accounts/endpoints.ts'
 import * as own from '#contract/accounts/own-account-endpoints.ts'
 import { makeConfirmation } from '#server/accounts/confirmation-link.ts'
+import { makeFeed as makeFeedOf } from '#server/accounts/make-feed.ts'
 import { calendarFeed } from '#server/accounts/tables.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
+import { invitedToken, writtenDown } from '#test/invitations.ts'
+import { queuedMail, tokenIn } from '#test/mailbox.ts'
 import { pickUpDate, readyBoat, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
 import { sql } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
@@ -99,6 +104,25 @@ describe('a booking as a file', () => {
       { summary: `Lowering of ${boat.name}` },
     ])
   })
+
+  it('has both ways of an outing, and none of a boat that left by road or stood here before', async () => {
+    const owner = await app.customer()
+    const boat = await readyBoat(app, owner)
+    const { id } = (await app.as(staff).post<ScheduleAnswer>('/Schedule/Place', { boatId: boat.id, reason: 'Here' }))
+      .body
+    const booked = { id: boat.id, status: 1, pickUpScheduleDate: '2026-06-10T08:00:00Z' }
+    const times = { ...booked, returnAt: '2026-06-10T14:00:00Z' }
+    expect((await app.as(owner).put('/Schedule/RespondPickUpRequest', times)).status).toBe(200)
+    const events = async () =>
+      opened((await fileOf(id, owner)).bytes.toString()).map(({ summary, at }) => [summary.split(' ')[0], at])
+    expect(await events()).toEqual([
+      ['Lowering', '2026-06-10 11:00'],
+      ['Lifting', '2026-06-10 17:00'],
+    ])
+    const left = await app.as(staff).put(`/Schedule/Advance/${id}`, { event: 'release', notes: 'Sold' })
+    expect(left.status).toBe(200)
+    expect(await events()).toEqual([])
+  })
 })
 
 describe('the feed', () => {
@@ -157,5 +181,57 @@ describe('the feed', () => {
     expect((await app.as(leaving).call(own.confirm, { params: { token: link! }, body: {} })).status).toBe(200)
     await isGone(erased)
     expect(await app.db.select().from(calendarFeed).where(sql`account_id in (${owner.id}, ${leaving.id})`)).toEqual([])
+  })
+
+  it('has what is not long over, each booking by its own day', async () => {
+    const owner = await app.customer()
+    const { boat, id, made } = await asked(owner)
+    await takeTo(app, staff, made, 8)
+    const address = await makeFeed(owner)
+    await app.db.execute(sql`update schedule set drop_off_at = '2026-01-01 08:00Z' where id = ${id}`)
+    await app.db.execute(
+      sql`update movement set booked_at = '2026-01-01 08:00Z' where schedule_id = ${id} and kind = 'drop-off'`,
+    )
+    expect(opened((await feed(address)).bytes.toString())).toMatchObject([{ summary: `Lowering of ${boat.name}` }])
+  })
+
+  it.each<[string, (owner: Account, admin: Account) => Promise<unknown>]>([
+    [
+      'a password by a mailed link',
+      async ({ email }) => {
+        await app.visitor.call(sendReset, { body: { email } })
+        const hash = tokenIn((await queuedMail(app, email)).at(-1)!.body)
+        const newPassword = 'eight knots of bowline'
+        return app.visitor.call(resetPassword, { body: { hash, newPassword, confirmPassword: newPassword } })
+      },
+    ],
+    ['their sign-in', ({ id }, admin) => app.as(admin).call(customers.endSignIn, { params: { id } })],
+  ])('ends with %s', async (_, end) => {
+    const owner = await app.customer({ emailVerifiedAt: app.clock.now() })
+    const address = await makeFeed(owner)
+    expect(await end(owner, await app.admin())).toMatchObject({ status: 200 })
+    await isGone(address)
+  })
+
+  it('of who was here before ends when somebody follows an invitation', async () => {
+    const admin = await app.admin()
+    const person = await writtenDown(app, admin, { email: 'invited@kalda.example' })
+    const hash = await invitedToken(app, admin, { id: person.id, email: 'invited@kalda.example' })
+    const { address } = await makeFeedOf({ ...app, publicUrl: app.publicUrl }, person.id)
+    const newPassword = 'eight knots of bowline'
+    const body = { hash, newPassword, confirmPassword: newPassword }
+    expect((await app.visitor.call(resetPassword, { body })).status).toBe(200)
+    await isGone(address)
+  })
+
+  it('is read however often others try addresses from there; who tries is told to wait', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+    const owner = await limited.customer()
+    const { body } = await limited.as(owner).call(own.makeCalendarFeed)
+    const read = async (address: string) => (await limited.visitor.inject({ url: new URL(address).pathname })).status
+    const wrong = body.address.replace(/.{4}$/, 'AAAA')
+    for (let n = 0; n < 30; n += 1) expect(await read(wrong)).toBe(404)
+    expect([await read(wrong), await read(body.address)]).toEqual([429, 200])
+    await limited.close()
   })
 })

@@ -1,54 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Machine } from '#contract/machines/schema.ts'
+import { describe, expect, it } from 'vitest'
 import { searchRequests } from '#contract/schedules/endpoints.ts'
 import type { Schedule } from '#contract/schedules/schema.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import type { Account } from '#test/factories.ts'
-import { brokenInvariants } from '#test/model/invariants.ts'
-import { dropOffDate, pickUpDate, readyBoat, takeTo } from '#test/schedules.ts'
+import { dropOffDate, takeTo } from '#test/schedules.ts'
+import { fork, lift, machineMarina } from '#test/yard-machines.ts'
 import { sql } from '../platform/database/orm.ts'
 
-let app: TestApp
-let owner: Account
-let staff: Account
-let admin: Account
-beforeEach(async () => {
-  app = await startTestApp()
-  owner = await app.customer()
-  staff = await app.staff()
-  admin = await app.admin()
-})
-afterEach(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([])
-  await app.close()
-})
+const the = machineMarina()
+const { make, asked, seen, choose } = the
 
-const lift = { name: 'Lift', kind: 'travel-lift', maxWeight: 12_000, maxLength: 14, minutes: 15 }
-const fork = { name: 'Fork', kind: 'forklift', maxWeight: 3000, maxLength: 8, minutes: 15 }
-const make = async (values: object) => {
-  const { status, body, bytes } = await app.as(admin).post<Machine>('/Machine', values)
-  if (status !== 200) throw new Error(`${status}: ${bytes}`)
-  return body
-}
 const foresee = async (values: object) => {
-  const { status, body } = await app.as(admin).post('/Machine/Foresee', values)
+  const { status, body } = await the.app.as(the.admin).post('/Machine/Foresee', values)
   expect(status).toBe(200)
   return body
 }
-const asked = async (weight: number | null, scheduleDate: string = dropOffDate) => {
-  const boat = await readyBoat(app, owner)
-  await app.db.execute(sql`update boat set weight = ${weight}, length_overall = ${weight && 7} where id = ${boat.id}`)
-  const { status, body } = await app
-    .as(owner)
-    .post<Schedule>('/Schedule/Request', { boatId: boat.id, scheduleDate, pickup_Requested_Date: pickUpDate })
-  expect(status).toBe(200)
-  return body
-}
-const seen = async (id: number, who = staff) => (await app.as(who).get<Schedule>(`/Schedule/GetByID/${id}`)).body
-const choose = (id: number, machineId: number | null | undefined, who = staff, more: object = {}) =>
-  app.as(who).put<Schedule>(`/Schedule/Advance/${id}`, { event: 'change-machine', machineId, ...more })
-const onNone = async (who = staff) => {
-  const { body } = await app.as(who).call(searchRequests, { query: { noMachine: 'true', pageSize: '100' } })
+const onNone = async (who = the.staff) => {
+  const { body } = await the.app.as(who).call(searchRequests, { query: { noMachine: 'true', pageSize: '100' } })
   return body.items.map(({ id }) => id)
 }
 const onField = (message: string) => [{ field: 'machineId', message }]
@@ -58,22 +24,24 @@ describe('another machine', () => {
     const [weak, strong] = [await make(fork), await make(lift)]
     const { id } = await asked(2000)
     expect(await seen(id)).toMatchObject({ machine: { id: weak.id, name: 'Fork' }, noMachine: false, notMeasured: [] })
-    const moved = await choose(id, strong.id, staff, { notes: 'The fork is slow today' })
+    const moved = await choose(id, strong.id, the.staff, { notes: 'The fork is slow today' })
     expect([moved.status, moved.body.machine, moved.body.scheduleDate]).toEqual([
       200,
       { id: strong.id, name: 'Lift' },
       new Date(dropOffDate).toISOString(),
     ])
-    await app.as(staff).put('/Schedule/RespondDropOffRequest', { id, status: 1 })
+    await the.app.as(the.staff).put('/Schedule/RespondDropOffRequest', { id, status: 1 })
     expect((await seen(id)).machine?.name).toBe('Lift')
-    const { body: history } = await app.as(staff).get<object[]>(`/Schedule/History/${id}`)
+    const { body: history } = await the.app.as(the.staff).get<object[]>(`/Schedule/History/${id}`)
     expect(history).toMatchObject([
       { event: 'approve-request' },
       { event: 'change-machine', note: 'The fork is slow today', details: { fromMachine: 'Fork', toMachine: 'Lift' } },
       {},
     ])
     await choose(id, weak.id)
-    const undone = await app.as(staff).put<Schedule>(`/Schedule/Advance/${id}`, { event: 'undo', notes: 'Mistake' })
+    const undone = await the.app
+      .as(the.staff)
+      .put<Schedule>(`/Schedule/Advance/${id}`, { event: 'undo', notes: 'Mistake' })
     expect([undone.status, undone.body.machine?.name]).toEqual([200, 'Lift'])
   })
 
@@ -117,14 +85,14 @@ describe('another machine', () => {
     expect((await choose(id, 1)).problem.message).toBe('No machines are set up, so there is none to choose.')
     const { id: machineId } = await make(lift)
     await make({ ...lift, name: 'Second' })
-    expect((await choose(id, machineId, app.visitor as never)).status).toBe(401)
-    expect((await choose(id, machineId, owner)).status).toBe(403)
-    expect((await choose(id, machineId, await app.customer())).status).toBe(404)
-    expect(await seen(id, owner)).toMatchObject({ machine: null, noMachine: false, notMeasured: [], machines: [] })
+    expect((await choose(id, machineId, the.app.visitor as never)).status).toBe(401)
+    expect((await choose(id, machineId, the.owner)).status).toBe(403)
+    expect((await choose(id, machineId, await the.app.customer())).status).toBe(404)
+    expect(await seen(id, the.owner)).toMatchObject({ machine: null, noMachine: false, notMeasured: [], machines: [] })
     const { version, abilities } = await seen(id)
     expect(abilities).toContain('change-machine')
-    expect((await choose(id, machineId, staff, { version: version + 1 })).problem.code).toBe('stale_version')
-    await takeTo(app, staff, await seen(id), 7)
+    expect((await choose(id, machineId, the.staff, { version: version + 1 })).problem.code).toBe('stale_version')
+    await takeTo(the.app, the.staff, await seen(id), 7)
     expect((await choose(id, machineId)).problem.code).toBe('wrong_status')
   })
 
@@ -132,9 +100,9 @@ describe('another machine', () => {
     const weak = await make(fork)
     const [first, second] = [await asked(null), await asked(2000, '2026-06-11T07:15:00Z')]
     expect(await seen(first.id)).toMatchObject({ notMeasured: ['length', 'weight'] })
-    await app.as(admin).put('/Machine', { ...fork, id: weak.id, active: false })
+    await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, active: false })
     expect(await onNone()).toEqual([second.id, first.id])
-    expect(await onNone(owner)).toContain(first.id) // the filter is the marina’s: of an owner it is ignored
+    expect(await onNone(the.owner)).toContain(first.id) // the filter is the marina’s: of an owner it is ignored
     expect(await seen(first.id)).toMatchObject({ machine: null, noMachine: true, scheduleDate: first.scheduleDate })
     const strong = await make({
       ...lift,
@@ -142,7 +110,7 @@ describe('another machine', () => {
     })
     expect(await onNone()).toEqual([second.id, first.id])
     expect((await choose(first.id, strong.id)).status).toBe(400)
-    await app.as(admin).put('/Machine', { ...fork, id: weak.id, minutes: 12, active: true })
+    await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, minutes: 12, active: true })
     expect(await onNone()).toEqual([])
   })
 })
@@ -159,12 +127,12 @@ describe('a foresight', () => {
     expect(await foresee({ ...fork, id: weak.id, active: false })).toEqual({ move: 1, lose: 0, find: 0 })
     expect(await foresee({ ...lift, id: strong.id, minutes: 5, active: false })).toEqual({ move: 0, lose: 2, find: 0 })
     expect(await foresee({ ...lift, id: strong.id, minutes: 7, name: 'Lift 2' })).toEqual({ move: 0, lose: 0, find: 0 })
-    const { body } = await app.as(staff).get<object[]>('/Machine')
+    const { body } = await the.app.as(the.staff).get<object[]>('/Machine')
     expect(body).toMatchObject([
       { name: 'Fork', booked: 1, used: true, active: true, version: 1 },
       { name: 'Lift', booked: 2, used: true, active: true, version: 1 },
     ])
-    expect((await app.as(admin).put('/Machine', { ...fork, id: weak.id, active: false })).status).toBe(200)
+    expect((await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, active: false })).status).toBe(200)
     expect((await Promise.all(boats.map(({ id }) => seen(id)))).map(({ machine }) => machine?.name)).toEqual(
       boats.map(() => 'Lift'),
     )
@@ -175,19 +143,19 @@ describe('a machine', () => {
   it('that was booked is never deleted; once the last is gone, all share their quarters again', async () => {
     const weak = await make({ ...fork, maxWeight: 100 })
     const { id } = await asked(null)
-    const { status, problem } = await app.as(admin).delete(`/Machine/${weak.id}`)
+    const { status, problem } = await the.app.as(the.admin).delete(`/Machine/${weak.id}`)
     expect([status, problem.code]).toEqual([409, 'linked_records'])
-    await app.db.execute(sql`update boat set weight = 5000`)
+    await the.app.db.execute(sql`update boat set weight = 5000`)
     const strong = await make(lift)
-    await app.as(admin).put('/Machine', { ...fork, id: weak.id, maxWeight: 101 })
+    await the.app.as(the.admin).put('/Machine', { ...fork, id: weak.id, maxWeight: 101 })
     expect((await seen(id)).machine?.name).toBe('Lift')
-    expect((await app.as(admin).delete(`/Machine/${weak.id}`)).status).toBe(200)
-    expect((await app.as(admin).delete(`/Machine/${strong.id}`)).status).toBe(409)
-    await app.as(admin).put('/Machine', { ...lift, id: strong.id, maxWeight: 10 })
+    expect((await the.app.as(the.admin).delete(`/Machine/${weak.id}`)).status).toBe(200)
+    expect((await the.app.as(the.admin).delete(`/Machine/${strong.id}`)).status).toBe(409)
+    await the.app.as(the.admin).put('/Machine', { ...lift, id: strong.id, maxWeight: 10 })
     expect(await onNone()).toEqual([id])
-    expect((await app.as(admin).delete(`/Machine/${strong.id}`)).status).toBe(200)
+    expect((await the.app.as(the.admin).delete(`/Machine/${strong.id}`)).status).toBe(200)
     expect(await onNone()).toEqual([])
-    const { rows } = await app.db.execute(sql`select machine_id, place from slot_place`)
+    const { rows } = await the.app.db.execute(sql`select machine_id, place from slot_place`)
     expect(rows).toEqual([{ machine_id: null, place: 1 }])
   })
 })

@@ -1,8 +1,8 @@
 import { marinaDay } from '#contract/time.ts'
 import type { MachinesFollowed } from '../machines/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { reseatAll } from './arrange-anew.ts'
 import { readOpenMovements, seatAnew } from './arrange-movements.ts'
-import { reseatAll } from './keep-places.ts'
 import { readBooked } from './read-booked.ts'
 
 /** What is booked follows the machines. */

@@ -94,6 +94,17 @@ describe('allocation', () => {
     )
     expect((await read(guest.id)).proposal?.code).toBe('B1')
   })
+
+  it('gives her a bay that is hers now, whose home it is later', async () => {
+    const { subscriptionId } = await boatWithHome('A3', 'Next')
+    await app.db.execute(
+      sql`update subscription set valid_from = '2026-08-01', valid_to = '2027-07-31' where id = ${subscriptionId}`,
+    )
+    const now = await boatWithHome('A3')
+    await app.db.execute(sql`update subscription set valid_to = '2026-07-31' where id = ${now.subscriptionId}`)
+    const asked = await requested(app, owner, now.id)
+    expect((await approve(asked.id)).body.bay?.code).toBe('A3')
+  })
 })
 
 describe('staff', () => {
@@ -178,5 +189,17 @@ describe('when she comes back', () => {
     await place(other.id, 'A5')
     const back = await comesBack(out, boatId)
     expect((await read(back.id)).proposal).toMatchObject({ code: 'A4', near: true })
+  })
+
+  it('where she stood is read by who may see bays', async () => {
+    await saveSettings(app.db, { allocation: false })
+    const { id: boatId } = await readyBoat(app, owner)
+    const { id } = await comesBack(await goesOut(boatId, 'A5'), boatId)
+    const seenBy = async (who: Account) => {
+      const { rackPositionId, wish } = (await app.as(who).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body
+      return [rackPositionId, wish !== null]
+    }
+    expect(await seenBy(staff)).toEqual([await bayId('A5'), true])
+    expect(await seenBy(owner)).toEqual([null, false])
   })
 })

@@ -1,56 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Machine } from '#contract/machines/schema.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import type { Account } from '#test/factories.ts'
-import { brokenInvariants } from '#test/model/invariants.ts'
-import { dropOffDate, pickUpDate, readyBoat, type ScheduleAnswer, takeTo } from '#test/schedules.ts'
+import { describe, expect, it } from 'vitest'
+import { pickUpDate, takeTo } from '#test/schedules.ts'
+import { fork, lift, machineMarina } from '#test/yard-machines.ts'
 import { sql } from '../platform/database/orm.ts'
 import { saveSettings } from '../settings/public.ts'
 
-let app: TestApp
-let owner: Account
-let staff: Account
-let admin: Account
-// each on a marina of its own: what it leaves is judged, and nothing is taken back by hand
-beforeEach(async () => {
-  app = await startTestApp()
-  owner = await app.customer()
-  staff = await app.staff()
-  admin = await app.admin()
-})
-afterEach(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([])
-  await app.close()
-})
+const the = machineMarina()
+const { make, change, aBoat, ask, booked } = the
 
-const lift = { name: 'Lift', kind: 'travel-lift', maxWeight: 12_000, maxLength: 14, minutes: 15 }
-const fork = { name: 'Fork', kind: 'forklift', maxWeight: 3000, maxLength: 8, minutes: 15 }
-const make = async (values: object) => {
-  const { status, body, bytes } = await app.as(admin).post<Machine>('/Machine', values)
-  if (status !== 200) throw new Error(`${status}: ${bytes}`)
-  return body
-}
-const change = async (values: object) => {
-  const { status, body, bytes } = await app.as(admin).put<Machine>('/Machine', values)
-  if (status !== 200) throw new Error(`${status}: ${bytes}`)
-  return body
-}
-const aBoat = async (weight: number | null = null, lengthOverall: number | null = null) => {
-  const boat = await readyBoat(app, owner)
-  await app.db.execute(sql`update boat set weight = ${weight}, length_overall = ${lengthOverall} where id = ${boat.id}`)
-  return boat
-}
-const ask = (boatId: number, scheduleDate: string = dropOffDate) =>
-  app.as(owner).post<ScheduleAnswer>('/Schedule/Request', { boatId, scheduleDate, pickup_Requested_Date: pickUpDate })
-/** The machine each movement is booked on, and how many places it holds, in the order they were made. */
-const booked = async () => {
-  const { rows } = await app.db.execute<{ machine: string | null; places: number }>(sql`
-    select k.name as machine, (select count(*)::int from slot_place p where p.movement_id = m.id) as places
-    from movement m left join machine k on k.id = m.machine_id where m.done_at is null order by m.id`)
-  return rows.map(({ machine: name, places }) => [name, places])
-}
 const slotAt = async (wall: string, query: object = {}) => {
-  const { body } = await app.as(owner).get<{ slots: { wall: string; state: string }[] }[]>('/Schedule/Slots', {
+  const { body } = await the.app.as(the.owner).get<{ slots: { wall: string; state: string }[] }[]>('/Schedule/Slots', {
     from: wall.slice(0, 10),
     days: 1,
     ...query,
@@ -98,7 +56,8 @@ describe('a booking', () => {
     expect([await slotAt('2026-06-11 10:00'), await slotAt('2026-06-11 09:45')]).toEqual(['full', 'free'])
     expect((await ask(unknown.id, '2026-06-11T06:45:00Z')).status).toBe(200)
     expect(
-      (await app.as(await app.customer()).get('/Schedule/Slots', { from: '2026-06-11', boatId: unknown.id })).status,
+      (await the.app.as(await the.app.customer()).get('/Schedule/Slots', { from: '2026-06-11', boatId: unknown.id }))
+        .status,
     ).toBe(404)
   })
 
@@ -111,7 +70,7 @@ describe('a booking', () => {
     for (const at of ['2026-06-11T06:45:00Z', '2026-06-11T07:30:00Z'])
       expect((await ask(other.id, at)).problem.code).toBe('slot_full')
     expect([await slotAt('2026-06-11 09:30'), await slotAt('2026-06-11 09:15')]).toEqual(['full', 'free'])
-    await app.as(owner).delete(`/Schedule/${body.id}`)
+    await the.app.as(the.owner).delete(`/Schedule/${body.id}`)
     expect((await ask(other.id, '2026-06-11T07:30:00Z')).status).toBe(200)
   })
 })
@@ -121,26 +80,26 @@ describe('a movement', () => {
     const boat = await aBoat()
     const { body } = await ask(boat.id)
     const done = async () => {
-      const { rows } = await app.db.execute<{ kind: string; done: boolean }>(
+      const { rows } = await the.app.db.execute<{ kind: string; done: boolean }>(
         sql`select kind, done_at is not null as done from movement order by kind`,
       )
       return Object.fromEntries(rows.map(({ kind, done: is }) => [kind, is]))
     }
     const step = async (event: string) => {
-      const reply = await app.as(staff).put(`/Schedule/Advance/${body.id}`, {
+      const reply = await the.app.as(the.staff).put(`/Schedule/Advance/${body.id}`, {
         event,
         notes: 'Why',
         checklist: { hull: true, drainPlugs: true, bilge: true },
       })
       expect(reply.status).toBe(200)
     }
-    await takeTo(app, staff, body, 7)
+    await takeTo(the.app, the.staff, body, 7)
     expect(await done()).toEqual({ 'drop-off': true })
     await step('undo')
     expect(await done()).toEqual({ 'drop-off': false })
     await step('lift')
-    await app
-      .as(owner)
+    await the.app
+      .as(the.owner)
       .put('/Schedule/RespondPickUpRequest', { id: boat.id, pickUpScheduleDate: pickUpDate, status: 1 })
     await step('lower')
     expect(await done()).toEqual({ 'drop-off': true, 'pick-up': true })
@@ -155,22 +114,22 @@ describe('a movement', () => {
 
 describe('a bay out of reach', () => {
   const tiers = async () => {
-    await app.db.execute(sql`
+    await the.app.db.execute(sql`
       with r as (insert into rack (name) values ('R') returning id),
         w as (insert into rack_row (rack_id, name, tier) select id, t::text, t from r, generate_series(1, 5, 4) t returning id, tier)
       insert into rack_position (rack_row_id, name, position_number, code) select id, 'T' || tier, 1, 'T' || tier from w`)
-    const { rows } = await app.db.execute<{ id: number }>(sql`select id from rack_position where code = 'T5'`)
+    const { rows } = await the.app.db.execute<{ id: number }>(sql`select id from rack_position where code = 'T5'`)
     return rows[0]!.id
   }
   it('moves the place to a machine that reaches it, at the same time; else she is without a machine', async () => {
-    await saveSettings(app.db, { allocation: true })
+    await saveSettings(the.app.db, { allocation: true })
     const high = await tiers()
     await make({ ...fork, highestTier: 2 })
     const strong = await make(lift)
     const { body } = await ask((await aBoat(2000)).id)
     expect(await booked()).toEqual([['Fork', 1]])
     const review = { id: body.id, status: 1, rackPositionId: high }
-    expect((await app.as(staff).put('/Schedule/RespondDropOffRequest', review)).status).toBe(200)
+    expect((await the.app.as(the.staff).put('/Schedule/RespondDropOffRequest', review)).status).toBe(200)
     expect(await booked()).toEqual([['Lift', 1]])
     await change({ ...lift, id: strong.id, active: false })
     expect(await booked()).toEqual([[null, 0]])
@@ -205,7 +164,7 @@ describe('the change-over', () => {
       ['Lift', 1],
       [null, 0],
     ])
-    await saveSettings(app.db, { placesPerSlot: 1 })
+    await saveSettings(the.app.db, { placesPerSlot: 1 })
     expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
     expect((await ask((await aBoat(2000)).id, '2026-06-12T07:00:00Z')).status).toBe(200)
   })

@@ -4,25 +4,18 @@ import { marinaDay } from '#contract/time.ts'
 import { setLatestSchedule } from '../boats/public.ts'
 import { recordHistory } from '../history/public.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
-import { and, eq } from '../platform/database/orm.ts'
 import { actByItself } from './approve-by-itself.ts'
 import { findFreeTime } from './find-free-time.ts'
 import { keepPlaces } from './keep-places.ts'
 import { gateFacts } from './load-gate-facts.ts'
 import { scheduleNotices } from './notices.ts'
 import { readBayBefore } from './read-step.ts'
-import { movement, schedule } from './tables.ts'
+import { schedule } from './tables.ts'
 import { tellAll, wallClockOf } from './tell-owner.ts'
+import { passPlaceOver } from './transfer-place.ts'
 import type { TransitionStep } from './transition.ts'
 
 type Outing = Pick<TransitionStep, 'asking' | 'schedule' | 'boat' | 'settings' | 'today'>
-
-/** The place kept for her goes over as it is, unless its time has passed. */
-const moveOver = async ({ asking: { db }, schedule: out }: Outing, madeId: number, isKept: boolean) => {
-  const kept = and(eq(movement.scheduleId, out.id), eq(movement.kind, 'return'))
-  if (isKept) await db.update(movement).set({ scheduleId: madeId, kind: 'drop-off' }).where(kept)
-  else await db.delete(movement).where(kept)
-}
 
 /** A gate that closed since it was booked does not stop the way back: staff are told. */
 const tellOfGates = async (outing: Outing, dropOffAt: Date) => {
@@ -62,7 +55,7 @@ export const makeReturn = async (outing: Outing): Promise<number> => {
     .returning()
   const { id, status } = made!
   await setLatestSchedule(db, boat.id, { id, status })
-  await moveOver(outing, id, !isPast)
+  await passPlaceOver(db, { out: out.id, back: id })
   await keepPlaces(db, made!, { boat, settings, now, isHere: isHere || isPast })
   const gates = isHere ? [] : await tellOfGates(outing, dropOffAt)
   await recordHistory(asking, {

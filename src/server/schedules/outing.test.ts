@@ -1,36 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saveSettings } from '#server/settings/public.ts'
-import { startTestApp, type TestApp } from '#test/app.ts'
-import type { Account } from '#test/factories.ts'
-import { back, lowering, out, outingsOf } from '#test/outings.ts'
+import { back, lowering, out, outingMarina } from '#test/outings.ts'
 import { sql } from '../platform/database/orm.ts'
 
-let app: TestApp
-let owner: Account
-let staff: Account
-let the: ReturnType<typeof outingsOf>
-beforeAll(async () => {
-  app = await startTestApp()
-  staff = await app.staff()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  owner = await app.customer()
-  the = outingsOf(app, owner, staff)
-  app.clock.set('2026-06-10T06:00:00Z')
-})
-afterEach(async () => {
-  await app.db.execute(sql`delete from setting`)
-  await app.db.execute(sql`delete from slot_place`)
-})
+const the = outingMarina()
 
 describe('booking an outing', () => {
   it('holds both places, says so in the row, and is told to who did not press it', async () => {
     const { id, boatId } = await the.onRack()
-    const booked = await the.book(boatId, {}, staff)
+    const booked = await the.book(boatId, {}, the.staff)
     expect(booked.body).toMatchObject({ scheduleStatus: 8, askedPickUp: out, returnAt: back })
     expect(await the.placesOf(boatId)).toEqual(['pick-up 10 07:00', 'return 10 14:00'])
-    expect((await the.noticesFor(owner)).at(-1)).toBe(
+    expect((await the.noticesFor(the.owner)).at(-1)).toBe(
       'Kajakas’s outing is booked: out Wed 10 Jun, 10:00, back Wed 10 Jun, 17:00.',
     )
     await the.advance(id, 'lower', lowering)
@@ -64,12 +45,12 @@ describe('booking an outing', () => {
   it('refuses a time back that is no instant, of a boat that is not the asker’s, and to nobody', async () => {
     const { boatId } = await the.onRack()
     expect((await the.book(boatId, { returnAt: 'tonight' })).problem.errors[0]?.field).toBe('returnAt')
-    expect((await the.book(boatId, {}, await app.customer())).status).toBe(404)
-    expect((await app.visitor.put('/Schedule/RespondPickUpRequest', { id: boatId })).status).toBe(401)
+    expect((await the.book(boatId, {}, await the.app.customer())).status).toBe(404)
+    expect((await the.app.visitor.put('/Schedule/RespondPickUpRequest', { id: boatId })).status).toBe(401)
   })
 
   it('is refused whole where one of its places is taken', async () => {
-    await saveSettings(app.db, { placesPerSlot: 1 })
+    await saveSettings(the.app.db, { placesPerSlot: 1 })
     const [first, second] = [await the.onRack(), await the.onRack()]
     expect((await the.book(first.boatId)).status).toBe(200)
     const full = await the.book(second.boatId, { pickUpScheduleDate: '2026-06-10T08:00:00Z' })
@@ -79,7 +60,7 @@ describe('booking an outing', () => {
 
   it('asks the gates of a lift for the day she comes back; without a time back she may go', async () => {
     const { boatId, subscriptionId } = await the.onRack()
-    await app.as(staff).put(`/Subscription/AdjustLifts/${subscriptionId}`, { change: -11, reason: 'Used' })
+    await the.app.as(the.staff).put(`/Subscription/AdjustLifts/${subscriptionId}`, { change: -11, reason: 'Used' })
     const closed = await the.book(boatId)
     expect([closed.status, closed.problem.code, closed.problem.values]).toEqual([
       409,
@@ -92,13 +73,13 @@ describe('booking an outing', () => {
 
   it('judges the day of the time back: a subscription that ends before it', async () => {
     const { boatId, subscriptionId } = await the.onRack()
-    await app.db.execute(sql`update subscription set valid_to = '2026-06-10' where id = ${subscriptionId}`)
+    await the.app.db.execute(sql`update subscription set valid_to = '2026-06-10' where id = ${subscriptionId}`)
     expect((await the.book(boatId, { returnAt: '2026-06-11T14:00:00Z' })).problem.values).toEqual({
       gates: ['subscription'],
     })
     const staffs = { returnAt: '2026-06-11T14:00:00Z', overrideReason: 'Renews tonight' }
     expect((await the.book(boatId, staffs)).problem.code).toBe('gate_closed')
-    expect((await the.book(boatId, staffs, staff)).status).toBe(200)
+    expect((await the.book(boatId, staffs, the.staff)).status).toBe(200)
   })
 })
 
@@ -119,15 +100,24 @@ describe('moving the times', () => {
     expect(await the.placesOf(boatId)).toEqual(['pick-up 10 08:00', 'return 11 13:00'])
   })
 
+  it('judges neither hours nor gates of the time back that stays', async () => {
+    const { id, boatId, subscriptionId } = await the.onRack()
+    await the.app.db.execute(sql`update subscription set valid_to = '2026-06-10' where id = ${subscriptionId}`)
+    const late = { returnAt: '2026-06-11T20:00:00.000Z', reason: 'The crew stays', overrideReason: 'Renews tonight' }
+    expect((await the.book(boatId, late, the.staff)).status).toBe(200)
+    const moved = await the.change(id, { pickUpScheduleDate: '2026-06-10T08:00:00.000Z' })
+    expect(moved.body).toMatchObject({ askedPickUp: '2026-06-10T08:00:00.000Z', returnAt: late.returnAt })
+  })
+
   it('of the way back alone may be done when the launch time has passed', async () => {
     const { id, boatId } = await the.onRack()
     await the.book(boatId)
-    app.clock.set('2026-06-10T08:00:00Z')
+    the.app.clock.set('2026-06-10T08:00:00Z')
     expect((await the.change(id, { returnAt: '2026-06-10T13:00:00Z' })).status).toBe(200)
   })
 
   it('by two at once to the last place: one has it', async () => {
-    await saveSettings(app.db, { placesPerSlot: 1 })
+    await saveSettings(the.app.db, { placesPerSlot: 1 })
     const [first, second] = [await the.onRack(), await the.onRack()]
     await the.book(first.boatId)
     await the.book(second.boatId, { pickUpScheduleDate: '2026-06-10T08:00:00Z', returnAt: '2026-06-10T13:00:00Z' })

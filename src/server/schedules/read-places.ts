@@ -1,4 +1,4 @@
-import { type Able, chooseMachine, freePlace, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
+import { type Able, freePlace, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
 import { taken, unableWords } from '#contract/machines/unable.ts'
 import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
@@ -56,18 +56,34 @@ export const endOfQuarters = (machines: readonly Able[], at: Date): Date =>
       slotMinutes * 60_000,
   )
 
-/** Is there room at an instant for a boat, the schedule's own places not counted? */
-export const hasRoom = async (
-  db: Db,
-  { at, scheduleId, boat, positionId }: { at: Date; scheduleId: number; boat: Load['boat']; positionId: number | null },
-  { placesPerSlot, timeZone }: Settings,
-) => {
+/** When a boat is to be moved; the places of the schedule itself are not counted. */
+interface RoomAsked {
+  at: Date
+  scheduleId: number
+  boat: Load['boat']
+  positionId: number | null
+}
+
+/** Every machine, with why it cannot be chosen then. */
+export const readMachineChoices = async (db: Db, { at, scheduleId, boat, positionId }: RoomAsked, timeZone: string) => {
   const machines = await readMachines(db)
-  if (machines.length === 0 && placesPerSlot === null) return true
-  const places = await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId })
-  if (machines.length === 0) return places.length < placesPerSlot!
+  if (machines.length === 0) return []
+  const places = asTaken(await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId }))
   const load = { boat, tier: await readTier(db, positionId) }
-  return chooseMachine(machines, { load, at, taken: asTaken(places), timeZone }) !== null
+  return machines.map((machine) => ({
+    id: machine.id,
+    name: machine.name,
+    refusal: unableWords(machine, load, { at, timeZone }) ?? (freePlace(machine, at, places) === null ? taken : null),
+  }))
+}
+
+/** Whether one of them can be chosen, or without machines a place is left. */
+export const hasRoom = async (db: Db, asked: RoomAsked, { placesPerSlot, timeZone }: Settings): Promise<boolean> => {
+  const choices = await readMachineChoices(db, asked, timeZone)
+  if (choices.length > 0) return choices.some(({ refusal }) => refusal === null)
+  if (placesPerSlot === null) return true
+  const slotAt = slotStart(asked.at)
+  return (await readTaken(db, slotAt, endOfQuarters([], asked.at), asked)).length < placesPerSlot
 }
 
 /** What a schedule's booked movement that is to come is booked on: a machine or none; null where nothing is to come. */
@@ -76,20 +92,4 @@ export const readBookedOn = async (db: Db, scheduleId: number, today: string) =>
     select k.id, k.name from movement m join schedule s on s.id = m.schedule_id left join machine k on k.id = m.machine_id
     where s.id = ${scheduleId} and m.kind <> 'return' and ${isToCome(today)}`)
   return rows[0] ?? null
-}
-
-/** Every machine, with why it cannot be chosen for a movement that is booked for then; its own places are not counted. */
-export const readMachineChoices = async (
-  db: Db,
-  { at, scheduleId, boat, positionId }: { at: Date; scheduleId: number; boat: Load['boat']; positionId: number | null },
-  timeZone: string,
-) => {
-  const machines = await readMachines(db)
-  const places = asTaken(await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId }))
-  const load = { boat, tier: await readTier(db, positionId) }
-  return machines.map((machine) => ({
-    id: machine.id,
-    name: machine.name,
-    refusal: unableWords(machine, load, { at, timeZone }) ?? (freePlace(machine, at, places) === null ? taken : null),
-  }))
 }

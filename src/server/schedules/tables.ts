@@ -44,7 +44,6 @@ export const movement = pgTable('movement', {
   doneAt: instant('done_at'),
   toldFrom: instant('told_from'),
   toldUntil: instant('told_until'),
-  sentLate: boolean('sent_late').notNull().default(false),
   firstFrom: instant('first_from'),
   firstUntil: instant('first_until'),
   judgedFrom: instant('judged_from'),

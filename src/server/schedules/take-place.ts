@@ -19,7 +19,8 @@ export interface Seat {
   /** The machine that staff chose for it. */
   chosen?: number
 }
-interface SeatOrder {
+/** What places are given by. */
+export interface SeatOrder {
   machines: readonly Machine[]
   load: Load
   settings: Settings

@@ -6,7 +6,7 @@ import type { ScheduleStatus } from '#contract/schedules/status.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { type BoatRecord, lockMovedBoat, setLatestSchedule } from '../boats/public.ts'
 import { lastInForce, recordHistory } from '../history/public.ts'
-import { areThereMachines } from '../machines/public.ts'
+import { areThereMachines, holdMachines } from '../machines/public.ts'
 import { type Asking, isStaff } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, sql } from '../platform/database/orm.ts'
@@ -14,7 +14,9 @@ import type { Db } from '../platform/database/types.ts'
 import { notFound, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
 import { areThereRacks } from './allocate-position.ts'
-import { type DoneTimes, keepPlaces } from './keep-places.ts'
+import type { DoneTimes } from './choose-movements.ts'
+import { keepPlaces } from './keep-places.ts'
+import { lockMovementsOf } from './lock-movements.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
 import { readWayBack } from './read-step.ts'
@@ -57,11 +59,13 @@ export interface TransitionOrder {
   effect: (step: TransitionStep) => Promise<StepOutcome>
 }
 
-/** Finds a schedule the actor may see, its boat locked first: moves of one boat take turns. Else 404. */
+/** Finds a schedule the actor may see; locks its boat, so that her moves take turns, then what is booked for her. Else 404. */
 export const lockSchedule = async ({ db, actor }: Asking, id: number) => {
   const [found] = await db.select({ boatId: schedule.boatId }).from(schedule).where(eq(schedule.id, id))
   const boat = found && (await lockMovedBoat(db, actor, found.boatId))
   if (!boat) return notFound('schedule')
+  await holdMachines(db)
+  await lockMovementsOf(db, boat)
   const [record] = await db.select().from(schedule).where(eq(schedule.id, id))
   return { boat, record: record ?? notFound('schedule') }
 }

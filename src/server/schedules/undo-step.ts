@@ -6,6 +6,7 @@ import { takeBackLifts } from '../subscriptions/public.ts'
 import { type Advance, requireReason } from './advance-effects.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { readStep } from './read-step.ts'
+import { passPlaceBack } from './transfer-place.ts'
 import { judgeMove, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
 
@@ -33,7 +34,10 @@ export const undoStep = (outer: Asking, input: Undo): Promise<boolean> =>
     const told = entries.find(({ event, pressed }) => event === pressed) ?? entries[0]
     const press = pressOf('undo')
     const gone = new Set<number>()
+    const handOver = entries.find(({ event }) => event === 'collect')
     for (const entry of entries) {
+      if (handOver && entry.event === 'book-return')
+        await passPlaceBack(db, { out: handOver.scheduleId, back: entry.scheduleId })
       const by = { ...asking, press: { ...press, isSilent: entry !== told } }
       if (!(await undo(entry.scheduleId, by))) gone.add(entry.scheduleId)
     }

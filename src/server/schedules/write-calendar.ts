@@ -27,7 +27,7 @@ export const readBookedTimes = async (db: Db, where: SQL): Promise<BookedTimes[]
   const { rows } = await db.execute<RowOf<BookedTimes>>(sql`
     select s.id, s.status, m.kind, m.booked_at as at, b.name as "boatName", s.status_changed_at as "statusChangedAt", s.version
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
-    where (m.done_at is not null or s.status <> ${anyOf(closedStatuses)}) and ${where} order by m.booked_at, m.id`)
+    where (m.done_at is not null or not s.status = ${anyOf(closedStatuses)}) and ${where} order by m.booked_at, m.id`)
   return rows
 }
 

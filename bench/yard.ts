@@ -1,0 +1,117 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DayPlan } from '#contract/day/schema.ts'
+import { orderDay } from '#server/day/order-day.ts'
+import { showDay } from '#server/day/show-day.ts'
+import type { Asking } from '#server/platform/actor.ts'
+import { apiPrefix } from '#server/platform/endpoint.ts'
+import { startProduct } from '#test/e2e/server.ts'
+import { figureTable, median, quantile, writeFigures } from './figures.ts'
+import { benchServer } from './server.ts'
+import { busyMarina, crowd } from './yard/marina.ts'
+import { openPage, type Page } from './yard/pages.ts'
+
+/**
+ * `npm run bench:yard`: a day of 240 movements on one machine is put into another order while 50 members of staff and 200
+ * owners have their pages open at two instances; how long after the answer each page shows the fresh order, and what
+ * processor time such a change takes. `--json` prints the figures and writes no document.
+ */
+const [warmUps, rounds] = [1, 6]
+const server = await benchServer()
+const marina = await busyMarina(server.url)
+const { day, machineId, context, tokens } = marina
+const clerk: Asking = { ...context, actor: { id: 1, role: 'staff', firstName: 'Mari', lastName: 'Tamm' } }
+
+const idsToOrder = ({ lanes }: DayPlan) =>
+  lanes[0]!.movements.filter(({ begunAt, doneAt }) => !begunAt && !doneAt).map(({ id }) => id)
+/** Who is last comes first: everybody's place moves by one. */
+const turned = (plan: DayPlan) => {
+  const ids = idsToOrder(plan)
+  return {
+    ...{ day, machineId, version: plan.lanes[0]!.version, reason: 'The tide' },
+    movementIds: [ids.at(-1)!, ...ids.slice(0, -1)],
+  }
+}
+
+/** Milliseconds of processor time of this process. */
+const cpuOf = async (work: () => Promise<unknown>) => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+const replanCpu: number[] = []
+const planMs: number[] = []
+let plan = await showDay(clerk, day)
+for (let run = -10; run < 30; run += 1) {
+  const began = performance.now()
+  plan = await showDay(clerk, day)
+  const took = performance.now() - began
+  const cpu = await cpuOf(() => orderDay(clerk, turned(plan)))
+  if (run < 0) continue
+  planMs.push(took)
+  replanCpu.push(cpu)
+}
+
+console.error(
+  `a new order: ${median(replanCpu).toFixed(1)} ms of processor time, the plan ${median(planMs).toFixed(1)} ms`,
+)
+
+const env = { DATABASE_URL: marina.url, DEMO: 'off', RATE_LIMITS: 'off' }
+const products = [await startProduct({ engine: 'embedded', env }), await startProduct({ engine: 'embedded', env })]
+const urlOf = (index: number) => products[index % products.length]!.url
+const staffPages: Page[] = []
+const ownerPages: Page[] = []
+for (const [at, token] of tokens.staff.entries()) staffPages.push(await openPage(urlOf(at), token, 'staff', day))
+for (const [at, token] of tokens.owners.entries()) ownerPages.push(await openPage(urlOf(at), token, 'owner', day))
+await sleep(5000)
+
+const change = async (order: object) => {
+  const headers = { authorization: `Bearer ${tokens.staff[0]}`, 'content-type': 'application/json' }
+  const asked = { method: 'PUT', headers, body: JSON.stringify(order) }
+  const answer = await fetch(`${urlOf(0)}${apiPrefix}/DayPlan/Order`, asked)
+  if (!answer.ok) throw new Error(`the order was answered with ${answer.status}: ${await answer.text()}`)
+  return { plan: (await answer.json()) as DayPlan, answeredAt: performance.now() }
+}
+const took: number[] = []
+const loads: number[] = []
+for (let round = -warmUps; round < rounds; round += 1) {
+  const order = turned(await showDay(clerk, day))
+  const version = order.version + 1
+  // the schedule, the boat and the movement of an owner have one number
+  const places = new Map(order.movementIds.map((id, index) => [id, index + 1]))
+  const fresh = Promise.all([
+    ...staffPages.map((page) => page.shows((shown) => 'lanes' in shown && shown.lanes[0]!.version === version)),
+    ...ownerPages.map((page) =>
+      page.shows((shown) => 'length' in shown && shown[0]?.place === places.get(shown[0]!.id)),
+    ),
+  ])
+  const { answeredAt } = await change(order)
+  const after = (await fresh).map((at) => Math.max(0, at - answeredAt))
+  if (round >= 0) took.push(...after)
+  console.error(`shown by all after ${Math.round(Math.max(...after))} ms, p95 ${Math.round(quantile(after, 0.95))} ms`)
+  loads.push(loadavg()[0]!)
+  // what else the pages ask for, and the windows of the minute
+  await sleep(5000)
+}
+const bytes = JSON.stringify(await showDay(clerk, day)).length
+await Promise.all([...staffPages, ...ownerPages].map((page) => page.close()))
+for (const product of products) await product.stop()
+await marina.close()
+await server.close()
+
+const figures = { boardsP95Ms: Math.round(quantile(took, 0.95)), replanCpuMs: Math.round(median(replanCpu) * 10) / 10 }
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
+else {
+  const links = crowd.staff + crowd.owners
+  const table = figureTable([
+    `| a change shown by ${links} open pages, p95 | ${figures.boardsP95Ms} ms |`,
+    `| the same, median and slowest | ${Math.round(median(took))} and ${Math.round(Math.max(...took))} ms |`,
+    `| processor time of a new order of ${crowd.movements} movements, median | ${figures.replanCpuMs} ms |`,
+    `| their plan, read in the same process, median | ${median(planMs).toFixed(1)} ms |`,
+    `| bytes of it, not compressed | ${bytes} |`,
+    `| load of the machine, ${availableParallelism()} cores | ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)} |`,
+  ])
+  console.log(table)
+  await writeFigures('yard', table)
+}

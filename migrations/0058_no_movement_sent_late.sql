@@ -1,0 +1,2 @@
+-- nothing is told later by a device yet
+alter table movement drop column sent_late;
