@@ -62,9 +62,8 @@ test('a planned pick-up that cannot be had any more opens the form, which says w
   await put('Settings', { closedDays: [plannedPickUp.slice(0, 10)] })
   try {
     await button.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(/^Not as planned, Tue /)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Take her out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Take her out' })).toBeVisible()
+    await expect(page.getByText(/^Not as planned, Tue /)).toBeVisible()
   } finally {
     await put('Settings', { closedDays: [] })
   }

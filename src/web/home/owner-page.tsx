@@ -34,6 +34,7 @@ import {
   lookOf,
   type OpenStep,
   openingSentence,
+  outAddress,
   StatusOf,
   useLinkedDialog,
   WayOf,
@@ -68,7 +69,7 @@ function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, n
         variant="light"
         className="handy"
         aria-label={t`Take her out: ${name}`}
-        onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
+        to={outAddress({ id: scheduleId })}
       >
         <Trans>Take her out</Trans>
       </ActionButton>
