@@ -9,6 +9,7 @@ import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { pageInstead } from '#web/ui/records-table/page-instead.ts'
 import { Pager } from '#web/ui/records-table/pager.tsx'
 import { SelectionBar } from '#web/ui/records-table/selection-bar.tsx'
+import { SpanFields } from '#web/ui/records-table/span-fields.tsx'
 import { TableView } from '#web/ui/records-table/table-view.tsx'
 import { Toolbar } from '#web/ui/records-table/toolbar.tsx'
 import type { RecordsTableProps } from '#web/ui/records-table/types.ts'
@@ -22,7 +23,7 @@ const filterSheet = onDemand(async () => (await import('#web/ui/records-table/fi
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
-  const { words, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
+  const { words, columns, query, onQuery, error, onRetry, filter, span, onExport, empty } = props
   // many rows are drawn in pieces, between which the page answers to a tap
   const page = useDeferredValue(props.page)
   const fetching = Boolean(props.fetching) || page !== props.page
@@ -46,7 +47,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
     return <ListSkeleton compact={compact} />
   }
 
-  const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null
+  const isOfDays = Boolean(span?.from ?? span?.until)
+  const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null || isOfDays
   if (page.totalCount === 0 && !narrowed && !fetching) return empty
 
   const doExport = async (which: 'all' | 'chosen') => {
@@ -62,7 +64,12 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   const patch = (fields: Record<string, unknown>) => onQuery({ ...fields, page: 1 } as Partial<PageRequest<K>>)
   const filterBy = (value: string | null) => filter && patch({ [filter.key]: value ?? undefined })
   // in one step: each starts from the address as it stood when the page was drawn
-  const widen = () => patch({ searchQuery: '', ...(filter && { [filter.key]: undefined }) })
+  const widen = () =>
+    patch({
+      searchQuery: '',
+      ...(filter && { [filter.key]: undefined }),
+      ...(span && { from: undefined, until: undefined }),
+    })
   // without a connection the rows of another page would stay, as if they were those asked for
   const isAway = (fetching && page.items.length === 0) || (!online && Boolean(props.fetching))
   // rows are chosen to do something with them
@@ -71,6 +78,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   return (
     <>
       {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
+      {span && !compact && <SpanFields {...span} onChange={patch} />}
       <Toolbar
         searchWords={worded(words.search)}
         search={query.searchQuery}
@@ -80,7 +88,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
         onExport={exportAll}
         exporting={exporting === 'all'}
         compact={compact}
-        active={filter?.value ? 1 : 0}
+        active={(filter?.value ? 1 : 0) + (isOfDays ? 1 : 0)}
         onSheet={() => setSheet(true)}
       />
       {error ? (
@@ -122,6 +130,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
             words,
             total: page.totalCount,
             filter,
+            span,
+            onSpan: patch,
             sorts: columns.filter((column) => column.sortable),
             query,
             onQuery: (patch) => onQuery(patch as Partial<PageRequest<K>>),
