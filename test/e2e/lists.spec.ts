@@ -188,6 +188,7 @@ test('staff narrow a list to a day; the address and the export follow', async ({
   const days = page.getByRole('group', { name: 'Days' })
   if (isPhone(page)) await page.getByRole('button', { name: 'Filter' }).click()
   await days.getByLabel('From').fill('11/06/2020')
+  await expect(page).toHaveURL(/from=2020-06-11/)
   await days.getByLabel('Until').fill('12/06/2020')
   await expect(page).toHaveURL(/from=2020-06-11&until=2020-06-12/)
   await expect(page.getByText('No drop-offs here')).toBeVisible()

@@ -17,7 +17,6 @@ import { type BoatLine, BoatRows } from '#web/home/boat-rows.tsx'
 import { Counts } from '#web/home/counts.tsx'
 import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
-import { InTheWater } from '#web/home/in-the-water.tsx'
 import { Invitations } from '#web/home/invitations.tsx'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
@@ -45,11 +44,14 @@ import {
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { OnDemand, onDemand } from '#web/ui/on-demand.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
 type HomeContext = { settings: PublicSettings; now: Date }
 const refreshEvery = 60_000
+const inTheWater = onDemand(async () => (await import('#web/home/in-the-water.tsx')).InTheWater)
+const staysAway = () => undefined
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
 
@@ -187,13 +189,17 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   return (
     <>
       {today.afloat.map((own) => (
-        <InTheWater
+        <OnDemand
           key={own.id}
-          own={own}
-          returnAt={rowOf(own)?.returnAt ?? null}
-          timeZone={timeZone}
-          arrives={today.arrives(own)}
-          action={handOver(rowOf(own))}
+          of={inTheWater}
+          onMissing={staysAway}
+          props={{
+            own,
+            timeZone,
+            returnAt: rowOf(own)?.returnAt ?? null,
+            arrives: today.arrives(own),
+            action: handOver(rowOf(own)),
+          }}
         />
       ))}
       {today.moves.map((own) => (

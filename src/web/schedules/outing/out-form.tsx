@@ -12,11 +12,11 @@ import { StepForm } from '#web/schedules/forms/step-form.tsx'
 import type { StepProps } from '#web/schedules/forms/use-step.ts'
 import { OutHalf } from '#web/schedules/outing/out-half.tsx'
 import classes from '#web/schedules/outing/out-page.module.css'
-import { type Outing, timesInWords, useOuting } from '#web/schedules/outing/use-outing.ts'
+import { type OutingState, timesInWords, useOuting } from '#web/schedules/outing/use-outing.ts'
 import { RestoredNotice } from '#web/ui/restored-notice.tsx'
 import { Notice } from '#web/ui/surface.tsx'
 
-type Shown = { outing: Outing; schedule: Schedule; settings: PublicSettings }
+type OutingShown = { outing: OutingState; schedule: Schedule; settings: PublicSettings }
 
 function liftWords({ boat: { subscription } }: Schedule) {
   if (!subscription?.liftsGranted) return null
@@ -28,7 +28,7 @@ function liftWords({ boat: { subscription } }: Schedule) {
 }
 
 /** What it takes while nothing stands in the way. */
-function WhatItTakes({ outing: { back }, schedule, settings }: Shown) {
+function WhatItTakes({ outing: { back }, schedule, settings }: OutingShown) {
   const atOnce = back.at === null || settings.approveRequests
   return (
     <Notice tone="info" title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}>
@@ -40,7 +40,7 @@ function WhatItTakes({ outing: { back }, schedule, settings }: Shown) {
 }
 
 /** What is booked, in one sentence, and what it holds. */
-function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: Shown) {
+function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: OutingShown) {
   if (!out.at || out.refused) return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
   const words = timesInWords({ out: out.at, back: back.refused ? null : back.at }, settings.timeZone, now)
   return (
@@ -54,7 +54,7 @@ function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: Sh
 }
 
 /** Why it cannot be sent, where only the gates of a day say so. */
-function closedWords({ isStaff, outGates, backGates, back, judged }: Outing, { boat }: Schedule) {
+function closedWords({ isStaff, outGates, backGates, back, judged }: OutingState, { boat }: Schedule) {
   if (isStaff) return null
   if (outGates.gates && outGates.way !== 'open')
     return t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}: see above what opens it.`

@@ -119,4 +119,4 @@ export function useOuting(props: StepProps) {
     setBackShown,
   }
 }
-export type Outing = ReturnType<typeof useOuting>
+export type OutingState = ReturnType<typeof useOuting>

@@ -100,19 +100,18 @@ const steps = Object.keys(leads) as ScheduleStep[]
 const forward = steps.filter((step) => leads[step] === 'forward')
 
 const isStep = (name: string): name is ScheduleStep => Object.hasOwn(leads, name)
-type WithId = { id: number }
 /** The page that takes a boat out, or moves the times of one that goes out. */
-export const outAddress = ({ id }: WithId) => `/Requests/${id}/out`
+export const outAddress = ({ id }: { id: number }) => `/Requests/${id}/out`
 /** Steps with a page of their own, and its address. */
 const pages = {
-  edit: ({ id }: WithId) => `/Requests/${id}/edit`,
+  edit: ({ id }: { id: number }) => `/Requests/${id}/edit`,
   'request-pick-up': outAddress,
   'change-pick-up': outAddress,
 }
 type PageStep = keyof typeof pages
 const isPageStep = (step: string): step is PageStep => Object.hasOwn(pages, step)
 /** Where a step is done that has a page; null where it has a dialog. */
-export const pageOf = (step: string, schedule: WithId) => (isPageStep(step) ? pages[step](schedule) : null)
+export const pageOf = (step: string, schedule: { id: number }) => (isPageStep(step) ? pages[step](schedule) : null)
 /** A step with a dialog of its own; deleting asks. */
 export type DialogStep = Exclude<ScheduleStep, PageStep | 'delete'>
 export const isDialogStep = (name: string): name is DialogStep => isStep(name) && !isPageStep(name) && name !== 'delete'

@@ -4,20 +4,20 @@ import classes from './scenes.module.css'
 
 const waves = 't30 0'.repeat(60)
 const flags = ['#F4B740', '#F7F5EF', '#CD5842', '#76BABC', '#4DA4A8']
-type Point = { x: number; y: number }
+type Hook = { x: number; y: number }
 /** Stern, masthead and bow, between which the line of flags is hung. */
-const [stern, head, bow]: [Point, Point, Point] = [
+const [stern, head, bow]: [Hook, Hook, Hook] = [
   { x: 46, y: 190 },
   { x: 158, y: 38 },
   { x: 300, y: 178 },
 ]
-const between = (from: Point, to: Point, part: number): Point => ({
+const between = (from: Hook, to: Hook, part: number): Hook => ({
   x: from.x + (to.x - from.x) * part,
   // the line hangs through a little
   y: from.y + (to.y - from.y) * part + 18 * part * (1 - part),
 })
 /** Seven flags on one half of the line. */
-const hung = (from: Point, to: Point) =>
+const hung = (from: Hook, to: Hook) =>
   [0, 1, 2, 3, 4, 5, 6].map((nth) => {
     const [one, other] = [between(from, to, (nth + 0.2) / 7), between(from, to, (nth + 0.75) / 7)]
     const [x, y] = [(one.x + other.x) / 2, (one.y + other.y) / 2]

@@ -6,7 +6,7 @@ import { worded } from '#web/platform/language.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { SpanFields, type SpanPatch } from '#web/ui/records-table/span-fields.tsx'
-import type { DaySpan, Filter, ListWords } from '#web/ui/records-table/types.ts'
+import type { Filter, ListDays, ListWords } from '#web/ui/records-table/types.ts'
 import classes from './filter-sheet.module.css'
 
 export type FilterSheetProps = {
@@ -15,7 +15,7 @@ export type FilterSheetProps = {
   words: ListWords
   total: number
   filter: Filter | undefined
-  span: DaySpan | undefined
+  span: ListDays | undefined
   onSpan: (patch: SpanPatch) => void
   sorts: { key: string; title: string }[]
   query: PageRequest<string>

@@ -9,7 +9,6 @@ import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
 import { pageInstead } from '#web/ui/records-table/page-instead.ts'
 import { Pager } from '#web/ui/records-table/pager.tsx'
 import { SelectionBar } from '#web/ui/records-table/selection-bar.tsx'
-import { SpanFields } from '#web/ui/records-table/span-fields.tsx'
 import { TableView } from '#web/ui/records-table/table-view.tsx'
 import { Toolbar } from '#web/ui/records-table/toolbar.tsx'
 import type { RecordsTableProps } from '#web/ui/records-table/types.ts'
@@ -19,6 +18,9 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 import classes from './records-table.module.css'
 
+const spanFields = onDemand(async () => (await import('#web/ui/records-table/span-fields.tsx')).SpanFields)
+/** The list is read without it. */
+const staysAway = () => undefined
 const filterSheet = onDemand(async () => (await import('#web/ui/records-table/filter-sheet.tsx')).FilterSheet)
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
@@ -78,7 +80,14 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   return (
     <>
       {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
-      {span && !compact && <SpanFields {...span} onChange={patch} />}
+      {span && !compact && (
+        <OnDemand
+          of={spanFields}
+          props={{ ...span, onChange: patch }}
+          onMissing={staysAway}
+          meanwhile={<div className={classes.days} />}
+        />
+      )}
       <Toolbar
         searchWords={worded(words.search)}
         search={query.searchQuery}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
-import type { DaySpan } from '#web/ui/records-table/types.ts'
+import type { ListDays } from '#web/ui/records-table/types.ts'
 import classes from './span-fields.module.css'
 
 export type SpanPatch = { from?: string | undefined; until?: string | undefined }
@@ -31,11 +31,11 @@ function OneDay({ label, value, onDay }: OneDayProps) {
 }
 
 /** A day or a span of days that a list is narrowed to; what ends before it begins is one day. */
-export function SpanFields({ from, until, today, onChange }: DaySpan & { onChange: (patch: SpanPatch) => void }) {
+export function SpanFields({ from, until, today, onChange }: ListDays & { onChange: (patch: SpanPatch) => void }) {
   const isToday = from === today && until === today
   return (
     <fieldset className={`row wraps ${classes.span}`}>
-      <legend className="sr-only">{t`Days`}</legend>
+      <legend className="sr-only">{t({ message: 'Days', context: 'of a list' })}</legend>
       <OneDay
         label={t({ message: 'From', context: 'day' })}
         value={from}

@@ -37,7 +37,7 @@ export type Choices = {
 export type Filter = Choices & { key: string }
 
 /** The days a list is narrowed to, 'YYYY-MM-DD': `from` and `until` of its query. */
-export type DaySpan = { from: string | undefined; until: string | undefined; today: string }
+export type ListDays = { from: string | undefined; until: string | undefined; today: string }
 
 export type Page<R> = { items: R[]; totalCount: number }
 /** What a list says of its records, in whole sentences. */
@@ -64,7 +64,7 @@ export type RecordsTableProps<R extends { id: number }, K extends string> = {
   error?: unknown
   onRetry?: () => void
   filter?: Filter
-  span?: DaySpan | undefined
+  span?: ListDays | undefined
   rowAction?: (row: R) => ReactNode
   rowMenu?: (row: R) => RowMenuItem[]
   /** Gets the chosen ids, or [0] for the whole list. Without this and `bulkActions` no rows are chosen. */
