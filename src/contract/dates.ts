@@ -20,6 +20,8 @@ export interface Dates {
   timeOf: (wall: string) => string
   /** Tue 24 Nov; Tue 24 Nov 2027 where that is not this year. */
   dayText: (day: string, today: string) => string
+  /** 24 Nov, where the weekday stands beside it. */
+  dateText: (day: string) => string
   /** Tue 24 Nov, 11:15 */
   momentText: (wall: string, today: string) => string
   /** Lists of requests and subscriptions (specification 9): 24-11-2026. */
@@ -65,6 +67,7 @@ const englishDates = (): Dates => {
     },
     timeOf,
     dayText,
+    dateText: (day) => `${Number(day.slice(8, 10))} ${shortMonth(day)}`,
     momentText: (wall, today) => `${dayText(wall, today)}, ${timeOf(wall)}`,
     listDay: (day) => day.slice(0, 10).split('-').reverse().join('-'),
     sheetDay: 'dd-mm-yyyy',
@@ -103,6 +106,7 @@ const datesOf = (locale: string): Dates => {
     monthsText: (first, last) => months.formatRange(asUtc(first), asUtc(last)),
     timeOf,
     dayText: (day, today) => (isSameYear(day, today) ? thisYear : anyYear)(day),
+    dateText: formatter(locale, { day: 'numeric', month: 'short' }),
     momentText: (wall, today) => (isSameYear(wall, today) ? momentOfYear : moment)(wall),
     listDay,
     sheetDay: inNumbers.map(({ type, value }) => digits[type] ?? value).join(''),

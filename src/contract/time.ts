@@ -72,3 +72,7 @@ export const yearAfter = (day: string) => {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return next.endsWith('-02-29') ? `${next.slice(0, 8)}28` : next
 }
+
+/** The first instant of a marina day; where a clock change skips midnight the day begins later. */
+export const startOfDay = (day: string, timeZone: string) =>
+  fromWallClock(`${day} 00:00`, timeZone) ?? fromWallClock(`${day} 01:00`, timeZone) ?? new Date(`${day}T00:00:00Z`)

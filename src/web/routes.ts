@@ -18,6 +18,7 @@ export default [
       route('Requests/create', 'requests/create-page.tsx'),
       route('Requests/:id', 'requests/request-page.tsx'),
       route('Requests/:id/edit', 'requests/edit-page.tsx'),
+      route('Requests/:id/out', 'requests/out-page.tsx'),
       route('ScheduleDropOffs', 'drop-offs/list-page.tsx'),
       route('ScheduleDropOffs/create', 'drop-offs/create-page.tsx'),
       route('ScheduleDropOffs/:id', 'drop-offs/record-page.tsx'),

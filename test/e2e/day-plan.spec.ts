@@ -73,7 +73,9 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toBeVisible()
   await advance(crew, scheduleId, { event: 'inspection-done', checklist: { hull: true } })
   await advance(crew, scheduleId, { event: 'lift' })
-  await expect(page.getByRole('heading', { level: 2, name: /^She is on the rack since/ })).toBeVisible()
+  // where she is now is said once
+  await expect(page.getByRole('region', { name: 'On the rack', exact: true })).toContainText(`${name} is on the rack`)
+  await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toHaveCount(0)
   await expect(crew.getByRole('button', { name: /1 done/ })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { type ScheduleStep, stepTitle } from '#web/schedules/steps/steps.ts'
+import { type DialogStep, stepTitle } from '#web/schedules/steps/steps.ts'
 import { readIdleBoat, readRequests, readServices } from './boats.ts'
 import { askWhy, dayOfTwo } from './day.ts'
 import { expect, type Page } from './fixtures.ts'
@@ -8,16 +8,14 @@ import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, openMenu, registeredQuietly } from './people.ts'
 
 /** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
-const statusOf: Record<Exclude<ScheduleStep, 'edit' | 'delete'>, number> = {
+const statusOf: Record<DialogStep, number> = {
   'review-request': 0,
   'review-payment': 1,
   'confirm-drop-off': 3,
   'inspection-done': 5,
   lift: 6,
-  'request-pick-up': 7,
   'move-bay': 7,
   'change-machine': 1,
-  'change-pick-up': 8,
   'withdraw-pick-up': 8,
   lower: 8,
   collect: 9,
@@ -175,7 +173,6 @@ async function ofCustomer(page: Page): Promise<Opening[]> {
     { name: 'papers', at: boat('Kajakas'), press: [button(/^Add file: Contract/)], title: /Contract/ },
     { name: 'insurance', at: boat('Kajakas'), press: [button(/Insurance Documents$/)], title: /Insurance/ },
     { name: 'renew', at: '/Subscriptions', press: [button(/^Renew Kajakas/)], title: /^Renew the subscription/ },
-    { name: 'pick-up', at: boat('Põhjatuul'), press: [action('Take her out')], title: /^Take her out/ },
     { name: 'reschedule', at: boat('Kajakas'), press: [action('Reschedule')], title: /^Reschedule/ },
     { name: 'cancel', at: boat('Kajakas'), press: [action('Cancel the request')], title: /^Cancel/ },
     { name: 'person-invite', at: boat('Kajakas'), press: [button('Invite a person')], title: /^Invite to share/ },

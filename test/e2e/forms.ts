@@ -109,10 +109,11 @@ const customers: FormCase[] = [
     send: /^(Save|Reschedule)/,
   },
   {
-    file: 'schedules/forms/pick-up-form.tsx',
+    file: 'schedules/outing/out-form.tsx',
     open: async (page) => {
       const { scheduleId } = await arrange(page, 7)
-      await page.goto(`/Requests?review=${scheduleId}&step=request-pick-up`)
+      await page.goto(`/Requests/${scheduleId}/out`)
+      await page.getByRole('region', { name: 'Out', exact: true }).getByRole('button', { name: 'Other' }).click()
     },
     spoil: fill(/^Out/, ''),
     send: 'Take her out',

@@ -172,11 +172,11 @@ test('a boat comes, is stored and goes back into the water [2.2-2, 2.5-3, 2.6-7,
   })
 
   await test.step('she asks for the pick-up, on the planned day', async () => {
-    await panel(owner, 'What you can do now').getByRole('button', { name: 'Take her out' }).click()
-    const booking = dialog(owner, 'Take her out (lowering)')
-    await expect(booking.getByLabel(/^Out/)).toHaveValue(/ 11:30$/)
-    await booking.getByRole('button', { name: 'Take her out' }).click()
-    await expect(booking).toBeHidden()
+    await panel(owner, 'What you can do now').getByRole('link', { name: 'Take her out' }).click()
+    const out = owner.getByRole('region', { name: 'Out', exact: true })
+    await expect(out.getByRole('button', { name: /^11:30/, pressed: true })).toBeVisible()
+    await owner.getByRole('button', { name: 'Take her out' }).click()
+    await expect(panel(owner, 'What you can do now')).toBeVisible()
     await expectBoat(owner, boatId, {
       status: 8,
       may: [open, 'Change the times', 'Withdraw pick-up'],

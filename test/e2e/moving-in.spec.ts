@@ -165,16 +165,15 @@ test('a manager moves in: from the empty marina to the first launched boat', asy
       await expect(page).toHaveURL(/searchQuery/)
       // another boat’s name may begin with hers
       await press(shown(main(page).getByRole('link', { name: new RegExp(`^${boat}(?!\\d)`) })))
-      await press(button('Take her out'))
-      const group = (name: string) => dialog(page).getByRole('group', { name, exact: true })
+      await press(link('Take her out'))
+      await heading(page, 'Take her out')
+      const out = page.getByRole('region', { name: 'Out', exact: true })
+      const group = (name: string) => out.getByRole('group', { name, exact: true })
       // never today, whose times run out while a test runs
-      const before = (await group('Day').textContent()) ?? ''
-      await press(dialog(page).getByRole('button', { name: 'Next week' }))
-      await expect(group('Day')).not.toHaveText(before)
-      await press(group('Day').getByRole('button', { disabled: false }).first())
+      await press(group('Day').getByRole('button').nth(2))
       await press(group('Time').getByRole('button', { disabled: false }).first())
-      await press(dialog(page).getByRole('button', { name: 'Take her out' }))
-      await expect(dialog(page)).toHaveCount(0)
+      await press(button('Take her out'))
+      await heading(page, boat)
       await press(button('Lower'))
       await expect(dialog(page).getByRole('checkbox').first()).toBeVisible()
       for (const item of await dialog(page).getByRole('checkbox').all()) await press(item)

@@ -8,45 +8,132 @@ const tap = (page: Page, name: string | RegExp) =>
   dialog(page)
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
-const times = (page: Page) => dialog(page).getByRole('group', { name: 'Time', exact: true }).getByRole('button')
+const half = (page: Page, name: 'Out' | 'Back') => page.getByRole('region', { name, exact: true })
+const days = (page: Page, name: 'Out' | 'Back') =>
+  half(page, name).getByRole('group', { name: 'Day' }).getByRole('button')
+const time = (page: Page, name: 'Out' | 'Back', at: string) =>
+  half(page, name).getByRole('button', { name: new RegExp(`^${at}`) })
 async function send(page: Page, path: string, data: object) {
   const answer = await page.request.put(`/api/${path}`, { data, headers: ownOrigin(page) })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
-/** Never today, whose times run out while a test runs. */
-async function toNextWeek(page: Page) {
-  const days = dialog(page).getByRole('group', { name: 'Day', exact: true })
-  const before = (await days.textContent()) ?? ''
-  await tap(page, 'Next week')
-  await expect(days).not.toHaveText(before)
-  await days.getByRole('button', { disabled: false }).first().click()
-}
 const read = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/Schedule/GetByID/${id}`)).json()) as Record<string, string | number | null>
 
-test('an owner takes her boat out and back with a few taps, and moves a time', async ({ page }) => {
+/** Nothing planned: the form opens empty. */
+async function onRack(page: Page) {
   const boat = await arrange(page, 7)
+  await page.route(`**/api/Schedule/GetByID/${boat.scheduleId}`, async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), plannedPickUp: null } })
+  })
+  return boat
+}
+
+test('an owner takes her boat out and back with a few taps, and moves a time', async ({ page, portray }) => {
+  const boat = await onRack(page)
   await page.goto(`/Boats/${boat.id}`)
-  await page.getByRole('button', { name: 'Take her out', exact: true }).first().click()
-  await expect(dialog(page)).toContainText('Leave it empty if you do not know yet.')
-  await toNextWeek(page)
-  await times(page).first().click()
-  const out = await dialog(page).getByLabel(/^Out/).inputValue()
-  expect(out).toMatch(/ 09:00$/)
-  // the way back is next; nothing is offered before she is out
-  await expect(times(page).first()).toHaveAccessibleName(/^09:15/)
-  await times(page).last().click()
-  await expect(dialog(page)).toContainText('Both places are held.')
-  await tap(page, 'Take her out')
-  await expect(page.getByText(/^Booked: out .* 09:00, back .* 17:45$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Take her out', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Take her out' })).toBeVisible()
+  // never today, whose times run out while a test runs
+  await days(page, 'Out').nth(1).click()
+  await time(page, 'Out', '10:00').click()
+  await expect(half(page, 'Back').getByRole('button', { name: 'Not yet', pressed: true })).toBeVisible()
+  await time(page, 'Back', '17:00').click()
+  await expect(page.getByText(/^Out .* 10:00, back 17:00/)).toBeVisible()
+  await expect(page.getByText('Both places are held.')).toBeVisible()
+  await portray('outing')
+  await page.getByRole('button', { name: 'Take her out' }).click()
+  await expect(page.getByText(/^Booked: out .* 10:00, back 17:00$/)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/Boats/${boat.id}$`))
   const booked = await read(page, boat.scheduleId)
   expect([booked.scheduleStatus, booked.returnAt]).toEqual([8, expect.any(String)])
 
-  await page.goto(`/Requests?review=${boat.scheduleId}&step=change-pick-up`)
-  await dialog(page).getByLabel(/^Back/).fill('')
-  await tap(page, 'Save')
-  await expect(dialog(page)).toHaveCount(0)
+  await page
+    .getByRole('link', { name: 'Change the times' })
+    .or(page.getByRole('button', { name: 'Change the times' }))
+    .click()
+  await half(page, 'Back').getByRole('button', { name: 'Not yet' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Boats/${boat.id}$`))
   expect((await read(page, boat.scheduleId)).returnAt).toBeNull()
+})
+
+test('what is chosen is kept over a reload, Back leaves, and a link of before leads to the page', async ({ page }) => {
+  const boat = await onRack(page)
+  await page.goto(`/Boats/${boat.id}`)
+  await page.getByRole('link', { name: 'Take her out', exact: true }).first().click()
+  await days(page, 'Out').nth(1).click()
+  await time(page, 'Out', '10:15').click()
+  await page.reload()
+  await expect(page.getByText('This is what you typed before')).toBeVisible()
+  await expect(half(page, 'Out').getByRole('button', { name: /^10:15/, pressed: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/Boats/${boat.id}$`))
+  await page.goto(`/Requests?review=${boat.scheduleId}&step=request-pick-up`)
+  await expect(page).toHaveURL(new RegExp(`/Requests/${boat.scheduleId}/out$`))
+  await page.goto(`/Requests?review=${boat.scheduleId}`)
+  await expect(page).toHaveURL(new RegExp(`/Requests/${boat.scheduleId}/out$`))
+  await expect(half(page, 'Out').getByRole('button', { name: /^10:15/, pressed: true })).toBeVisible()
+})
+
+test('a time that was just taken is struck, and the nearest free ones stand ready', async ({
+  page,
+  faults,
+  portray,
+}) => {
+  faults.expect(/^answer: 409 PUT \/api\/Schedule\/RespondPickUpRequest$/)
+  const boat = await onRack(page)
+  await page.goto(`/Requests/${boat.scheduleId}/out`)
+  await days(page, 'Out').nth(1).click()
+  await time(page, 'Out', '10:00').click()
+  await time(page, 'Back', '17:00').click()
+  await page.route('**/api/Schedule/RespondPickUpRequest', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'slot_full', message: '10:00 is taken by now.', errors: [], values: {}, requestId: 'e2e' },
+    }),
+  )
+  await page.route('**/api/Schedule/Slots*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { slots: { wall: string; state: string }[] }[]
+    for (const { slots } of json) for (const slot of slots) if (slot.wall.endsWith(' 10:00')) slot.state = 'full'
+    return route.fulfill({ response: answer, json })
+  })
+  await page.getByRole('button', { name: 'Take her out' }).click()
+  await expect(half(page, 'Out').getByText('This time is full: choose another one.')).toBeVisible()
+  const near = half(page, 'Out').getByText('Free near it:').locator('..').getByRole('button')
+  await expect(near).toHaveText(['09:30', '09:45', '10:15'])
+  await expect(near.first()).toBeFocused()
+  await portray('outing-taken')
+  await near.last().click()
+  await expect(page.getByText(/^Out .* 10:15, back 17:00/)).toBeVisible()
+})
+
+test('why no time back can be had stands in its place, and she is booked out alone', async ({ page, portray }) => {
+  const soon = new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10)
+  const boat = await arrange(page, 7, soon)
+  await page.goto(`/Requests/${boat.scheduleId}/out`)
+  // planned when she is not insured any more: out and back
+  await expect(half(page, 'Back').getByText(/cannot be lifted on/)).toBeVisible()
+  await expect(half(page, 'Back').getByRole('group', { name: 'Time' })).toHaveCount(0)
+  await portray('outing-closed')
+})
+
+test('staff take a boat out for her owner, outside the hours with a reason', async ({ page, portray }) => {
+  const boat = await onRack(page)
+  await signInQuietly(page, 'staff')
+  await page.goto(`/Requests/${boat.scheduleId}/out`)
+  await half(page, 'Out').getByRole('button', { name: 'Other' }).click()
+  const tuesday = new Date(Date.now() + 8 * 86_400_000)
+  while (tuesday.getUTCDay() !== 2) tuesday.setUTCDate(tuesday.getUTCDate() + 1)
+  const [year, month, date] = tuesday.toISOString().slice(0, 10).split('-')
+  await page.getByLabel(/^Out \(lowering\)/).fill(`${date}/${month}/${year} 06:30`)
+  await page.getByLabel('Why it is booked outside the booking hours').fill('Fishing at dawn')
+  await portray('outing-outside')
+  await page.getByRole('button', { name: 'Take her out' }).click()
+  await expect(page.getByText(/^Lowering .* 06:30$/)).toBeVisible()
+  expect((await read(page, boat.scheduleId)).scheduleStatus).toBe(8)
 })
 
 test('staff put a boat back on the rack in one step, and one Undo takes all of it back', async ({ page, faults }) => {

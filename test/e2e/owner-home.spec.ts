@@ -46,6 +46,39 @@ test('the planned pick-up of a boat on the rack is booked in one press', async (
   await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('Pick-up (lowering)')
 })
 
+test('the card of a boat goes with her: booked, under way, in the water, with her owner', async ({
+  page,
+  anotherBrowser,
+  portray,
+}) => {
+  const boat = await arrange(page, 7)
+  const out = new Date(Date.now() + 10 * 60_000)
+  const put = await asMarina(await anotherBrowser(), 'staff')
+  const times = { pickUpScheduleDate: out.toISOString(), reason: 'In the evening, too' }
+  await put('Schedule/RespondPickUpRequest', { id: boat.id, ...times, status: 1 })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 2, name: /^You are/ })).toBeVisible()
+  // said once
+  await expect(page.getByRole('region', { name: 'Next appointment' })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: /^Booked$/ })).toHaveAttribute('aria-current', 'step')
+  await page.getByRole('button', { name: 'I am here' }).click()
+  await expect(page.getByText(/^Here since/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Here$/ })).toHaveAttribute('aria-current', 'step')
+  await portray('home-here')
+  await put(`Schedule/Advance/${boat.scheduleId}`, { event: 'lower', checklist: { drainPlugs: true, bilge: true } })
+  const moment = page.getByRole('region', { name: `${boat.name} is in the water` })
+  await expect(moment).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ready for you' })).toHaveCount(0)
+  await portray('home-in-the-water')
+  await page.reload()
+  await moment.getByRole('button', { name: /^I have her/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(I have her|Hand over)$/ })
+    .click()
+  await expect(moment).toHaveCount(0)
+})
+
 test('a planned pick-up that cannot be had any more opens the form, which says why', async ({
   page,
   anotherBrowser,
@@ -62,9 +95,8 @@ test('a planned pick-up that cannot be had any more opens the form, which says w
   await put('Settings', { closedDays: [plannedPickUp.slice(0, 10)] })
   try {
     await button.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(/^Not as planned, Tue /)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Take her out' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Take her out' })).toBeVisible()
+    await expect(page.getByText(/^Not as planned, Tue /)).toBeVisible()
   } finally {
     await put('Settings', { closedDays: [] })
   }

@@ -49,6 +49,7 @@ export async function ofRecords(page: Page): Promise<Screen[]> {
     { name: 'drop-off-edit', address: `/ScheduleDropOffs/${asked?.id}`, heading: /./ },
     { name: 'pick-up', address: `/SchedulePickUps/${stored?.id}`, heading: /./ },
     { name: 'request-edit', address: `/Requests/${asked?.id}/edit`, heading: 'Edit Request' },
+    { name: 'out', address: `/Requests/${stored?.id}/out`, heading: /^(Take her out|Change the times)$/ },
     {
       name: 'subscription',
       address: `/Subscriptions/${boat.subscription.id}`,

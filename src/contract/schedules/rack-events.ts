@@ -15,7 +15,6 @@ export const rackEvents = {
     to: is.pickUpRequested,
     by: ownerAndStaff,
     label: msg`Take her out`,
-    title: msg`Take her out (lowering)`,
     icon: 'calendar-down',
     form: 'booking',
     undoable: true,

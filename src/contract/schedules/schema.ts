@@ -7,6 +7,7 @@ import { boatDocumentSchema, gateStateSchema, insuranceUndated } from '../boats/
 import { paging, selectedField } from '../http/export.ts'
 import {
   dayAnswer,
+  dayField,
   flagField,
   idField,
   instantAnswer,
@@ -244,6 +245,10 @@ export const scheduleListQuery = pageQuery(scheduleSortKeys, {
   open: z.enum(['true', 'false']).optional().describe('true: only open ones'),
   unplaced: z.enum(['true', 'false']).optional().describe('true, staff: only those on the rack without a bay'),
   noMachine: z.enum(['true', 'false']).optional().describe('true, staff: only those booked that fit on no machine'),
+  from: dayField()
+    .optional()
+    .describe('Only those lifted or lowered on this marina day or later, as the list is about'),
+  until: dayField().optional().describe('… and on this marina day or before'),
 })
 export const schedulePageSchema = pageOf(scheduleRowSchema).extend({
   phases: z.record(z.string(), z.int()).describe('How many one may see in each phase'),

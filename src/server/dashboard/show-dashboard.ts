@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '#contract/dashboard/schema.ts'
 import { factsOf } from '#contract/schedules/status.ts'
-import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
+import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { presentBoats } from '../fleet/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -86,10 +86,6 @@ export const showOwnerDashboard = async ({ db, actor, clock }: Asking): Promise<
   }
 }
 
-/** The first instant of a marina day; where a clock change skips midnight the day begins later. */
-const startOf = (day: string, timeZone: string) =>
-  fromWallClock(`${day} 00:00`, timeZone) ?? fromWallClock(`${day} 01:00`, timeZone) ?? new Date(`${day}T00:00:00Z`)
-
 /** How far ahead a day with work is looked for when today has none. */
 const daysAhead = 14
 
@@ -110,10 +106,10 @@ export const showStaffDashboard = async ({ db, clock }: Context): Promise<Dashbo
   const { timeZone } = await loadSettings(db)
   const now = clock.now()
   const today = marinaDay(now, timeZone)
-  const morrow = startOf(addDays(today, 1), timeZone)
-  const [booked, totals] = await Promise.all([readBooked(db, startOf(today, timeZone), morrow), countAll(db)])
+  const morrow = startOfDay(addDays(today, 1), timeZone)
+  const [booked, totals] = await Promise.all([readBooked(db, startOfDay(today, timeZone), morrow), countAll(db)])
   const ahead =
-    booked.length === 0 ? await readBooked(db, morrow, startOf(addDays(today, 1 + daysAhead), timeZone)) : []
+    booked.length === 0 ? await readBooked(db, morrow, startOfDay(addDays(today, 1 + daysAhead), timeZone)) : []
   const day = ahead[0] && marinaDay(ahead[0].at, timeZone)
   return {
     totals,

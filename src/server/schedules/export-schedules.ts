@@ -49,7 +49,7 @@ export const exportSchedules = async (
       ),
       instant(msg`Created`, ({ createdDate }) => createdDate),
     ],
-    ids: await readExportIds(db, query, (asked) => scheduleSource(actor, today, within, asked)),
+    ids: await readExportIds(db, query, (asked) => scheduleSource(actor, { today, timeZone }, within, asked)),
     rowsOf: (ids) => scheduleRows(asking, ids),
   }
 }

@@ -11,7 +11,7 @@ import {
   rackStatuses,
   statusesOfHalf,
 } from '#contract/schedules/status.ts'
-import { marinaDay } from '#contract/time.ts'
+import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { foundBy } from '../boats/public.ts'
 import { type Actor, type Asking, isStaff } from '../platform/actor.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
@@ -38,10 +38,34 @@ const order: Record<Query['sortBy'], SQL> = {
   boatId: sql`s.boat_id`,
 }
 
+const timesOf: Record<ScheduleList, readonly SQL[]> = {
+  all: [sql`s.drop_off_at`, sql`s.pick_up_at`],
+  'drop-offs': [sql`s.drop_off_at`],
+  'pick-ups': [sql`s.pick_up_at`],
+}
+/** What is booked or planned on the marina days asked for, of the times that a list is about; undefined for all. */
+const withinDays = ({ from, until }: Query, list: ScheduleList, timeZone: string): SQL | undefined => {
+  if (!from && !until) return undefined
+  const within = (at: SQL) =>
+    allOf(
+      from ? sql`${at} >= ${startOfDay(from, timeZone)}` : undefined,
+      until ? sql`${at} < ${startOfDay(addDays(until, 1), timeZone)}` : undefined,
+    )!
+  return sql`(${sql.join(
+    timesOf[list].map((at) => sql`(${within(at)})`),
+    sql` or `,
+  )})`
+}
+
+/** The marina's day and zone, which a list is judged by. */
+interface MarinaDay {
+  today: string
+  timeZone: string
+}
 /** One of the three lists of schedules as this actor sees it. */
 export const scheduleSource = (
   actor: Actor,
-  today: string,
+  { today, timeZone }: MarinaDay,
   list: ScheduleList,
   query: Query,
 ): ListSource<Query['sortBy']> => {
@@ -49,6 +73,7 @@ export const scheduleSource = (
   const ofPerson = query.personId === undefined ? undefined : sql`s.owner_id = ${query.personId}`
   const unplaced = isStaff(actor) && query.unplaced === 'true'
   const noMachine = isStaff(actor) && query.noMachine === 'true'
+  const days = withinDays(query, list, timeZone)
   return {
     from: sql`schedule s`,
     where: allOf(
@@ -58,9 +83,10 @@ export const scheduleSource = (
         ? sql`s.position_id is null and s.status = ${anyOf(rackStatuses)} and exists (select from rack_position)`
         : undefined,
       noMachine ? onNoMachine(today) : undefined,
+      days,
     ),
     found: query.searchQuery ? foundBy(actor, sql`s`, query.searchQuery) : undefined,
-    narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced || noMachine,
+    narrow: !isStaff(actor) || Boolean(query.personId ?? query.boatId) || unplaced || noMachine || days !== undefined,
     counted: 'schedule',
     id: order.id,
     order,
@@ -78,7 +104,11 @@ export const listSchedules = async (
 ): Promise<Answer<typeof searchRequests>> => {
   const settings = await loadSettings(asking.db)
   const today = marinaDay(asking.clock.now(), settings.timeZone)
-  const page = await readPage(asking.db, query, scheduleSource(asking.actor, today, list, query))
+  const page = await readPage(
+    asking.db,
+    query,
+    scheduleSource(asking.actor, { today, timeZone: settings.timeZone }, list, query),
+  )
   const counted: Record<string, number> = Object.fromEntries(phases.map(({ key }) => [key, 0]))
   for (const [code, count] of page.counts) if (isScheduleStatus(code)) counted[phaseOf(code).key]! += count
   return { items: await scheduleRowsIn(settings, asking, page.ids), totalCount: page.totalCount, phases: counted }

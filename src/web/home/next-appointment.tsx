@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/home/next-appointment.module.css'
 import { type Appointment, nextWords } from '#web/home/next-words.ts'
-import { dayText, timeOf } from '#web/platform/dates.ts'
+import { dayText, instantText, timeOf } from '#web/platform/dates.ts'
+import { outAddress } from '#web/schedules/index.ts'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 import type { HullKind, Paint } from '#web/ui/hull/paint.ts'
 
@@ -12,6 +14,8 @@ type Props = {
   /** Of the boat's schedule: an appointment not approved yet says so. */
   status: number | null
   look: { paint: Paint; kind: HullKind }
+  /** When she comes back, of an outing. */
+  returnAt: string | null
   timeZone: string
   now: Date
 }
@@ -57,7 +61,7 @@ function Lowering({ days, boat }: DaysAhead) {
 }
 
 /** Day, hour and boat in one look, the boat in her own colours in the slings. */
-export function NextAppointment({ next, status, look, timeZone, now }: Props) {
+export function NextAppointment({ next, status, look, returnAt, timeZone, now }: Props) {
   const wall = wallClock(next.at, timeZone)
   const { title, days, advice } = nextWords(next, status, wall.slice(0, 10), marinaDay(now, timeZone))
   const boat = next.boatName
@@ -72,6 +76,13 @@ export function NextAppointment({ next, status, look, timeZone, now }: Props) {
           <p className={classes.what}>
             {next.kind === 'lift' ? <Lifting {...{ days, boat }} /> : <Lowering {...{ days, boat }} />} {advice}
           </p>
+          {returnAt && (
+            <p className={classes.what}>
+              <Link to={outAddress({ id: next.scheduleId })} className={classes.outing}>
+                {t`Open the outing: back ${{ when: instantText(returnAt, timeZone, now) }}`}
+              </Link>
+            </p>
+          )}
           <Link to={`/Requests/${next.scheduleId}`} className={`inline-row mid ${classes.open}`}>
             <Trans>Open request</Trans>
           </Link>

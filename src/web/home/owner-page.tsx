@@ -22,7 +22,8 @@ import { NextAppointment } from '#web/home/next-appointment.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
-import { TodayMoves } from '#web/home/today-move.tsx'
+import { TodayMove } from '#web/home/today-move.tsx'
+import { useToday } from '#web/home/use-today.ts'
 import { Warnings } from '#web/home/warnings.tsx'
 import { instantText, momentText, waitSince } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -34,18 +35,23 @@ import {
   lookOf,
   type OpenStep,
   openingSentence,
+  outAddress,
   StatusOf,
+  StepButton,
   useLinkedDialog,
   WayOf,
 } from '#web/schedules/index.ts'
 import { isStuck, NotLoaded, Stale } from '#web/shell/not-loaded.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { OnDemand, onDemand } from '#web/ui/on-demand.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageHead, Panel } from '#web/ui/surface.tsx'
 
 type HomeContext = { settings: PublicSettings; now: Date }
 const refreshEvery = 60_000
+const inTheWater = onDemand(async () => (await import('#web/home/in-the-water.tsx')).InTheWater)
+const staysAway = () => undefined
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
 
@@ -55,24 +61,42 @@ function plannedOf({ abilities }: BoatRow, schedule: ScheduleRow | undefined, no
   return at && Date.parse(at) > now.getTime() ? at : null
 }
 
+function TakeOut({ row: { name, scheduleId }, isMain = false }: { row: BoatRow; isMain?: boolean }) {
+  if (scheduleId === null) return null
+  return (
+    <ActionButton
+      size="sm"
+      variant={isMain ? 'filled' : 'light'}
+      className="handy"
+      aria-label={t`Take her out: ${name}`}
+      to={outAddress({ id: scheduleId })}
+    >
+      <Trans>Take her out</Trans>
+    </ActionButton>
+  )
+}
+
+/** Of a boat on the rack: out whenever one likes, or as it was planned. */
+function restActions(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
+  if (!row.abilities.includes('requestPickUp')) return null
+  const planned = plannedOf(row, schedule, now)
+  return (
+    <>
+      <TakeOut row={row} isMain />
+      {planned && schedule && (
+        <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
+      )}
+    </>
+  )
+}
+
 /** The one action the server allows, else the next date, else what she waits for. */
 function actionOf(row: BoatRow, schedule: ScheduleRow | undefined, { settings, now }: HomeContext, open: OpenStep) {
   const { id, name, abilities, scheduleId, scheduleStatus: status, nextAt, holdReason } = row
   const planned = plannedOf(row, schedule, now)
   if (planned && schedule)
     return <BookPlanned schedule={schedule} at={planned} timeZone={settings.timeZone} onOpen={open} className="handy" />
-  if (abilities.includes('requestPickUp') && scheduleId !== null)
-    return (
-      <ActionButton
-        size="sm"
-        variant="light"
-        className="handy"
-        aria-label={t`Take her out: ${name}`}
-        onClick={() => open({ id: scheduleId, boat: { name } }, 'request-pick-up')}
-      >
-        <Trans>Take her out</Trans>
-      </ActionButton>
-    )
+  if (abilities.includes('requestPickUp') && scheduleId !== null) return <TakeOut row={row} />
   if (abilities.includes('requestDropOff') && row.subscriptionStatus === reviewStatus.pending)
     return <span className="quiet">{t`Waits for approval`}</span>
   if (abilities.includes('requestDropOff'))
@@ -134,7 +158,11 @@ const allBoats = (count: number) => t`${plural(count, { one: 'All # boats', othe
 
 /** What will block her, what is next, how much there is, where each boat is, what is left to set up. */
 function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
-  const { next, boats, totals } = data
+  const { boats, totals } = data
+  const { timeZone } = shown.settings
+  const today = useToday(boats)
+  // what happens today stands first, and is not said again below
+  const next = data.next && today.told.has(data.next.boatId) ? null : data.next
   const { data: requests } = useQuery({
     ...read(searchRequests, { query: newest }),
     placeholderData: keepPreviousData,
@@ -142,19 +170,41 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const { open, dialog } = useLinkedDialog()
   const nextBoat = boats.find(({ id }) => id === next?.boatId)
   const scheduleOf = ({ scheduleId }: BoatRow) => requests?.items.find(({ id }) => id === scheduleId)
-  const quiet = quietBoat(boats, next !== null)
+  const untold = boats.filter(({ id }) => !today.told.has(id))
+  const quiet = quietBoat(untold, data.next !== null)
+  const rowOf = ({ scheduleId }: { scheduleId: number }) => requests?.items.find(({ id }) => id === scheduleId)
+  const handOver = (schedule: ScheduleRow | undefined) =>
+    schedule?.abilities.includes('collect') && (
+      <StepButton schedule={schedule} step="collect" onOpen={open} variant="filled" />
+    )
   const planned = quiet && plannedOf(quiet, scheduleOf(quiet), shown.now)
   const moment = quiet && (
     <QuietMoment
       row={quiet}
       planned={planned ? instantText(planned, shown.settings.timeZone, shown.now) : null}
-      action={quiet.abilities.includes('requestPickUp') && actionOf(quiet, scheduleOf(quiet), shown, open)}
+      action={waitsForOwner(quiet) ? handOver(scheduleOf(quiet)) : restActions(quiet, scheduleOf(quiet), shown, open)}
     />
   )
   const isFirst = waitsForOwner(quiet)
   return (
     <>
-      <TodayMoves timeZone={shown.settings.timeZone} />
+      {today.afloat.map((own) => (
+        <OnDemand
+          key={own.id}
+          of={inTheWater}
+          onMissing={staysAway}
+          props={{
+            own,
+            timeZone,
+            returnAt: rowOf(own)?.returnAt ?? null,
+            arrives: today.arrives(own),
+            action: handOver(rowOf(own)),
+          }}
+        />
+      ))}
+      {today.moves.map((own) => (
+        <TodayMove key={own.id} own={own} returnAt={rowOf(own)?.returnAt ?? null} timeZone={timeZone} />
+      ))}
       {isFirst && moment}
       <Warnings warnings={data.warnings} />
       {!isFirst && moment}
@@ -164,7 +214,8 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
             next={next}
             status={nextBoat?.scheduleStatus ?? null}
             look={lookOf(nextBoat ?? { id: next.boatId })}
-            timeZone={shown.settings.timeZone}
+            returnAt={rowOf(next)?.returnAt ?? null}
+            timeZone={timeZone}
             now={shown.now}
           />
           <Counts totals={totals} />

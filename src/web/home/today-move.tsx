@@ -1,102 +1,159 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconMapPinCheck } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ownMovements, sayHere } from '#contract/day/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
 import { wallClock } from '#contract/time.ts'
+import { MoveSteps } from '#web/home/move-steps.tsx'
 import classes from '#web/home/today-move.module.css'
 import { call } from '#web/platform/api.ts'
+import { instantText } from '#web/platform/dates.ts'
 import { showProblem } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
-import { lookOf } from '#web/schedules/index.ts'
+import { lookOf, outAddress } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { ForkScene } from '#web/ui/hull/fork-scene.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
+import { hullPaints } from '#web/ui/hull/paint.ts'
 
-type Own = Answer<typeof ownMovements>[number]
-/** The place in the order changes as others are moved, without a change of one's own. */
-const refreshEvery = 60_000
+export type OwnMove = Answer<typeof ownMovements>[number]
+
+const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
 
 /** One sentence first: where she stands, then from when till when. */
-function sentenceOf({ state, kind, place, window, bookedAt, doneAt, machineKind }: Own, timeZone: string) {
-  const clock = (at: string) => wallClock(at, timeZone).slice(11)
-  if (doneAt)
-    return kind === 'pick-up'
-      ? t`She is in the water since ${{ at: clock(doneAt) }}.`
-      : t`She is on the rack since ${{ at: clock(doneAt) }}.`
+function Sentence({ own, timeZone }: { own: OwnMove; timeZone: string }) {
+  const { state, kind, place, window, bookedAt, machineKind } = own
+  const clock = (at: string) => clockOf(at, timeZone)
   if (state === 'under-way')
     return machineKind === 'forklift' ? t`She is on the fork now.` : t`She is in the slings now.`
-  const first = place === 1 ? t`You are next.` : t`You are number ${{ place: place ?? 0 }} in the order.`
-  if (!window) return `${first} ${t`Booked ${{ at: clock(bookedAt) }}.`}`
-  const between = { from: clock(window.from), until: clock(window.until) }
-  return `${first} ${
-    kind === 'pick-up'
-      ? t`In the water between ${{ from: between.from }} and ${{ until: between.until }}.`
-      : t`The lifting begins between ${{ from: between.from }} and ${{ until: between.until }}.`
-  }`
+  // what waits for approval has no place in the order
+  const first = place === 1 ? t`You are next.` : place ? t`You are number ${place} in the order.` : ''
+  if (!window) return `${first} ${t`Booked ${{ at: clock(bookedAt) }}.`}`.trim()
+  const [from, until] = [clock(window.from), clock(window.until)]
+  return (
+    <>
+      {first}{' '}
+      {kind === 'pick-up' ? (
+        <Trans>
+          In the water between{' '}
+          <em>
+            {from} and {until}
+          </em>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          The lifting begins between{' '}
+          <em>
+            {from} and {until}
+          </em>
+          .
+        </Trans>
+      )}
+    </>
+  )
 }
 
-function Card({ own, timeZone }: { own: Own; timeZone: string }) {
+/** What is said under it: what the time was, what is next. */
+function noteOf({ state, hereAt, begunAt, window, bookedAt }: OwnMove, timeZone: string) {
+  const clock = (at: string) => clockOf(at, timeZone)
+  if (state === 'under-way' && begunAt) return t`Begun at ${{ at: clock(begunAt) }}.`
+  if (hereAt) return t`The yard knows that you are here.`
+  return window
+    ? t`Booked for ${{ at: clock(bookedAt) }}. We tell you if this moves by ten minutes or more.`
+    : t`When the machine has begun its day, you read here from when till when.`
+}
+
+/** More than these are not drawn. */
+const drawn = [1, 2, 3]
+/** Who goes before, without names, and herself. */
+function Queue({ own }: { own: OwnMove }) {
+  const { place, boatId, boatName, hullType } = own
+  if (!place || place < 2 || place > drawn.length + 1) return null
+  return (
+    <ol className={classes.queue}>
+      {drawn
+        .filter((nth) => nth < place)
+        .map((nth) => (
+          <li key={nth}>
+            <HullIcon paint={hullPaints[(boatId + nth) % hullPaints.length] ?? hullPaints[0]} size={40} />
+            <b>{nth}</b>
+            <span>{t`before you`}</span>
+          </li>
+        ))}
+      <li data-own>
+        <HullIcon {...lookOf({ id: boatId, hullType })} size={52} />
+        <b>{place}</b>
+        <span>{boatName}</span>
+      </li>
+    </ol>
+  )
+}
+
+type Props = {
+  own: OwnMove
+  /** When she comes back, of an outing. */
+  returnAt: string | null
+  timeZone: string
+}
+/** What happens with a boat today until it is done, and that one is there for it. */
+export function TodayMove({ own, returnAt, timeZone }: Props) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (here: boolean) => call(sayHere, { body: { movementId: own.id, here } }),
     onError: showProblem,
     onSettled: () => queries.invalidateQueries(read(ownMovements, {})),
   })
-  const { id, boatId, boatName, hullType, hereAt, canBeHere, window, doneAt, begunAt, bookedAt } = own
-  const clock = (at: string) => wallClock(at, timeZone).slice(11)
-  const isWaiting = !doneAt && !begunAt
+  const { id, boatId, boatName, hullType, hereAt, canBeHere, state, kind, machineKind, scheduleId } = own
+  const isWaiting = state !== 'under-way'
+  const { paint, kind: hull } = lookOf({ id: boatId, hullType })
+  const isOnFork = state === 'under-way' && machineKind === 'forklift'
   return (
-    <section className={`stack gap-sm ${classes.card}`} aria-labelledby={`movement-${id}`}>
-      <p className={`inline-row mid gap-2xs ${classes.boat}`}>
-        <HullIcon {...lookOf({ id: boatId, hullType })} size={48} />
-        {t`${{ boat: boatName }}, today`}
-      </p>
-      <h2 id={`movement-${id}`} aria-live="polite">
-        {sentenceOf(own, timeZone)}
-      </h2>
-      {isWaiting && (
-        <p className={classes.note}>
-          {window
-            ? t`Booked for ${{ at: clock(bookedAt) }}. We tell you if this moves by ten minutes or more.`
-            : t`When the machine has begun its day, you read here from when till when.`}
-        </p>
-      )}
-      {isWaiting && hereAt && (
-        <div className="row wraps mid gap-sm">
-          <b className={`inline-row mid gap-2xs ${classes.here}`}>
-            <IconMapPinCheck size={22} aria-hidden />
-            {t`Here since ${{ since: clock(hereAt) }}`}
-          </b>
-          <Button
-            variant="outline"
-            className={classes.back}
-            leftSection={<IconArrowBackUp size={18} />}
+    <section className={classes.card} aria-labelledby={`movement-${id}`}>
+      <div className={`stack gap-sm ${classes.words}`}>
+        <p className="strong">{t`${{ boat: boatName }}, today`}</p>
+        <h2 id={`movement-${id}`} aria-live="polite">
+          <Sentence own={own} timeZone={timeZone} />
+        </h2>
+        <p className={classes.note}>{noteOf(own, timeZone)}</p>
+        {state === 'booked' ? <Queue own={own} /> : null}
+        <MoveSteps own={own} />
+        {isWaiting && hereAt && (
+          <div className={`row wraps mid gap-sm ${classes.here}`}>
+            <IconCircleCheck size={22} aria-hidden />
+            <b className="grows">{t`Here since ${{ since: clockOf(hereAt, timeZone) }}`}</b>
+            <Button variant="transparent" className={classes.plain} loading={isPending} onClick={() => mutate(false)}>
+              {t`Undo`}
+            </Button>
+          </div>
+        )}
+        {canBeHere && !hereAt && (
+          <ActionButton
+            size="lg"
+            color="signal"
+            className={classes.press}
+            leftSection={<IconMapPinCheck size={22} />}
             loading={isPending}
-            onClick={() => mutate(false)}
+            onClick={() => mutate(true)}
           >
-            {t`Undo`}
-          </Button>
-        </div>
-      )}
-      {canBeHere && !hereAt && (
-        <ActionButton
-          size="lg"
-          color="signal"
-          className={classes.press}
-          leftSection={<IconMapPinCheck size={22} />}
-          loading={isPending}
-          onClick={() => mutate(true)}
-        >
-          {t`I am here`}
-        </ActionButton>
+            {t`I am here`}
+          </ActionButton>
+        )}
+        {isWaiting && returnAt && (
+          <Link to={outAddress({ id: scheduleId })} className={classes.plain}>
+            {t`Open the outing: back ${{ when: instantText(returnAt, timeZone) }}`}
+          </Link>
+        )}
+      </div>
+      {isOnFork ? (
+        <ForkScene paint={paint} hull={hull} />
+      ) : (
+        <LiftScene paint={paint} hull={hull} kind={kind === 'pick-up' ? 'launch' : 'lift'} />
       )}
     </section>
   )
-}
-
-/** What happens today with one's boats, and that one is there for it. */
-export function TodayMoves({ timeZone }: { timeZone: string }) {
-  const { data } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
-  return data?.map((own) => <Card key={own.id} own={own} timeZone={timeZone} />)
 }

@@ -26,6 +26,8 @@ export const weekdayNames = () => weekdayNamesIn(language())
 
 /** Tue 24 Nov */
 export const dayText = (day: string, today = new Date().toISOString()) => dates().dayText(day, today)
+/** 24 Nov */
+export const dateText = (day: string) => dates().dateText(day)
 /** Tue 24 Nov, 11:15 */
 export const momentText = (wall: string, today = new Date().toISOString()) => dates().momentText(wall, today)
 /** The same of an instant, on the marina's clock. */

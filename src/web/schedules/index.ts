@@ -26,6 +26,8 @@ export { WayOf } from '#web/schedules/facts/way-of.tsx'
 export {
   isBeginning,
   isReviewForm,
+  outAddress,
+  pageOf,
   type ScheduleStep,
   stepIcon,
   stepLabel,

@@ -25,6 +25,7 @@ import { texts } from '#web/boats/texts.ts'
 import { worded } from '#web/platform/language.ts'
 import {
   type OpenStep,
+  pageOf,
   type ScheduleStep,
   stepIcon,
   stepLabel,
@@ -62,8 +63,10 @@ function MainMove({ boat, schedule, looking, open }: Props & { open: OpenStep })
   const { abilities, scheduleStatus } = boat
   if (schedule && step) {
     const Mark = stepIcon(step)
+    const page = pageOf(step, schedule)
+    const act = page ? { to: page } : { onClick: () => open(schedule, step) }
     return (
-      <ActionButton fullWidth mih={46} leftSection={<Mark size={18} />} onClick={() => open(schedule, step)}>
+      <ActionButton fullWidth mih={46} leftSection={<Mark size={18} />} {...act}>
         {stepLabel(step, schedule)}
       </ActionButton>
     )

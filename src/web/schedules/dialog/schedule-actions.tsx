@@ -2,14 +2,18 @@ import type { MantineSpacing } from '@mantine/core'
 import type { ScheduleRow } from '#contract/schedules/schema.ts'
 import classes from '#web/schedules/dialog/schedule-actions.module.css'
 import { type OpenStep, useLinkedDialog } from '#web/schedules/dialog/use-linked-dialog.tsx'
-import { isDanger, type ScheduleStep, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps/steps.ts'
+import { isDanger, pageOf, type ScheduleStep, stepIcon, stepLabel, stepsOf } from '#web/schedules/steps/steps.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 
 type ActedOn = Pick<ScheduleRow, 'id' | 'boat' | 'abilities' | 'scheduleStatus' | 'missed'> &
   Partial<Pick<ScheduleRow, 'unplaced' | 'noMachine'>>
-const editAddress = ({ id }: ActedOn) => `/Requests/${id}/edit`
+/** A step with a page is a link to it, any other opens its dialog. */
+function actOf(schedule: ActedOn, step: ScheduleStep, onOpen: OpenStep) {
+  const page = pageOf(step, schedule)
+  return page ? { to: page } : { onClick: () => onOpen(schedule, step) }
+}
 
 type StepButtonProps = {
   schedule: ActedOn
@@ -24,7 +28,6 @@ type StepButtonProps = {
 /** One step as a button; greyed while there is no connection. */
 export function StepButton(props: StepButtonProps) {
   const { schedule, step, onOpen, variant = 'light', size = 'md', fullWidth = false, px } = props
-  const link = step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }
   const label = stepLabel(step, schedule)
   return (
     <ActionButton
@@ -34,7 +37,7 @@ export function StepButton(props: StepButtonProps) {
       fullWidth={fullWidth}
       className={`handy ${classes.step}`}
       aria-label={`${label}: ${schedule.boat.name}`}
-      {...link}
+      {...actOf(schedule, step, onOpen)}
     >
       {label}
     </ActionButton>
@@ -47,7 +50,7 @@ export const stepMenu = (schedule: ActedOn, steps: readonly ScheduleStep[], onOp
     label: stepLabel(step, schedule),
     icon: stepIcon(step),
     danger: isDanger(step),
-    ...(step === 'edit' ? { to: editAddress(schedule) } : { onClick: () => onOpen(schedule, step) }),
+    ...actOf(schedule, step, onOpen),
   }))
 
 type Props = {

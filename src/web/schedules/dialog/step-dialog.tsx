@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { getSchedule } from '#contract/schedules/calls.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -11,7 +11,7 @@ import { requestChecks } from '#web/schedules/facts/checks.ts'
 import { ReviewFacts } from '#web/schedules/facts/review-facts.tsx'
 import { stepForms } from '#web/schedules/forms/step-forms.tsx'
 import { StepModal } from '#web/schedules/forms/step-modal.tsx'
-import { type DialogStep, formOf, isDialogStep, stepsOf, stepTitle } from '#web/schedules/steps/steps.ts'
+import { type DialogStep, formOf, isDialogStep, pageOf, stepsOf, stepTitle } from '#web/schedules/steps/steps.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { ReviewEffect, ReviewModal } from '#web/ui/review/review-modal.tsx'
@@ -52,6 +52,8 @@ export function StepDialog({ id, step, rejecting = false, opened, onClose }: Pro
   const next = seen && !chosen ? stepsOf(seen).main : null
   if (next && isDialogStep(next)) setChosen(next)
 
+  const page = next && pageOf(next, { id })
+  if (page) return <Navigate to={page} replace state={{ isFirst: true }} />
   const waiting = (
     <Waiting
       error={seen ? marina.error : error}

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DeleteDialog } from '#web/schedules/dialog/delete-dialog.tsx'
 import type { StepDialog } from '#web/schedules/dialog/step-dialog.tsx'
 import { useOpener } from '#web/schedules/dialog/use-opener.ts'
-import { isDialogStep, type ScheduleStep } from '#web/schedules/steps/steps.ts'
+import { isDialogStep, pageOf, type ScheduleStep } from '#web/schedules/steps/steps.ts'
 import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { OpenedByAddress, useLeaveStep } from '#web/ui/overlay/back-closes.tsx'
 
@@ -35,6 +35,7 @@ export function useLinkedDialog(onDeleted?: () => void): { open: OpenStep; dialo
   useAhead(dialogs)
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: { fromHere?: boolean } | null; key: string }
+  const navigate = useNavigate()
   const leave = useLeaveStep()
   // The address follows a moment later; the dialog goes at once.
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -48,6 +49,8 @@ export function useLinkedDialog(onDeleted?: () => void): { open: OpenStep; dialo
   const open = useCallback<OpenStep>(
     (subject, next, choice) => {
       remember()
+      const page = pageOf(next, subject)
+      if (page) return void navigate(page)
       if (next === 'delete') return setDeleting({ subject, opened: true })
       setParams(
         (before) => {
@@ -61,7 +64,7 @@ export function useLinkedDialog(onDeleted?: () => void): { open: OpenStep; dialo
         { preventScrollReset: true, state: { fromHere: true } },
       )
     },
-    [setParams, remember],
+    [setParams, remember, navigate],
   )
   const close = () => {
     setClosedAt(key)
@@ -77,6 +80,8 @@ export function useLinkedDialog(onDeleted?: () => void): { open: OpenStep; dialo
       { preventScrollReset: true, replace: true },
     )
   }
+  const page = id === null ? null : pageOf(params.get('step') ?? '', { id })
+  if (page) return { open, dialog: <Navigate to={page} replace state={{ isFirst: true }} /> }
   const dialog = (
     <>
       {id !== null && (

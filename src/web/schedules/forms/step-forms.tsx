@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ChangeMachineForm } from '#web/schedules/forms/change-machine-form.tsx'
 import { DropOffForm } from '#web/schedules/forms/drop-off-form.tsx'
 import { MoveBayForm } from '#web/schedules/forms/move-bay-form.tsx'
-import { PickUpForm } from '#web/schedules/forms/pick-up-form.tsx'
 import { PlainForm } from '#web/schedules/forms/plain-form.tsx'
 import { RescheduleForm } from '#web/schedules/forms/reschedule-form.tsx'
 import { ReviewPaymentForm } from '#web/schedules/forms/review-payment-form.tsx'
@@ -19,16 +18,13 @@ type StepForm = {
 const review = (form: StepForm['form']): StepForm => ({ form, isReview: true })
 const yard = (form: StepForm['form']): StepForm => ({ form, isReview: false })
 
-const BookingForm = (props: StepProps) =>
-  props.step === 'reschedule' ? <RescheduleForm {...props} /> : <PickUpForm {...props} />
-
 /** The form of each kind that an event may name: a new kind does not compile until it has one. */
 export const stepForms: Record<DialogForm, StepForm> = {
   'review-request': review(ReviewRequestForm),
   'review-payment': review(ReviewPaymentForm),
   'drop-off': review(DropOffForm),
   yard: yard(YardForm),
-  booking: yard(BookingForm),
+  booking: yard(RescheduleForm),
   'move-bay': yard(MoveBayForm),
   'change-machine': yard(ChangeMachineForm),
   plain: yard(PlainForm),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { exportSchedules } from '#contract/schedules/calls.ts'
 import { type ScheduleRow, scheduleListQuery } from '#contract/schedules/schema.ts'
+import { marinaDay } from '#contract/time.ts'
 import { worded } from '#web/platform/language.ts'
 import { read } from '#web/platform/query-client.ts'
 import { useExport } from '#web/platform/use-export.ts'
@@ -118,6 +119,7 @@ export function ScheduleList({ kind, empty }: Props) {
         card={(row) => cardOf(row, shown)}
         {...table}
         filter={filter}
+        span={settings && { from: query.from, until: query.until, today: marinaDay(now(), settings.timeZone) }}
         onExport={onExport}
         rowAction={(row) => {
           const main = withoutMachine && canStep(row, 'change-machine') ? 'change-machine' : stepsOf(row).main

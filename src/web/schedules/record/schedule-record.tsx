@@ -103,6 +103,7 @@ function Appointments({ schedule, timeZone }: RecordPart) {
     schedule.askedPickUp
       ? [t`Pick-up (lowering)`, moment(schedule.askedPickUp)]
       : [t`Planned pick-up (lowering)`, moment(schedule.plannedPickUp)],
+    ...(schedule.returnAt ? ([[t`Back (lifting)`, moment(schedule.returnAt)]] as Fact[]) : []),
     ...(schedule.bay ? ([[t`Rack position (bunk)`, schedule.bay.code]] as Fact[]) : []),
     ...(schedule.machine ? ([[t`Machine`, schedule.machine.name]] as Fact[]) : []),
     [t`Asked on`, moment(schedule.createdDate)],

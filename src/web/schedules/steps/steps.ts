@@ -100,9 +100,21 @@ const steps = Object.keys(leads) as ScheduleStep[]
 const forward = steps.filter((step) => leads[step] === 'forward')
 
 const isStep = (name: string): name is ScheduleStep => Object.hasOwn(leads, name)
-/** A step with a dialog of its own; editing has a page, deleting asks. */
-export type DialogStep = Exclude<ScheduleStep, 'edit' | 'delete'>
-export const isDialogStep = (name: string): name is DialogStep => isStep(name) && name !== 'edit' && name !== 'delete'
+/** The page that takes a boat out, or moves the times of one that goes out. */
+export const outAddress = ({ id }: { id: number }) => `/Requests/${id}/out`
+/** Steps with a page of their own, and its address. */
+const pages = {
+  edit: ({ id }: { id: number }) => `/Requests/${id}/edit`,
+  'request-pick-up': outAddress,
+  'change-pick-up': outAddress,
+}
+type PageStep = keyof typeof pages
+const isPageStep = (step: string): step is PageStep => Object.hasOwn(pages, step)
+/** Where a step is done that has a page; null where it has a dialog. */
+export const pageOf = (step: string, schedule: { id: number }) => (isPageStep(step) ? pages[step](schedule) : null)
+/** A step with a dialog of its own; deleting asks. */
+export type DialogStep = Exclude<ScheduleStep, PageStep | 'delete'>
+export const isDialogStep = (name: string): name is DialogStep => isStep(name) && !isPageStep(name) && name !== 'delete'
 /** Which form asks for it. */
 export type DialogForm = Exclude<EventForm, 'new' | 'place' | 'edit' | 'delete'>
 export const formOf = (step: DialogStep) => (isScheduleEvent(step) ? lifecycle[step].form : step) as DialogForm

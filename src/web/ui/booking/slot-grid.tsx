@@ -5,28 +5,36 @@ import { worded } from '#web/platform/language.ts'
 import { type BookingSlot, stateWord } from '#web/ui/booking/types.ts'
 import classes from './booking.module.css'
 
-type Props = { slots: BookingSlot[]; value: string | null; onPick: (time: string) => void; busy?: boolean }
+type Props = {
+  slots: BookingSlot[]
+  value: string | null
+  onPick: (time: string) => void
+  busy?: boolean
+  /** A few times of a day, four in a row: without halves, and what is chosen or full is seen by its look alone. */
+  few?: boolean
+}
 
 const halves = [
   [msg`Morning`, (time: string) => time < '12:00'],
   [msg`Afternoon`, (time: string) => time >= '12:00'],
 ] as const
+const whole = [[null, () => true]] as const
 
 /** By halves of the day; only what is not free says so. Full times stay visible. */
-export function SlotGrid({ slots, value, onPick, busy = false }: Props) {
+export function SlotGrid({ slots, value, onPick, busy = false, few = false }: Props) {
   return (
     <fieldset className={`stack gap-sm ${classes.slots}`} aria-busy={busy}>
       <legend className="sr-only">{t`Time`}</legend>
-      {halves.map(([name, holds]) => {
+      {(few ? whole : halves).map(([name, holds]) => {
         const times = slots.filter(({ time }) => holds(time))
         if (times.length === 0) return null
         return (
-          <div key={name.id} className={classes.half}>
-            <h4>{worded(name)}</h4>
-            <div className={classes.times}>
+          <div key={name?.id ?? ''} className={classes.half}>
+            {name && <h4>{worded(name)}</h4>}
+            <div className={few ? classes.fours : classes.times}>
               {times.map(({ time, state }) => {
                 const chosen = time === value
-                const marked = chosen || state !== 'free'
+                const marked = !few && (chosen || state !== 'free')
                 return (
                   <button
                     key={time}

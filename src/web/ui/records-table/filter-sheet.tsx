@@ -5,7 +5,8 @@ import { offeredSizes, type PageRequest } from '#contract/http/paging.ts'
 import { worded } from '#web/platform/language.ts'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { FilterPills } from '#web/ui/records-table/filter-pills.tsx'
-import type { Filter, ListWords } from '#web/ui/records-table/types.ts'
+import { SpanFields, type SpanPatch } from '#web/ui/records-table/span-fields.tsx'
+import type { Filter, ListDays, ListWords } from '#web/ui/records-table/types.ts'
 import classes from './filter-sheet.module.css'
 
 export type FilterSheetProps = {
@@ -14,6 +15,8 @@ export type FilterSheetProps = {
   words: ListWords
   total: number
   filter: Filter | undefined
+  span: ListDays | undefined
+  onSpan: (patch: SpanPatch) => void
   sorts: { key: string; title: string }[]
   query: PageRequest<string>
   onQuery: (patch: Partial<PageRequest<string>>) => void
@@ -25,7 +28,22 @@ export type FilterSheetProps = {
 
 /** Everything the wide toolbar has, within reach of a thumb; it works at once and says how much is left. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { opened, onClose, words, total, filter, sorts, query, onQuery, onFilter, onClear, onExport, exporting } = props
+  const {
+    opened,
+    onClose,
+    words,
+    total,
+    filter,
+    span,
+    onSpan,
+    sorts,
+    query,
+    onQuery,
+    onFilter,
+    onClear,
+    onExport,
+    exporting,
+  } = props
   return (
     <Drawer
       opened={opened}
@@ -42,6 +60,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <FilterPills {...filter} onChange={onFilter} />
         </>
       )}
+      {span && <SpanFields {...span} onChange={onSpan} />}
       <div className={`stack gap-sm ${classes.pair}`}>
         <Select
           label={t`Sort by`}

@@ -18,11 +18,14 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useCompact } from '#web/ui/use-media.ts'
 import classes from './records-table.module.css'
 
+const spanFields = onDemand(async () => (await import('#web/ui/records-table/span-fields.tsx')).SpanFields)
+/** The list is read without it. */
+const staysAway = () => undefined
 const filterSheet = onDemand(async () => (await import('#web/ui/records-table/filter-sheet.tsx')).FilterSheet)
 
 /** Every list of the app: search on Enter, sort, page size, filter, selection across pages, export; cards when narrow. */
 export function RecordsTable<R extends { id: number }, K extends string>(props: RecordsTableProps<R, K>) {
-  const { words, columns, query, onQuery, error, onRetry, filter, onExport, empty } = props
+  const { words, columns, query, onQuery, error, onRetry, filter, span, onExport, empty } = props
   // many rows are drawn in pieces, between which the page answers to a tap
   const page = useDeferredValue(props.page)
   const fetching = Boolean(props.fetching) || page !== props.page
@@ -46,7 +49,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
     return <ListSkeleton compact={compact} />
   }
 
-  const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null
+  const isOfDays = Boolean(span?.from ?? span?.until)
+  const narrowed = query.searchQuery !== '' || (filter?.value ?? null) !== null || isOfDays
   if (page.totalCount === 0 && !narrowed && !fetching) return empty
 
   const doExport = async (which: 'all' | 'chosen') => {
@@ -62,7 +66,12 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   const patch = (fields: Record<string, unknown>) => onQuery({ ...fields, page: 1 } as Partial<PageRequest<K>>)
   const filterBy = (value: string | null) => filter && patch({ [filter.key]: value ?? undefined })
   // in one step: each starts from the address as it stood when the page was drawn
-  const widen = () => patch({ searchQuery: '', ...(filter && { [filter.key]: undefined }) })
+  const widen = () =>
+    patch({
+      searchQuery: '',
+      ...(filter && { [filter.key]: undefined }),
+      ...(span && { from: undefined, until: undefined }),
+    })
   // without a connection the rows of another page would stay, as if they were those asked for
   const isAway = (fetching && page.items.length === 0) || (!online && Boolean(props.fetching))
   // rows are chosen to do something with them
@@ -71,6 +80,14 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
   return (
     <>
       {filter && !compact && <FilterPills {...filter} onChange={filterBy} />}
+      {span && !compact && (
+        <OnDemand
+          of={spanFields}
+          props={{ ...span, onChange: patch }}
+          onMissing={staysAway}
+          meanwhile={<div className={classes.days} />}
+        />
+      )}
       <Toolbar
         searchWords={worded(words.search)}
         search={query.searchQuery}
@@ -80,7 +97,7 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
         onExport={exportAll}
         exporting={exporting === 'all'}
         compact={compact}
-        active={filter?.value ? 1 : 0}
+        active={(filter?.value ? 1 : 0) + (isOfDays ? 1 : 0)}
         onSheet={() => setSheet(true)}
       />
       {error ? (
@@ -122,6 +139,8 @@ export function RecordsTable<R extends { id: number }, K extends string>(props: 
             words,
             total: page.totalCount,
             filter,
+            span,
+            onSpan: patch,
             sorts: columns.filter((column) => column.sortable),
             query,
             onQuery: (patch) => onQuery(patch as Partial<PageRequest<K>>),

@@ -36,6 +36,9 @@ export type Choices = {
 /** `key` names the field of the list's query that holds the value. */
 export type Filter = Choices & { key: string }
 
+/** The days a list is narrowed to, 'YYYY-MM-DD': `from` and `until` of its query. */
+export type ListDays = { from: string | undefined; until: string | undefined; today: string }
+
 export type Page<R> = { items: R[]; totalCount: number }
 /** What a list says of its records, in whole sentences. */
 export type ListWords = {
@@ -61,6 +64,7 @@ export type RecordsTableProps<R extends { id: number }, K extends string> = {
   error?: unknown
   onRetry?: () => void
   filter?: Filter
+  span?: ListDays | undefined
   rowAction?: (row: R) => ReactNode
   rowMenu?: (row: R) => RowMenuItem[]
   /** Gets the chosen ids, or [0] for the whole list. Without this and `bulkActions` no rows are chosen. */

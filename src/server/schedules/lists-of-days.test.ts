@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchDropOffs, searchPickUps, searchRequests } from '#contract/schedules/endpoints.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import type { Account } from '#test/factories.ts'
+import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+
+let app: TestApp
+let owner: Account
+let staff: Account
+/** Lifted on Thursday 11 June, planned back in the water on Thursday 25 June; the second stands at 8. */
+let [asked, onRack] = [0, 0]
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.customer()
+  staff = await app.staff()
+  asked = (await requested(app, owner, (await readyBoat(app, owner)).id)).id
+  const other = await requested(app, owner, (await readyBoat(app, owner, 'Meretuul')).id)
+  onRack = (await takeTo(app, staff, other, 8)).id
+})
+afterAll(() => app.close())
+
+type List = typeof searchRequests | typeof searchDropOffs | typeof searchPickUps
+const found = async (list: List, query: Record<string, string>, who = staff) => {
+  const { status, body } = await app.as(who).call(list, { query })
+  expect(status).toBe(200)
+  return { ids: body.items.map(({ id }) => id).toSorted((one, other) => one - other), total: body.totalCount }
+}
+
+describe('lists of days', () => {
+  it('hold what is lifted on a day, lowered on a day, or either', async () => {
+    const lifting = { from: '2026-06-11', until: '2026-06-11' }
+    const lowering = { from: '2026-06-25', until: '2026-06-25' }
+    expect(await found(searchDropOffs, lifting)).toEqual({ ids: [asked], total: 1 })
+    expect((await found(searchDropOffs, lowering)).ids).toEqual([])
+    expect((await found(searchPickUps, lowering)).ids).toEqual([onRack])
+    expect((await found(searchPickUps, lifting)).ids).toEqual([])
+    expect((await found(searchRequests, lifting)).ids).toEqual([asked, onRack])
+    expect((await found(searchRequests, lowering)).ids).toEqual([asked, onRack])
+  })
+
+  it('hold a span with both of its days, open at either end, for owners as for staff', async () => {
+    expect((await found(searchRequests, { from: '2026-06-12', until: '2026-06-24' })).ids).toEqual([])
+    expect((await found(searchRequests, { from: '2026-06-12' })).ids).toEqual([asked, onRack])
+    expect((await found(searchDropOffs, { from: '2026-06-12' })).ids).toEqual([])
+    expect((await found(searchDropOffs, { until: '2026-06-11' })).ids).toEqual([asked])
+    expect((await found(searchDropOffs, { until: '2026-06-10' }, owner)).ids).toEqual([])
+    expect((await found(searchDropOffs, { until: '2026-06-11' }, owner)).ids).toEqual([asked])
+    expect((await found(searchRequests, { from: '2026-06-11', searchQuery: 'Meretuul' })).ids).toEqual([onRack])
+  })
+
+  it('name a day that cannot be read', async () => {
+    const { status, problem } = await app
+      .as(staff)
+      .get('/Schedule/searchRequest', { from: 'soon', until: '2026-02-30' })
+    expect(status).toBe(400)
+    expect(problem.errors.map(({ field }) => field)).toEqual(['from', 'until'])
+  })
+})

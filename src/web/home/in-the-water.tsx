@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { wallClock } from '#contract/time.ts'
+import classes from '#web/home/today-move.module.css'
+import type { OwnMove } from '#web/home/today-move.tsx'
+import { instantText, momentText } from '#web/platform/dates.ts'
+import { lookOf } from '#web/schedules/index.ts'
+import { AfloatScene } from '#web/ui/hull/afloat-scene.tsx'
+
+type Props = {
+  own: OwnMove
+  returnAt: string | null
+  timeZone: string
+  /** It happened while the page was open. */
+  arrives: boolean
+  action: ReactNode
+}
+/** The moment she is in the water: until she is handed over, or the next morning. */
+export function InTheWater({ own, returnAt, timeZone, arrives, action }: Props) {
+  const { id, boatId, boatName, hullType, doneAt, scheduleId } = own
+  const { paint, kind } = lookOf({ id: boatId, hullType })
+  return (
+    <section className={classes.party} aria-labelledby={`movement-${id}`} aria-live="polite">
+      <div className={classes.told}>
+        {doneAt && <p className={classes.when}>{momentText(wallClock(doneAt, timeZone))}</p>}
+        <h2 id={`movement-${id}`}>{t`${{ name: boatName }} is in the water`}</h2>
+        <p>{t`She waits for you at the quay. A good trip!`}</p>
+      </div>
+      <AfloatScene paint={paint} hull={kind} arrives={arrives} />
+      <div className={`stack gap-xs ${classes.foot}`}>
+        {returnAt && (
+          <p className={classes.fact}>
+            <span>{t`Back on the rack`}</span>
+            <b className="num">{instantText(returnAt, timeZone)}</b>
+          </p>
+        )}
+        {action}
+        <Link to={`/Requests/${scheduleId}`} className={classes.plain}>
+          {t`Open request`}
+        </Link>
+      </div>
+    </section>
+  )
+}

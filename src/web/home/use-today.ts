@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoatRow } from '#contract/boats/schema.ts'
+import { ownMovements } from '#contract/day/calls.ts'
+import { scheduleStatus } from '#contract/schedules/status.ts'
+import type { OwnMove } from '#web/home/today-move.tsx'
+import { read } from '#web/platform/query-client.ts'
+
+/** The place in the order changes as others are moved, without a change of one's own. */
+const refreshEvery = 60_000
+
+/** Lowered and not yet handed over. */
+const isAfloat = (own: OwnMove, boats: readonly BoatRow[]) =>
+  own.kind === 'pick-up' &&
+  boats.some((row) => row.scheduleId === own.scheduleId && row.scheduleStatus === scheduleStatus.lowered)
+
+/**
+ * Today's movements as the dashboard tells them, each boat once: what is still to be done, and the moment she is in the
+ * water. What else is done is said by where she is.
+ */
+export function useToday(boats: readonly BoatRow[]) {
+  const { data } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
+  const [before, setBefore] = useState<ReadonlySet<number> | null>(null)
+  if (data && !before) setBefore(new Set(data.flatMap(({ id, doneAt }) => (doneAt ? [id] : []))))
+  const moves = (data ?? []).filter(({ doneAt }) => !doneAt)
+  const afloat = (data ?? []).filter((own) => own.doneAt && isAfloat(own, boats))
+  return {
+    moves,
+    afloat,
+    told: new Set([...moves, ...afloat].map(({ boatId }) => boatId)),
+    /** Not done yet when the page was opened. */
+    arrives: ({ id }: OwnMove) => before !== null && !before.has(id),
+  }
+}

@@ -1,0 +1,153 @@
+import '#web/schedules/words.ts'
+import { plural, t } from '@lingui/core/macro'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import { dayText, instantText } from '#web/platform/dates.ts'
+import { GateCheck } from '#web/schedules/booking/gate-check.tsx'
+import { StatusOf } from '#web/schedules/facts/status-of.tsx'
+import { OutsideField } from '#web/schedules/fields/outside-field.tsx'
+import { OverrideField } from '#web/schedules/fields/override-field.tsx'
+import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
+import { StepForm } from '#web/schedules/forms/step-form.tsx'
+import type { StepProps } from '#web/schedules/forms/use-step.ts'
+import { OutHalf } from '#web/schedules/outing/out-half.tsx'
+import classes from '#web/schedules/outing/out-page.module.css'
+import { type OutingState, timesInWords, useOuting } from '#web/schedules/outing/use-outing.ts'
+import { RestoredNotice } from '#web/ui/restored-notice.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+type OutingShown = { outing: OutingState; schedule: Schedule; settings: PublicSettings }
+
+function liftWords({ boat: { subscription } }: Schedule) {
+  if (!subscription?.liftsGranted) return null
+  const { liftsRemaining: left, liftsGranted: granted } = subscription
+  return t`${plural(left, {
+    one: `# of ${granted} lifts is left; the way back takes one.`,
+    other: `# of ${granted} lifts are left; the way back takes one.`,
+  })}`
+}
+
+/** What it takes while nothing stands in the way. */
+function WhatItTakes({ outing: { back }, schedule, settings }: OutingShown) {
+  const atOnce = back.at === null || settings.approveRequests
+  return (
+    <Notice tone="info" title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}>
+      {[atOnce ? t`Nothing stands in the way.` : t`Both places are held meanwhile.`, liftWords(schedule)]
+        .filter(Boolean)
+        .join(' ')}
+    </Notice>
+  )
+}
+
+/** What is booked, in one sentence, and what it holds. */
+function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: OutingShown) {
+  if (!out.at || out.refused) return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
+  const words = timesInWords({ out: out.at, back: back.refused ? null : back.at }, settings.timeZone, now)
+  return (
+    <>
+      <b className={classes.sum}>
+        {words.back ? t`Out ${{ out: words.out }}, back ${{ back: words.back }}` : t`Out ${{ out: words.out }}`}
+      </b>{' '}
+      {words.back ? t`Both places are held.` : t`When ${{ boat: boat.name }} comes back is left open.`}
+    </>
+  )
+}
+
+/** Why it cannot be sent, where only the gates of a day say so. */
+function closedWords({ isStaff, outGates, backGates, back, judged }: OutingState, { boat }: Schedule) {
+  if (isStaff) return null
+  if (outGates.gates && outGates.way !== 'open')
+    return t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}: see above what opens it.`
+  if (back.day && backGates.gates && backGates.way !== 'open')
+    return t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(back.day) }}. Leave the time back empty, or see above what opens it.`
+  return null
+}
+
+/** Takes a boat off the rack, out alone or out and back, or moves the times of one that is booked. */
+export function OutForm(props: StepProps) {
+  const { schedule, settings, onClose } = props
+  const outing = useOuting(props)
+  const { form, state, out, back, isStaff, outGates, backGates, backDay, judged } = outing
+  const { boat, boatId } = schedule
+  const shown = { outing, schedule, settings }
+  const when = (at: string) => instantText(at, settings.timeZone)
+  const opener = { boatId, subscriptionId: boat.subscription?.id, isStaff }
+  const isBackShut = backDay !== null && backGates.gates !== undefined && backGates.way !== 'open'
+  const backCheck = isBackShut && (
+    <GateCheck
+      {...opener}
+      gates={backGates.gates}
+      day={backDay}
+      closedTitle={t`${{ boat: boat.name }} cannot be lifted on ${{ day: dayText(backDay) }}`}
+    />
+  )
+  return (
+    <StepForm state={state} onSubmit={outing.submit}>
+      <div className={classes.page}>
+        {state.restored && (
+          <div className={classes.wide}>
+            <RestoredNotice onStartOver={state.startOver} />
+          </div>
+        )}
+        {outing.lost && schedule.plannedPickUp && (
+          <div className={classes.wide}>
+            <Notice tone="info" title={t`Not as planned, ${{ when: when(schedule.plannedPickUp) }}`}>
+              {outing.lost}
+            </Notice>
+          </div>
+        )}
+        <OutHalf
+          occasion="pick-up"
+          rules={out.rules}
+          value={out.text}
+          onChange={(text) => form.setFieldValue('pickUpScheduleDate', text)}
+          error={form.errors.pickUpScheduleDate ?? out.said}
+          isTaken={out.isTaken}
+          scheduleId={schedule.id}
+        />
+        <OutHalf
+          occasion="return"
+          rules={back.rules}
+          value={back.text}
+          onChange={(text) => form.setFieldValue('returnAt', text)}
+          error={form.errors.returnAt ?? back.said}
+          isTaken={back.isTaken}
+          scheduleId={schedule.id}
+          onShown={outing.setBackShown}
+          closed={!isStaff && backCheck}
+        />
+        <div className={`stack gap-md ${classes.wide}`}>
+          <OutsideField outside={outing.outside} {...form.getInputProps('reason')} />
+          {outGates.gates && outGates.way === 'open' ? (
+            <WhatItTakes {...shown} />
+          ) : (
+            <GateCheck
+              {...opener}
+              gates={outGates.gates}
+              day={judged}
+              closedTitle={t`${{ boat: boat.name }} cannot be lowered on ${{ day: dayText(judged) }}`}
+            />
+          )}
+          {isStaff && back.day && backCheck}
+          {outing.asksReason && <OverrideField {...form.getInputProps('overrideReason')} />}
+        </div>
+      </div>
+      <div className={`stack gap-xs ${classes.bar}`} data-foot-bar>
+        <StepFoot
+          state={state}
+          now={
+            <>
+              <StatusOf status={schedule.scheduleStatus} cancelled={schedule.cancelled} />
+              {schedule.askedPickUp && ' '}
+              {schedule.askedPickUp && t`lowering ${{ when: when(schedule.askedPickUp) }}`}
+            </>
+          }
+          onClose={onClose}
+          label={outing.isChanging ? t`Save` : t`Take her out`}
+          effect={<Effect {...shown} />}
+          closed={closedWords(outing, schedule)}
+        />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,184 @@
+import '#web/schedules/words.ts'
+import { t } from '@lingui/core/macro'
+import { Button } from '@mantine/core'
+import { IconArrowBarDown, IconArrowBarUp } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { dayText, momentText, timeOf } from '#web/platform/dates.ts'
+import { useSlotDays } from '#web/schedules/booking/use-slot-days.ts'
+import { earliestDay, instantOf, type Rules, readWhen, writeWhen } from '#web/schedules/booking/when.ts'
+import { WhenField } from '#web/schedules/booking/when-field.tsx'
+import { WhenPicker } from '#web/schedules/booking/when-picker.tsx'
+import classes from '#web/schedules/outing/out-page.module.css'
+import { nearestFree, shortlistOf } from '#web/schedules/outing/shortlist.ts'
+import { DayChips } from '#web/ui/booking/day-chips.tsx'
+import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
+import { OnItsWay } from '#web/ui/on-its-way.tsx'
+
+/** How far ahead the nearest days with room are looked for. */
+const daysAhead = 14
+
+export type OutHalfProps = {
+  occasion: 'pick-up' | 'return'
+  rules: Rules
+  /** As it is typed: dd/MM/yyyy HH:mm. */
+  value: string
+  onChange: (text: string) => void
+  error: ReactNode
+  /** The chosen time was free when it was chosen: three others are offered. */
+  isTaken: boolean
+  scheduleId: number
+  /** The day whose times are shown, also while none is chosen. */
+  onShown?: (day: string | null) => void
+  /** Why no time can be had on the day that is shown. */
+  closed?: ReactNode
+}
+
+/** What of a half is shown: its nearest days with room, the times of one of them, or the field for any other. */
+function useHalf({ occasion, rules, value, scheduleId }: OutHalfProps) {
+  const { hours, now, booked, out } = rules
+  const [searching, setSearching] = useState(false)
+  const isBack = occasion === 'return'
+  const minDay = earliestDay(occasion, rules)
+  const outWall = out ? wallClock(out, hours.timeZone) : ''
+  const { days, slotsOf, known, error } = useSlotDays({
+    ...{ from: minDay, days: daysAhead, minDay },
+    ...{ scheduleId, hours, booked },
+  })
+  const timesOf = (day: string) => slotsOf(day).filter(({ time }) => `${day} ${time}` > outWall)
+  const isLoaded = known(minDay)
+  const near = isLoaded
+    ? days
+        .filter(({ day, state }) => state === 'open' && timesOf(day).some((slot) => slot.state !== 'full'))
+        .slice(0, isBack ? 2 : 3)
+        .map(({ day }) => day)
+    : []
+  const chosen = readWhen(value)
+  const isElsewhere = value.trim() !== '' && (chosen.day === null || (isLoaded && !near.includes(chosen.day)))
+  return {
+    isBack,
+    isLoaded,
+    near,
+    chosen,
+    timesOf,
+    day: chosen.day ?? near[0] ?? null,
+    today: marinaDay(now, hours.timeZone),
+    isOther: searching || isElsewhere || error !== null || (isLoaded && near.length === 0),
+    setSearching,
+  }
+}
+
+type NearestProps = { times: readonly string[]; takesFocus: boolean; onPick: (time: string) => void }
+/** In place of a time that is taken by now. */
+function Nearest({ times, takesFocus, onPick }: NearestProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="row wraps mid gap-2xs">
+      <span>{t`Free near it:`}</span>
+      {times.map((time, index) => (
+        <Button
+          key={time}
+          ref={index === 0 ? first : null}
+          variant="default"
+          mih="var(--tap)"
+          className="num"
+          onClick={() => onPick(time)}
+        >
+          {time}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** One way of an outing: a few days, a few times, and everything else a tap further. */
+export function OutHalf(props: OutHalfProps) {
+  const { occasion, rules, value, onChange, error, isTaken, scheduleId, onShown, closed } = props
+  const { isBack, isLoaded, near, chosen, timesOf, day, today, isOther, setSearching } = useHalf(props)
+  const [all, setAll] = useState(false)
+  const id = useId()
+  useEffect(() => onShown?.(day), [onShown, day])
+  const times = day ? timesOf(day) : []
+  const few = shortlistOf(times, chosen.time, isBack)
+  const at = instantOf(value, rules.hours.timeZone)
+  const wall = at && wallClock(at, rules.hours.timeZone)
+  const pickDay = (next: string) => {
+    const keeps = timesOf(next).some(({ time, state }) => time === chosen.time && state !== 'full')
+    setSearching(false)
+    onChange(writeWhen(next, keeps ? chosen.time : null))
+  }
+  const Mark = isBack ? IconArrowBarUp : IconArrowBarDown
+  const isOpen = isBack && value.trim() === ''
+  const field = (
+    <WhenField
+      label={isBack ? t`Back (lifting)` : t`Out (lowering)`}
+      {...(isBack ? { description: t`Leave it empty if you do not know yet.` } : { withAsterisk: true })}
+      error={error}
+      value={value}
+      onChange={onChange}
+      active
+      onActivate={() => undefined}
+    />
+  )
+  return (
+    <section className={`sheet ${classes.half}`} aria-labelledby={id}>
+      <div className={`row mid gap-xs ${classes.head}`}>
+        <Mark size={22} aria-hidden className={classes.mark} />
+        <h2 id={id} className="grows">
+          {isBack ? t({ message: 'Back', context: 'of an outing' }) : t({ message: 'Out', context: 'of an outing' })}
+        </h2>
+        {wall && <b className="num">{wall.startsWith(today) ? timeOf(wall) : momentText(wall, today)}</b>}
+      </div>
+      {!isLoaded && !isOther ? (
+        <OnItsWay className={classes.waiting}>{null}</OnItsWay>
+      ) : (
+        <DayChips
+          days={near}
+          today={today}
+          value={isOther ? 'other' : isOpen ? 'none' : day}
+          onPick={pickDay}
+          onOther={() => setSearching(true)}
+          onNone={
+            isBack
+              ? () => {
+                  setSearching(false)
+                  onChange('')
+                }
+              : undefined
+          }
+        />
+      )}
+      {closed}
+      {(isOther || error) && !closed && field}
+      {isTaken && day && chosen.time && (
+        <Nearest
+          times={nearestFree(times, chosen.time)}
+          takesFocus={isTaken}
+          onPick={(time) => onChange(writeWhen(day, time))}
+        />
+      )}
+      {isOther && !closed && (
+        <WhenPicker {...rules} occasion={occasion} value={value} onChange={onChange} scheduleId={scheduleId} />
+      )}
+      {!isOther && !closed && day && times.length > 0 && (
+        <>
+          {isOpen && <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>}
+          <SlotGrid
+            few
+            slots={all ? times : few}
+            value={chosen.day === day ? chosen.time : null}
+            onPick={(time) => onChange(writeWhen(day, time))}
+          />
+          {!all && few.length < times.length && (
+            <Button variant="subtle" size="compact-md" mih="var(--tap)" onClick={() => setAll(true)}>
+              {t`All times of the day`}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

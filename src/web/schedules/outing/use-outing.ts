@@ -1,0 +1,122 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { bookingHours } from '#contract/schedules/booking-hours.ts'
+import type { Schedule } from '#contract/schedules/schema.ts'
+import { respondPickUpRequest, updateSchedule } from '#contract/schedules/sent.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { instantText, momentText, timeOf } from '#web/platform/dates.ts'
+import { useMarina } from '#web/platform/use-marina.ts'
+import { useMe } from '#web/platform/use-me.ts'
+import { useGates } from '#web/schedules/booking/use-gates.ts'
+import { useIsFull } from '#web/schedules/booking/use-slot-days.ts'
+import { instantOf, outsideWhen, type Rules, readWhen, refusedWhen, writeWall } from '#web/schedules/booking/when.ts'
+import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
+import { outsideNeeded } from '#web/schedules/fields/outside-field.tsx'
+import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
+import { texts } from '#web/schedules/steps/texts.ts'
+
+type Values = { pickUpScheduleDate: string; returnAt: string; overrideReason: string; reason: string }
+
+const textOf = (at: string | null, timeZone: string) => (at ? writeWall(wallClock(at, timeZone)) : '')
+/** The planned date if it can still be had, so that asking for it is one press; else why not. */
+function firstDate({ schedule, settings, step }: StepProps, rules: Rules) {
+  if (step === 'change-pick-up') return { text: textOf(schedule.askedPickUp, settings.timeZone), lost: null }
+  const text = textOf(schedule.plannedPickUp, settings.timeZone)
+  const lost = text ? refusedWhen(text, 'pick-up', rules) : null
+  return { text: lost ? '' : text, lost }
+}
+
+type Times = { out: Date; back: Date | null }
+/** Both times in words, the second by its hour alone where the day is the same. */
+export function timesInWords({ out, back }: Times, timeZone: string, now: Date) {
+  const [outWall, backWall] = [wallClock(out, timeZone), back && wallClock(back, timeZone)]
+  const today = marinaDay(now, timeZone)
+  const isSameDay = backWall?.slice(0, 10) === outWall.slice(0, 10)
+  return {
+    out: outWall.startsWith(today) ? t`today ${{ time: timeOf(outWall) }}` : momentText(outWall, today),
+    back: backWall && (isSameDay ? timeOf(backWall) : momentText(backWall, today)),
+  }
+}
+function toldOf(fresh: Schedule, timeZone: string, now: Date) {
+  const { askedPickUp, returnAt } = fresh
+  if (!askedPickUp) return undefined
+  if (!returnAt) return t`Lowering ${{ when: instantText(askedPickUp, timeZone) }}`
+  const { out, back } = timesInWords({ out: new Date(askedPickUp), back: new Date(returnAt) }, timeZone, now)
+  return t`Booked: out ${{ out }}, back ${{ back: back ?? '' }}`
+}
+
+/** One way: what is typed, and why it cannot be had. */
+function useWay(occasion: 'pick-up' | 'return', text: string, rules: Rules, scheduleId: number) {
+  const refused = occasion === 'return' && !text.trim() ? null : refusedWhen(text, occasion, rules)
+  const full = useIsFull(text, rules.hours, { scheduleId })
+  const { day, time } = readWhen(text)
+  const isStill =
+    Boolean(rules.booked) && instantOf(text, rules.hours.timeZone)?.getTime() === Date.parse(rules.booked!)
+  return {
+    ...{ day, rules, text, refused },
+    at: instantOf(text, rules.hours.timeZone),
+    isTaken: full !== null && !isStill,
+    /** Said as soon as a whole time is typed. */
+    said: time ? (refused ?? (isStill ? null : full)) : null,
+    outside: text.trim() ? outsideWhen(text, occasion, rules) : null,
+  }
+}
+
+/** The two times of an outing, or of a launch alone: their rules, the gates of both days, and what sends them. */
+export function useOuting(props: StepProps) {
+  const { schedule, settings, step } = props
+  const { timeZone } = settings
+  const { id, boatId, version } = schedule
+  const now = useMarina().now()
+  const { isStaff } = useMe()
+  const isChanging = step === 'change-pick-up'
+  const rules: Rules = { hours: bookingHours(settings), now, isStaff, booked: schedule.askedPickUp }
+  const first = firstDate(props, rules)
+  const { form, send, ...state } = useStep<Values>(props, {
+    initial: {
+      pickUpScheduleDate: first.text,
+      returnAt: textOf(schedule.returnAt, timeZone),
+      ...{ overrideReason: '', reason: '' },
+    },
+    kept: ['pickUpScheduleDate', 'returnAt', 'overrideReason', 'reason'],
+    onDone: (fresh) => tellMoved(fresh, toldOf(fresh, timeZone, now)),
+  })
+  const { overrideReason, reason } = form.values
+  const out = useWay('pick-up', form.values.pickUpScheduleDate, rules, id)
+  const backRules: Rules = { ...rules, out: out.at, booked: schedule.returnAt }
+  const back = useWay('return', form.values.returnAt, backRules, id)
+  const [backShown, setBackShown] = useState<string | null>(null)
+  const backDay = back.day ?? backShown
+  const outGates = useGates(boatId, 'pick-up', out.day)
+  const backGates = useGates(backDay ? boatId : null, 'drop-off', backDay)
+  // a day that is only looked at asks staff for no reason
+  const asksReason = isStaff && (outGates.way === 'reason' || (back.day !== null && backGates.way === 'reason'))
+  const outside = out.outside ?? back.outside
+
+  const submit = () => {
+    const more = {
+      ...(out.refused && { pickUpScheduleDate: out.refused }),
+      ...(back.refused && { returnAt: back.refused }),
+      ...(asksReason && !overrideReason.trim() && { overrideReason: texts.overrideNeeded }),
+      ...(outside && !reason.trim() && { reason: outsideNeeded() }),
+    }
+    const times = {
+      pickUpScheduleDate: out.at?.toISOString() ?? '',
+      returnAt: back.text.trim() ? (back.at?.toISOString() ?? '') : null,
+    }
+    const reasons = { overrideReason: asksReason ? overrideReason : null, ...(outside && { reason }) }
+    if (isChanging) send(updateSchedule, { params: { id }, body: { ...times, ...reasons, version } }, more)
+    else send(respondPickUpRequest, { body: { id: boatId, ...times, status: 1, ...reasons } }, more)
+  }
+  return {
+    ...{ form, state, submit, out, back, isStaff, isChanging, now, asksReason, outside },
+    /** Why the planned date is not proposed. */
+    lost: first.lost,
+    judged: out.day ?? marinaDay(now, timeZone),
+    outGates,
+    backGates,
+    backDay,
+    setBackShown,
+  }
+}
+export type OutingState = ReturnType<typeof useOuting>
