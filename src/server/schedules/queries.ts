@@ -152,9 +152,9 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       btrim(a.first_name || ' ' || a.last_name) as "ownerName", case when reason.id is not null then ${namedAs(sql`reason`)} end as "rejectionReason",
       h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
-      s.status = ${anyOf(rackStatuses)} and not exists (
-        select 1 from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}
-          and ${today}::date between sub.valid_from and sub.valid_to) as overdue
+      s.status = ${anyOf(rackStatuses)} and coalesce((
+        select bool_or(sub.valid_to < ${today}::date) and not bool_or(${today}::date between sub.valid_from and sub.valid_to)
+        from subscription sub where sub.boat_id = s.boat_id and sub.status = ${reviewStatus.approved}), false) as overdue
     from schedule s
     join boat b on b.id = s.boat_id
     join account a on a.id = b.owner_id

@@ -23,8 +23,8 @@ type Step = FirstHour['steps'][number]
 const places: Record<FirstHourStep, { to: string; first?: string; title: Sentence; action: Sentence }> = {
   contact: { to: '/Settings?section=contact', title: msg`Marina’s name and contact`, action: msg`Enter them` },
   hours: { to: '/Settings?section=hours', title: msg`Opening and booking hours`, action: msg`Set the hours` },
-  language: { to: '/Settings?section=hours', title: msg`Time zone and language`, action: msg`Choose them` },
-  pace: { to: '/Settings?section=hours', title: msg`How many boats an hour`, action: msg`Set the pace` },
+  language: { to: '/Settings?section=contact', title: msg`Time zone and language`, action: msg`Choose them` },
+  pace: { to: '/Settings?section=hours', title: msg`How many boats at a time`, action: msg`Set the pace` },
   racks: {
     to: '/Settings?section=racks',
     first: '/Settings/Racks/make',
