@@ -91,8 +91,10 @@ describe('a booking', () => {
       'booking_refused',
       'The marina has no machine that can move this boat: talk to the marina.',
     ])
-    const movable = async (boatId: number) =>
-      (await app.as(staff).call(slots, { query: { from: '2026-06-11', days: 1, boatId } })).body.map((day) => day.movable)
+    const movable = async (boatId: number) => {
+      const asked = { from: '2026-06-11', days: 1, boatId }
+      return (await app.as(staff).get<{ movable: boolean }[]>('/Schedule/Slots', asked)).body.map((day) => day.movable)
+    }
     expect(await movable((await aBoat(9000)).id)).toEqual([false])
     const unknown = await aBoat()
     expect(await movable(unknown.id)).toEqual([true])
