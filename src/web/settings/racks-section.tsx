@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type RackPart = { id: number; name: string }
-type Drawn = Answer<typeof rackOverview>[number]
+type OverviewRack = Answer<typeof rackOverview>[number]
 type RowPart = RackPart & { tier: number | null }
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const openState = z.object({ rack: id, row: id })
@@ -60,7 +60,7 @@ const rowForm =
     saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
   })
 
-function sizeOf({ rows }: Drawn) {
+function sizeOf({ rows }: OverviewRack) {
   const tiers = rows.length
   const bays = rows.reduce((sum, row) => sum + row.bays.length, 0)
   return t`${plural({ tiers }, { one: '# tier', other: '# tiers' })}, ${plural({ bays }, { one: '# bay', other: '# bays' })}`
