@@ -52,7 +52,7 @@ function TakenOver({ person }: { person: InvitationRow }) {
   const { email, boats } = person
   return (
     <Notice tone="warn" title={nameOf(person)}>
-      <span className="stack gap-2xs">
+      <span className="stack gap-2xs breaks">
         <span>{t`Somebody registered with ${{ email }} and never confirmed it. Invite only if this is the owner’s address.`}</span>
         <span>{boats ? t`Boats: ${{ boats }}` : t`No boats`}</span>
         <span>{texts.takenOver}</span>
