@@ -55,7 +55,7 @@ export function ColumnLine({ column, now, onChoose }: Props) {
   const units = unitsOf(now.field)
   return (
     <li className={classes.line}>
-      <span className={`breaks ${classes.heading}`}>
+      <span className="breaks">
         <b>{name}</b>
         {slot > 1 && <small className="quiet">{t`Boat ${slot} of the row`}</small>}
       </span>
@@ -67,7 +67,6 @@ export function ColumnLine({ column, now, onChoose }: Props) {
         ))}
       </span>
       <NativeSelect
-        className={classes.becomes ?? ''}
         aria-label={t`What “${name}” becomes`}
         data={fieldChoices()}
         value={now.field ?? ''}
