@@ -199,11 +199,11 @@ async function ofAdmin(): Promise<Opening[]> {
     { name: 'machine', at: '/Settings?section=yard', press: [button('Add machine')], title: 'Add machine' },
     { name: 'positions', at: racks, press: [button('Add several')], title: /./ },
     { name: 'position', at: racks, press: [button(/^Edit A1/)], title: /./ },
-    { name: 'row', at: racks, press: [button('Edit Level 1')], title: 'Edit row' },
+    { name: 'row', at: racks, press: [button('Edit Tier 1')], title: 'Edit row' },
     {
       name: 'bays',
       at: '/Settings/Racks/bays',
-      press: [tick('All of Level 1'), button('Change them')],
+      press: [tick('All of Tier 1'), button('Change them')],
       title: /^Change \d+ bays$/,
     },
     { name: 'account', at: '/Staff?account=2', title: /^\S+ \S+$/ },

@@ -49,7 +49,7 @@ test('the first hour leads from an empty marina to one that is set up, each line
     for (const [line, done] of [
       ['Opening and booking hours', '2 of 10 done'],
       ['Time zone and language', '3 of 10 done'],
-      ['How many boats an hour', '4 of 10 done'],
+      ['How many boats at a time', '4 of 10 done'],
     ] as const) {
       await checklist(page)
         .getByRole('button', { name: `Keep as it is: ${line}` })

@@ -78,7 +78,7 @@ export const admins: FormCase[] = [
     file: 'settings/change-bays-dialog.tsx',
     open: inTurn(
       go('/Settings/Racks/bays'),
-      (page) => page.getByRole('checkbox', { name: 'All of Level 1' }).first().check(),
+      (page) => page.getByRole('checkbox', { name: 'All of Tier 1' }).first().check(),
       press('Change them'),
     ),
     spoil: fill('Clear width (m)', 'wide'),

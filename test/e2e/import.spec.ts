@@ -4,8 +4,10 @@ import { inspect } from './inspect.ts'
 import { newcomer, registerQuietly, signInQuietly } from './people.ts'
 
 type Rows = Parameters<typeof workbookOf>[1]
+/** Of what is chosen first, and in place of one that did not go. */
+const chosenFile = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 const bring = async (page: Page, name: string, rows: Rows) =>
-  page.getByLabel('Choose a file').setInputFiles(await workbookOf(name, rows))
+  chosenFile(page).setInputFiles(await workbookOf(name, rows))
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const seesBoat = async (page: Page, mark: string, boat: string | null) => {
   await page.goto(`/Boats?searchQuery=${mark}`)
@@ -102,9 +104,11 @@ test('a file that cannot be read says why, and one the line broke off can be sen
   await page.goto('/about')
   await signInQuietly(page, 'staff')
   await page.goto('/Imports')
-  const choose = page.getByLabel('Choose a file')
+  await expect(page.getByText(/^Bringing a file reads its columns and nothing else/)).toBeVisible()
+  const choose = chosenFile(page)
   await choose.setInputFiles({ name: 'boats.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText(/This kind of file cannot be imported/)).toBeVisible()
+  await expect(page.getByText('This file cannot be brought as it is. Mend it, or choose another one.')).toBeVisible()
   faults.expect(/^answer: 415 POST \/api\/Import\/upload$/)
   await choose.setInputFiles({ name: 'boats.xlsx', mimeType: '', buffer: Buffer.from('no workbook') })
   await expect(page.getByRole('listitem').filter({ hasText: 'boats.xlsx' }).getByRole('alert')).toHaveText(/\S.*\./)
@@ -114,6 +118,7 @@ test('a file that cannot be read says why, and one the line broke off can be sen
   await page.route('**/api/Import/upload', (route) => route.abort(), { times: 1 })
   const mark = unusedMark()
   await bring(page, `boats-${mark}.xlsx`, [rowOf(mark, 'Aili')])
+  await expect(page.getByText('The file was not sent. Press “Send again”, or choose another one.')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await heading(page, 'Import: columns')
 })

@@ -80,7 +80,7 @@ test('a manager moves in: from the empty marina to the first launched boat', asy
     })
     await job('hours, language, pace', async () => {
       await backToList()
-      for (const line of ['Opening and booking hours', 'Time zone and language', 'How many boats an hour']) {
+      for (const line of ['Opening and booking hours', 'Time zone and language', 'How many boats at a time']) {
         await press(checklist.getByRole('button', { name: `Keep as it is: ${line}` }))
         await expect(checklist.getByRole('button', { name: `Keep as it is: ${line}` })).toHaveCount(0)
       }

@@ -17,6 +17,7 @@ export const slotDaySchema = z.object({
   day: z.string(),
   closed: z.boolean(),
   free: z.int().nullable().describe('Slots with room; null when places are unlimited'),
+  movable: z.boolean().describe('A machine in use can move the boat; true where none is set up'),
   slots: z.array(
     z.object({
       wall: z.string().describe('Marina wall clock, YYYY-MM-DD HH:mm'),

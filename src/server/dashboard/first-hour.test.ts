@@ -82,6 +82,23 @@ describe('GET Dashboard/FirstHour', () => {
     expect((await shown()).shows).toBe('nothing')
   })
 
+  it('takes machines for an answer to how many boats at a time, those out of use for none', async () => {
+    const paceNow = async () => (await shown()).steps.find(({ step }) => step === 'pace')!
+    await app.as(admin).put('/Settings', { placesPerSlot: 2 })
+    expect(await paceNow()).toMatchObject({ done: true, text: '2 boats in a quarter of an hour at most' })
+    await app.db.execute(sql`delete from setting`)
+    expect(await paceNow()).toMatchObject({ done: false, text: 'Not limited: as many as ask for the same time.' })
+    const [{ id }] = (
+      await app.db.execute<{ id: number }>(sql`
+        insert into machine (name, kind, max_weight, max_length, minutes, active)
+          values ('Big fork', 'forklift', 4000, 9, 12, true), ('Old fork', 'forklift', 4000, 9, 12, false) returning id`)
+    ).rows as [{ id: number }]
+    expect(await paceNow()).toMatchObject({ done: true, text: 'As the machines can: Big fork.' })
+    await app.db.execute(sql`update machine set active = false where id = ${id}`)
+    expect((await paceNow()).done).toBe(false)
+    await app.db.execute(sql`delete from machine`)
+  })
+
   it('is put away and taken back by a setting', async () => {
     await app.as(admin).put('/Settings', { firstHourPutAway: true })
     expect((await shown()).shows).toBe('nothing')

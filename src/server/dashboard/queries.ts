@@ -147,13 +147,13 @@ const appointments = (at: SQL, from: Date, until: Date, held: SQL) => sql`
   from schedule s join boat b on b.id = s.boat_id
   where ${at} >= ${from} and ${at} < ${until} and ${held} order by ${at}, s.id limit ${mostAppointments}`
 
-/** Agreed lifts booked between two instants; one that left by road without a lift is none. */
+/** Agreed lifts booked between two instants; one that left by road without a lift is none, nor one noted as standing here. */
 export const liftsBetween = (from: Date, until: Date): SQL =>
   appointments(
     sql`s.drop_off_at`,
     from,
     until,
-    sql`s.status = ${anyOf(agreedStatuses)} and (s.status = ${anyOf(openStatuses)} or s.lift_subscription_id is not null)`,
+    sql`s.status = ${anyOf(agreedStatuses)} and not s.placed and (s.status = ${anyOf(openStatuses)} or s.lift_subscription_id is not null)`,
   )
 
 /** Launches asked for between two instants; of these `pick_up_at`, on which the index is, is the asked one. */

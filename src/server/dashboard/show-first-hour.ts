@@ -1,4 +1,5 @@
 import { type FirstHour, type FirstHourStep, firstHourSteps, settingsOfStep } from '#contract/dashboard/first-hour.ts'
+import { readMachines } from '../machines/public.ts'
 import { readMailState } from '../mail/public.ts'
 import { publicPlans, readPlans } from '../plans/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -11,13 +12,13 @@ import { type FirstHourFacts, stepTexts } from './word-steps.ts'
 const doneMark = 'firstHourDoneAt'
 const shownFor = 24 * 60 * 60 * 1000
 
-const judge = ({ settings, stored, counts, plans, mail }: FirstHourFacts): Record<FirstHourStep, boolean> => {
+const judge = ({ settings, stored, counts, plans, machines, mail }: FirstHourFacts): Record<FirstHourStep, boolean> => {
   const isKept = (step: keyof typeof settingsOfStep) => settingsOfStep[step].every((key) => stored.has(key))
   return {
     contact: Boolean(settings.marinaName && settings.contactAddress && settings.contactPhone),
     hours: isKept('hours'),
     language: isKept('language'),
-    pace: isKept('pace'),
+    pace: machines.length > 0 || isKept('pace'),
     racks: counts.bays > 0,
     plan: plans.length > 0,
     mail: mail === 'works',
@@ -38,14 +39,15 @@ export const showFirstHour = async ({
   config,
 }: Asking & { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'> }): Promise<FirstHour> => {
   const settings = await loadSettings(db)
-  const [isDemo, doneAt, { keys, ...counts }, plans, mail] = await Promise.all([
+  const [isDemo, doneAt, { keys, ...counts }, plans, machines, mail] = await Promise.all([
     readMark(db, demoMark),
     readMark(db, doneMark),
     countFirstHour(db),
     readPlans(db).then(publicPlans),
+    readMachines(db).then((all) => all.filter(({ active }) => active)),
     readMailState(db, config),
   ])
-  const facts: FirstHourFacts = { settings, stored: new Set(keys), counts, plans, mail }
+  const facts: FirstHourFacts = { settings, stored: new Set(keys), counts, plans, machines, mail }
   const done = judge(facts)
   const word = wordsIn(actor.language)
   const steps = firstHourSteps.map((step) => ({

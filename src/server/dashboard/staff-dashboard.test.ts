@@ -131,6 +131,13 @@ describe('GET Dashboard for staff', () => {
     expect([coming, warnings, boats, next]).toEqual([null, [], [], null])
   })
 
+  it('takes no boat that was noted as standing here for a lift of the day', async () => {
+    const before = (await shown()).today.length
+    const id = await boat('Stands here')
+    const placed = await app.as(staff).post('/Schedule/Place', { boatId: id, reason: 'Moved in' })
+    expect([placed.status, (await shown()).today.length]).toEqual([200, before])
+  })
+
   it('tells a boat that was lifted and left from one that left by road', async () => {
     const { id, subscriptionId } = await readyBoat(app, owner, 'Came and went')
     await putSchedule(app, id, { status: 10, dropOffAt: at('12:00'), liftSubscriptionId: subscriptionId })

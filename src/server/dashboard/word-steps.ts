@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/runtime-macro'
 import type { FirstHourStep } from '#contract/dashboard/first-hour.ts'
 import { languages } from '#contract/language/languages.ts'
 import { aWeekday, nameFor, type Unworded, withCommas } from '#contract/language/sentence.ts'
+import type { Machine } from '#contract/machines/schema.ts'
 import { bookingHours, bookingHoursText } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import type { MailState } from '../mail/public.ts'
@@ -16,6 +17,8 @@ export interface FirstHourFacts {
   counts: Omit<FirstHourCounts, 'keys'>
   /** Those that visitors are shown. */
   plans: readonly PlanRecord[]
+  /** Those in use. */
+  machines: readonly Machine[]
   mail: MailState
 }
 
@@ -40,10 +43,13 @@ export const stepTexts: Record<FirstHourStep, (facts: FirstHourFacts, done: bool
   hours: ({ settings }) =>
     msg`${{ days: withCommas(settings.openingWeekdays.map(aWeekday)) }}, ${{ from: settings.openingFrom }}–${{ until: settings.openingUntil }}. Lifts: ${{ hours: bookingHoursText(bookingHours(settings)) }}.`,
   language: ({ settings }) => `${settings.timeZone}, ${languages[settings.language]}`,
-  pace: ({ settings: { placesPerSlot } }) =>
-    placesPerSlot === null
+  pace: ({ settings: { placesPerSlot }, machines }) => {
+    if (machines.length > 0)
+      return msg`As the machines can: ${{ names: withCommas(machines.map(({ name }) => name)) }}.`
+    return placesPerSlot === null
       ? msg`Not limited: as many as ask for the same time.`
-      : msg`${plural({ boats: placesPerSlot * 4 }, { one: '# boat an hour at most', other: '# boats an hour at most' })}`,
+      : msg`${plural({ boats: placesPerSlot }, { one: '# boat in a quarter of an hour at most', other: '# boats in a quarter of an hour at most' })}`
+  },
   racks: ({ counts: { bays } }, done) =>
     done ? msg`${plural({ bays }, { one: '# bay', other: '# bays' })}` : msg`No bay yet.`,
   plan: ({ plans: [plan], settings: { language } }) =>
@@ -54,6 +60,6 @@ export const stepTexts: Record<FirstHourStep, (facts: FirstHourFacts, done: bool
   customers: ({ counts: { customers, boats } }, done) =>
     done
       ? msg`${plural({ customers }, { one: '# customer', other: '# customers' })}, ${plural({ boats }, { one: '# boat', other: '# boats' })}`
-      : msg`The first customer and her boat, entered by hand or from your list.`,
+      : msg`The first customer and their boat, from your own file or entered by hand.`,
   backup: ({ counts: { backup } }) => backupTexts[backup],
 }

@@ -22,7 +22,7 @@ export const seedRacks = async (db: Db) => {
     const rackId = made.rows[0]!.id
     for (const [level, size] of levels.entries()) {
       const row = await db.execute<{ id: number }>(
-        sql`insert into rack_row (rack_id, name, tier) values (${rackId}, ${`Level ${level + 1}`}, ${level + 1}) returning id`,
+        sql`insert into rack_row (rack_id, name, tier) values (${rackId}, ${`Tier ${level + 1}`}, ${level + 1}) returning id`,
       )
       const rowId = row.rows[0]!.id
       const cradle = rack === 1 && level === 0

@@ -36,15 +36,15 @@ describe('POST Rack/Pattern', () => {
       [
         'A',
         [
-          ['Level 1', 1],
-          ['Level 2', 2],
+          ['Tier 1', 1],
+          ['Tier 2', 2],
         ],
       ],
       [
         'B',
         [
-          ['Level 1', 1],
-          ['Level 2', 2],
+          ['Tier 1', 1],
+          ['Tier 2', 2],
         ],
       ],
     ])

@@ -55,7 +55,7 @@ export const makeRacks = (
       racks.map(({ name }) => ({ name })),
     )
     const rackRows = newRacks.flatMap(({ id, name }) =>
-      rowsOf(racks, name).map(({ tier }) => ({ rackId: id, tier, name: word(msg`Level ${{ tier }}`) })),
+      rowsOf(racks, name).map(({ tier }) => ({ rackId: id, tier, name: word(msg`Tier ${{ tier }}`) })),
     )
     const newRows = await addEntries(asking, lookups.rows, rackRows)
     const nameOf = new Map(newRacks.map(({ id, name }) => [id, name]))

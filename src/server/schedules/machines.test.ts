@@ -49,7 +49,13 @@ describe('a booking', () => {
       'booking_refused',
       'The marina has no machine that can move this boat: talk to the marina.',
     ])
+    const movable = async (boatId: number) => {
+      const asked = { from: '2026-06-11', days: 1, boatId }
+      return (await app.as(staff).get<{ movable: boolean }[]>('/Schedule/Slots', asked)).body.map((day) => day.movable)
+    }
+    expect(await movable((await aBoat(9000)).id)).toEqual([false])
     const unknown = await aBoat()
+    expect(await movable(unknown.id)).toEqual([true])
     expect((await ask(unknown.id)).problem.message).toBe(
       'No machine that can move this boat works at that time: choose another time.',
     )

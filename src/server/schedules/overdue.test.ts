@@ -56,3 +56,15 @@ it('a boat on the rack whose first subscription waits is not said to have had on
   const { body } = await app.as(staff).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)
   expect(body).toMatchObject({ scheduleStatus: 7, overdue: false, following: null })
 })
+
+it('a boat whose subscription has yet to begin, or is not approved, is not overdue: none of hers ended', async () => {
+  const boat = await readyBoat(app, owner, 'Moved in')
+  const { id } = await takeTo(app, staff, await requested(app, owner, boat.id), 7)
+  const overdue = async () => (await app.as(owner).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body.overdue
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2026-06-12', validTo: '2027-06-11' })
+  expect(await overdue()).toBe(false)
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2025-06-01', validTo: '2026-06-01', status: 0 })
+  expect(await overdue()).toBe(false)
+  await setSubscription(app, boat.subscriptionId, { validFrom: '2025-06-01', validTo: '2026-06-01', status: 1 })
+  expect(await overdue()).toBe(true)
+})

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/http/call.ts'
-import { chooseMachine, type Load } from '#contract/machines/choose.ts'
+import { canMove, chooseMachine, type Load } from '#contract/machines/choose.ts'
 import { isBookableDay, slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { slots } from '#contract/schedules/endpoints.ts'
 import { addDays, fromWallClock, marinaDay } from '#contract/time.ts'
@@ -55,6 +55,7 @@ export const readSlots = async (
     machines.length > 0
       ? chooseMachine(machines, { load, at, taken, timeZone: settings.timeZone }) === null
       : limit !== null && (counts.get(at.getTime()) ?? 0) >= limit
+  const movable = machines.length === 0 || machines.some((machine) => canMove(machine, load))
   const today = marinaDay(now, settings.timeZone)
   return Array.from({ length: days }, (_, offset) => {
     const day = addDays(from, offset)
@@ -70,6 +71,7 @@ export const readSlots = async (
       day,
       closed: !isBookableDay(day, hours) || day < today,
       free: machines.length === 0 && limit === null ? null : slotsThen.filter(({ state }) => state === 'free').length,
+      movable,
       slots: slotsThen,
     }
   })

@@ -17,9 +17,13 @@ function NewBoat({ isStaff }: { isStaff: boolean }) {
   const state = useBoatForm({
     boat: null,
     isStaff,
-    onDone: (name) => {
-      showDone(t`${name} is registered. The marina reviews her subscription next.`)
-      void navigate('/Boats')
+    onDone: (name, { id }) => {
+      showDone(
+        isStaff
+          ? t`${name} is registered. What you can do with her stands on her page.`
+          : t`${name} is registered. The marina reviews her subscription next.`,
+      )
+      void navigate(isStaff ? `/Boats/${id}` : '/Boats')
     },
   })
   return (

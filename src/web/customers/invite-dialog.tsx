@@ -11,7 +11,7 @@ import type { Answer } from '#contract/http/call.ts'
 import { customerKind } from '#web/customers/customer-kind.ts'
 import classes from '#web/customers/customers.module.css'
 import { InvitationMail } from '#web/customers/invitation-mail.tsx'
-import { inviteAllText, inviteText, paceText, texts } from '#web/customers/invitation-texts.ts'
+import { inviteAllText, inviteText, paceText, texts, wasInvited } from '#web/customers/invitation-texts.ts'
 import { nameOf } from '#web/customers/texts.ts'
 import { type RecordKind, useForm } from '#web/platform/form/use-form.ts'
 import { showDone } from '#web/platform/problem.ts'
@@ -52,7 +52,7 @@ function TakenOver({ person }: { person: InvitationRow }) {
   const { email, boats } = person
   return (
     <Notice tone="warn" title={nameOf(person)}>
-      <span className="stack gap-2xs">
+      <span className="stack gap-2xs breaks">
         <span>{t`Somebody registered with ${{ email }} and never confirmed it. Invite only if this is the owner’s address.`}</span>
         <span>{boats ? t`Boats: ${{ boats }}` : t`No boats`}</span>
         <span>{texts.takenOver}</span>
@@ -96,6 +96,7 @@ export function InviteDialog({ inviting: { ids, count, before = 0 }, onDone, ope
       ) : (
         <Form className="stack gap-md" state={state} onSubmit={submit}>
           <MailNotice to="staff" />
+          {person?.invitation.takesOver && <TakenOver person={person} />}
           <p>{texts.mailSays}</p>
           <InvitationMail ids={ids} />
           {settings && (
@@ -103,9 +104,12 @@ export function InviteDialog({ inviting: { ids, count, before = 0 }, onDone, ope
               {paceText(before + count, settings.invitationsAnHour)} {texts.mayClose}
             </p>
           )}
-          {ids && <p className="quiet">{texts.again}</p>}
-          {ids && count > 1 && <p className="quiet">{texts.claimed}</p>}
-          {person?.invitation.takesOver && <TakenOver person={person} />}
+          {person && wasInvited(person.invitation) && <p className="quiet">{texts.again}</p>}
+          {ids && count > 1 && (
+            <p className="quiet">
+              {texts.again} {texts.claimed}
+            </p>
+          )}
           <FormFoot
             state={state}
             disabled={isAsking}

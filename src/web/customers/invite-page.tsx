@@ -34,6 +34,7 @@ import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Notice, PageHead } from '#web/ui/surface.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
+import classes from './invite-page.module.css'
 
 type SortKey = (typeof invitationSortKeys)[number]
 type OpenedDialog = { invite: Invitees; clear?: () => void } | { withdraw: number[] | null }
@@ -138,7 +139,7 @@ function InviteList() {
           </ActionButton>
         )}
       </PageHead>
-      <div role="status">
+      <div role="status" className={classes.waiting}>
         {waiting > 0 && settings && (
           <Notice
             tone="info"

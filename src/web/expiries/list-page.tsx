@@ -1,10 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { msg, plural } from '@lingui/core/runtime-macro'
+import { plural, t } from '@lingui/core/macro'
+import { msg, plural as pluralOf } from '@lingui/core/runtime-macro'
 import { useMarina } from '#web/platform/use-marina.ts'
 // which papers a boat lacks is said in the words of boats
 import '#web/boats/words.ts'
 import '#web/expiries/words.ts'
-import { IconCards, IconFileText, IconSailboat, IconShieldHalf } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCards,
+  IconClock,
+  IconFileText,
+  IconSailboat,
+  IconShieldHalf,
+} from '@tabler/icons-react'
 import { exportExpiries, searchExpiries } from '#contract/expiries/calls.ts'
 import {
   type ExpiryKind,
@@ -15,7 +22,7 @@ import {
   expiryText,
   spanLabels,
 } from '#contract/expiries/schema.ts'
-import { marinaDay } from '#contract/time.ts'
+import { daysBetween, marinaDay } from '#contract/time.ts'
 import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
@@ -30,6 +37,7 @@ import { RecordsTable } from '#web/ui/records-table/records-table.tsx'
 import type { Card, Column, ListWords, RowMenuItem } from '#web/ui/records-table/types.ts'
 import { useList } from '#web/ui/records-table/use-list.ts'
 import { EmptyState } from '#web/ui/states.tsx'
+import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
 import classes from './list-page.module.css'
 
@@ -48,17 +56,35 @@ const boatOf = ({ boatId, hullType }: ExpiryRow) => lookOf({ id: boatId, hullTyp
 function What({ of }: { of: ExpiryRow }) {
   const Mark = icons[of.kind]
   return (
-    <span className="inline-row mid gap-2xs breaks">
+    <span className={`inline-row mid gap-2xs breaks ${classes.what}`}>
       <Mark size={18} aria-hidden />
-      {worded(expiryText(of))}
+      <span>{worded(expiryText(of))}</span>
     </span>
   )
 }
+/** How far off its day is. */
+function distanceText(days: number) {
+  if (days === 0) return t`today`
+  if (days === 1) return t`tomorrow`
+  if (days > 0) return t`${plural({ days }, { one: 'in # day', other: 'in # days' })}`
+  const ago = -days
+  return t`${plural({ ago }, { one: 'ended # day ago', other: 'ended # days ago' })}`
+}
+/** In days: red, amber, and as far as it is counted at all. */
+const [soon, near, shownWithin] = [1, 30, 90]
+const toneOf = (days: number): ChipTone => (days <= soon ? 'bad' : days <= near ? 'warn' : 'wait')
 function Day({ of: { day }, today }: { of: ExpiryRow; today: string }) {
+  const days = daysBetween(today, day)
   return (
-    <span className={classes.day} data-over={day < today || undefined}>
+    <span className={classes.day}>
       {dayText(day, today)}
-      {day < today && <small className="block">{t`over already`}</small>}
+      {days <= shownWithin && (
+        <StatusChip
+          tone={toneOf(days)}
+          icon={days <= soon ? IconAlertTriangle : IconClock}
+          label={distanceText(days)}
+        />
+      )}
     </span>
   )
 }
@@ -103,8 +129,8 @@ const words: ListWords = {
   selectAll: msg`Select all entries on this page`,
   none: msg`Nothing runs out here`,
   notLoaded: msg`What runs out did not load`,
-  exportAll: (count) => msg`${plural({ count }, { one: 'Export # entry', other: 'Export # entries' })}`,
-  showAll: (count) => msg`${plural({ count }, { one: 'Show # entry', other: 'Show # entries' })}`,
+  exportAll: (count) => msg`${pluralOf({ count }, { one: 'Export # entry', other: 'Export # entries' })}`,
+  showAll: (count) => msg`${pluralOf({ count }, { one: 'Show # entry', other: 'Show # entries' })}`,
 }
 
 export const meta = () => [{ title: titled(t`What runs out`) }]

@@ -23,8 +23,8 @@ type Step = FirstHour['steps'][number]
 const places: Record<FirstHourStep, { to: string; first?: string; title: Sentence; action: Sentence }> = {
   contact: { to: '/Settings?section=contact', title: msg`Marina’s name and contact`, action: msg`Enter them` },
   hours: { to: '/Settings?section=hours', title: msg`Opening and booking hours`, action: msg`Set the hours` },
-  language: { to: '/Settings?section=hours', title: msg`Time zone and language`, action: msg`Choose them` },
-  pace: { to: '/Settings?section=hours', title: msg`How many boats an hour`, action: msg`Set the pace` },
+  language: { to: '/Settings?section=contact', title: msg`Time zone and language`, action: msg`Choose them` },
+  pace: { to: '/Settings?section=hours', title: msg`How many boats at a time`, action: msg`Set the pace` },
   racks: {
     to: '/Settings?section=racks',
     first: '/Settings/Racks/make',
@@ -65,32 +65,34 @@ function Line({ of: { step, done, wrong, text }, number, isNext, onKeep }: StepL
           <b>{worded(title)}</b>
           <p className="text-body quiet">{text}</p>
         </div>
-        {done && (
-          <span className={classes.done}>
-            <Trans>Done</Trans>
-          </span>
-        )}
-        {!done && onKeep && (
+        <div className={`row wraps mid gap-sm ${classes.acts}`}>
+          {done && (
+            <span className={classes.done}>
+              <Trans>Done</Trans>
+            </span>
+          )}
+          {!done && onKeep && (
+            <Button
+              variant="subtle"
+              size="sm"
+              mih="var(--tap)"
+              aria-label={t`Keep as it is: ${{ step: worded(title) }}`}
+              onClick={onKeep}
+            >
+              <Trans>Keep as it is</Trans>
+            </Button>
+          )}
           <Button
-            variant="subtle"
+            component={Link}
+            to={done ? to : first}
             size="sm"
             mih="var(--tap)"
-            aria-label={t`Keep as it is: ${{ step: worded(title) }}`}
-            onClick={onKeep}
+            variant={done ? 'subtle' : isNext ? 'filled' : 'default'}
+            aria-label={done ? t`Change: ${{ step: worded(title) }}` : undefined}
           >
-            <Trans>Keep as it is</Trans>
+            {done ? t`Change` : worded(action)}
           </Button>
-        )}
-        <Button
-          component={Link}
-          to={done ? to : first}
-          size="sm"
-          mih="var(--tap)"
-          variant={done ? 'subtle' : isNext ? 'filled' : 'default'}
-          aria-label={done ? t`Change: ${{ step: worded(title) }}` : undefined}
-        >
-          {done ? t`Change` : worded(action)}
-        </Button>
+        </div>
       </div>
     </li>
   )

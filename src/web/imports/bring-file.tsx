@@ -11,11 +11,21 @@ import { upload } from '#web/platform/api.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { touch } from '#web/tokens.ts'
 import { PendingRow } from '#web/ui/file-field/file-rows.tsx'
-import { type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
+import { type PendingFile, type StoredFile, type Upload, useUploads } from '#web/ui/file-field/use-uploads.ts'
 
 const send: Upload = async (file, tools) => {
   const { id, fileName } = await upload(uploadImport, file, tools)
   return { id, name: fileName }
+}
+
+/** What a person does next, as the file stands. */
+function nextText(online: boolean, entry: PendingFile | undefined) {
+  if (!online) return t`There is no connection: bring the file once it is back.`
+  if (!entry) return texts.nothingYet
+  if (entry.error === null) return t`The file is being sent. Its columns come next, by themselves.`
+  return entry.canRetry
+    ? t`The file was not sent. Press “Send again”, or choose another one.`
+    : t`This file cannot be brought as it is. Mend it, or choose another one.`
 }
 
 /** One file, chosen or dropped, with how far it is and why it was refused; what is read of it is its own page. */
@@ -68,7 +78,7 @@ export function BringFile() {
         </span>
         <span className={`inline-row mid gap-2xs ${classes.button}`} id={`${id}-choose`}>
           <IconUpload size={18} aria-hidden />
-          {texts.choose}
+          {pending.length > 0 && !busy ? t`Choose another file` : texts.choose}
         </span>
       </label>
       {pending.length > 0 && (
@@ -78,7 +88,9 @@ export function BringFile() {
           ))}
         </ul>
       )}
-      <p className={`text-sm quiet ${classes.note}`}>{texts.nothingYet}</p>
+      <p className={`text-body quiet ${classes.note}`} role="status">
+        {nextText(online, pending[0])}
+      </p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/imports/words.ts'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { firstPapersDue } from '#contract/boats/documents.ts'
 import { importRemarks } from '#contract/imports/calls.ts'
@@ -45,6 +46,7 @@ function WrongRows({ count, leftOut, onLeaveOut }: WrongRowsProps) {
   return (
     <Notice
       tone="bad"
+      icon={IconAlertTriangle}
       title={t`${plural(count, { one: '# row is wrong', other: '# rows are wrong' })}`}
       action={
         <div className="row wraps gap-2xs">

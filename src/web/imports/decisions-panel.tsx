@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Import } from '#contract/imports/schema.ts'
 import { checkImport } from '#contract/imports/sent.ts'
 import { type AddressChoice, addressChoices } from '#contract/imports/states.ts'
+import classes from '#web/imports/decisions-panel.module.css'
 import { importKind } from '#web/imports/import-kind.ts'
 import { type ImportStepProps, toldTo } from '#web/imports/import-step.ts'
 import { texts } from '#web/imports/texts.ts'
@@ -47,6 +48,7 @@ export function DecisionsPanel({ of, onOvertaken }: Pick<ImportStepProps, 'of' |
           {of.decisions.map(({ email, accountId, accountName, choice }) => (
             <NativeSelect
               key={accountId}
+              classNames={{ label: classes.address! }}
               label={accountName ? t`${email}, registered as ${{ name: accountName }}` : email}
               data={[
                 ...(choice ? [] : [{ value: '', label: t`Choose` }]),

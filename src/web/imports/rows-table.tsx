@@ -37,7 +37,6 @@ function measuresOf({ length, beam }: ImportRow) {
   const measures = lengthAndBeam(length, beam)
   return measures && <span className={classes.measures}>{worded(measures)}</span>
 }
-const placeOf = ({ sheet, rowNumber }: ImportRow, several: boolean) => (several ? `${sheet}, ${rowNumber}` : rowNumber)
 
 function RemarkList({ row: { remarks } }: { row: ImportRow }) {
   if (remarks.length === 0) return null
@@ -65,6 +64,14 @@ function Named({ row }: { row: ImportRow }) {
   )
 }
 
+/** Where it stands in the file; of several sheets the name below its number, which is what is looked for first. */
+const Place = ({ row: { sheet, rowNumber }, several }: { row: ImportRow; several: boolean }) => (
+  <span className={classes.place}>
+    {rowNumber}
+    {several && <small className="quiet">{sheet}</small>}
+  </span>
+)
+
 /** On a phone, where it has no column. */
 function MeasuresAndBay({ row }: { row: ImportRow }) {
   const measures = measuresOf(row)
@@ -78,7 +85,7 @@ function MeasuresAndBay({ row }: { row: ImportRow }) {
 }
 
 const columnsFor = (several: boolean): Column<ImportRow, 'id'>[] => [
-  { key: 'row', title: t`Row`, numeric: true, render: (row) => placeOf(row, several) },
+  { key: 'row', title: t`Row`, numeric: true, render: (row) => <Place row={row} several={several} /> },
   { key: 'verdict', title: t`Result`, render: ({ verdict }) => <VerdictChip verdict={verdict} /> },
   { key: 'name', title: t`Boat and owner`, render: (row) => <Named row={row} /> },
   { key: 'measures', title: t`Length, beam`, render: measuresOf },

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import '#web/settings/words.ts'
 import { Select, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { useMemo } from 'react'
 import { languages, languageTags } from '#contract/language/languages.ts'
 import { settingLabels as labels, type PublicSettings } from '#contract/settings/schema.ts'
+import { isTimeZone, wallClock } from '#contract/time.ts'
+import { timeOf } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import classes from '#web/settings/fields.module.css'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
@@ -24,9 +27,13 @@ function WordsField({ form, name, ...input }: { form: Form; name: Name } & Omit<
 }
 
 const wide = 'across'
+const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
 
-export function ContactSection({ saved }: { saved: PublicSettings }) {
+export function ContactSection({ saved, now }: { saved: PublicSettings; now: () => Date }) {
   const form = useSettingsForm('contact', saved)
+  const zones = useMemo(() => zonesWith(saved.timeZone), [saved.timeZone])
+  const { timeZone } = form.values
+  const clock = isTimeZone(timeZone) ? timeOf(wallClock(now(), timeZone)) : ''
   return (
     <SettingsForm form={form}>
       <Panel title={t`The marina`}>
@@ -42,6 +49,18 @@ export function ContactSection({ saved }: { saved: PublicSettings }) {
             value={form.values.language}
             error={form.errorOf('language')}
             onChange={(tag) => tag && form.set('language', tag)}
+          />
+          <Select
+            label={worded(labels.timeZone)}
+            description={clock && t`It is ${clock} there now`}
+            searchable
+            allowDeselect={false}
+            limit={60}
+            nothingFoundMessage={t`No such time zone`}
+            data={zones}
+            value={timeZone}
+            error={form.errorOf('timeZone')}
+            onChange={(zone) => zone && form.set('timeZone', zone)}
           />
           <Textarea
             className={wide}

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { msg } from '@lingui/core/runtime-macro'
 import '#web/settings/words.ts'
-import { Checkbox, NumberInput, Select } from '@mantine/core'
-import { useMemo } from 'react'
+import { Checkbox, NumberInput } from '@mantine/core'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { settingLabels as labels } from '#contract/settings/schema.ts'
-import { isTimeZone, wallClock, weekday } from '#contract/time.ts'
-import { dayText, timeOf } from '#web/platform/dates.ts'
+import { wallClock, weekday } from '#contract/time.ts'
+import { dayText } from '#web/platform/dates.ts'
 import { worded } from '#web/platform/language.ts'
 import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
@@ -16,8 +15,6 @@ import { WeekOfHoursField } from '#web/settings/week-of-hours-field.tsx'
 import { WeekdaysField } from '#web/settings/weekdays-field.tsx'
 import { TimeField } from '#web/ui/day-time/time-field.tsx'
 import { Panel } from '#web/ui/surface.tsx'
-
-const zonesWith = (current: string) => [...new Set([...Intl.supportedValuesOf('timeZone'), current])].toSorted()
 
 type TimeName = 'openingFrom' | 'openingUntil'
 function ClockField({ form, name }: { form: Form; name: TimeName }) {
@@ -42,8 +39,6 @@ type Props = { saved: PublicSettings; now: () => Date }
 export function HoursSection({ saved, now }: Props) {
   const form = useSettingsForm('hours', saved)
   const { values, set, errorOf } = form
-  const zones = useMemo(() => zonesWith(saved.timeZone), [saved.timeZone])
-  const clock = isTimeZone(values.timeZone) ? timeOf(wallClock(now(), values.timeZone)) : ''
   const today = wallClock(now(), saved.timeZone).slice(0, 10)
   const closed = (date: string) => {
     const day = dayText(date, today)
@@ -65,7 +60,7 @@ export function HoursSection({ saved, now }: Props) {
           <div>
             <NumberInput
               label={worded(labels.placesPerSlot)}
-              description={t`Lifts and launches share the crane`}
+              description={t`Lifts and launches share them. Once machines are set up under Yard, what those can do counts instead.`}
               min={1}
               max={1000}
               allowDecimal={false}
@@ -142,18 +137,6 @@ export function HoursSection({ saved, now }: Props) {
           </div>
           <ClockField form={form} name="openingFrom" />
           <ClockField form={form} name="openingUntil" />
-          <Select
-            label={worded(labels.timeZone)}
-            description={clock && t`It is ${clock} there now`}
-            searchable
-            allowDeselect={false}
-            limit={60}
-            nothingFoundMessage={t`No such time zone`}
-            data={zones}
-            value={values.timeZone}
-            error={errorOf('timeZone')}
-            onChange={(zone) => zone && set('timeZone', zone)}
-          />
         </div>
       </Panel>
     </SettingsForm>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '#web/settings/words.ts'
 import { Button } from '@mantine/core'
@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { rackRows } from '#contract/racks/calls.ts'
+import type { Answer } from '#contract/http/call.ts'
+import { rackOverview, rackRows } from '#contract/racks/calls.ts'
 import { rackLookup, rackRowLookup } from '#contract/racks/sent.ts'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
@@ -21,6 +22,7 @@ import { Notice } from '#web/ui/surface.tsx'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
 type RackPart = { id: number; name: string }
+type OverviewRack = Answer<typeof rackOverview>[number]
 type RowPart = RackPart & { tier: number | null }
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const openState = z.object({ rack: id, row: id })
@@ -41,7 +43,7 @@ const rowForm =
   (row: RowPart | null): EntryForm => ({
     title: row ? t`Edit row` : t`Add row`,
     fields: [
-      { ...nameField(), description: t`From the ground up, as “Level 1”` },
+      { ...nameField(), description: t`From the ground up, as “Tier 1”` },
       {
         name: 'tier',
         label: t`Tier`,
@@ -58,10 +60,17 @@ const rowForm =
     saved: ({ name }) => t`${{ name: name?.trim() ?? '' }} was saved.`,
   })
 
+function sizeOf({ rows }: OverviewRack) {
+  const tiers = rows.length
+  const bays = rows.reduce((sum, row) => sum + row.bays.length, 0)
+  return t`${plural({ tiers }, { one: '# tier', other: '# tiers' })}, ${plural({ bays }, { one: '# bay', other: '# bays' })}`
+}
+
 /** Racks, the rows of the open rack, the positions of the open row; what is open stands in the address. */
 export function RacksSection({ allocation }: { allocation: boolean }) {
   const [open, setOpen] = useUrlState(openState)
   const racks = useQuery(read(rackLookup.list, {}))
+  const drawn = useQuery(read(rackOverview, {}))
   const rack = racks.data?.find((one) => one.id === open.rack) ?? null
   const [goneRack, setGoneRack] = useState<number | null>(null)
   const [goneRow, setGoneRow] = useState<number | null>(null)
@@ -91,6 +100,10 @@ export function RacksSection({ allocation }: { allocation: boolean }) {
           notLoaded={t`The racks did not load`}
           list={racks}
           nameOf={({ name }) => name}
+          subOf={({ id: rackId }) => {
+            const found = drawn.data?.find((one) => one.id === rackId)
+            return found && sizeOf(found)
+          }}
           none={t`There is no rack yet: add the first, or make them all at once.`}
           more={
             <Button

@@ -41,7 +41,7 @@ function SectionOf({ section, saved, now }: { section: Section; saved: PublicSet
     )
   if (section === 'papers') return <PapersSection saved={saved} />
   if (section === 'jobs') return <JobsSection timeZone={saved.timeZone} />
-  return <ContactSection saved={saved} />
+  return <ContactSection saved={saved} now={now} />
 }
 
 function Settings() {

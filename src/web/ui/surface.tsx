@@ -49,10 +49,9 @@ export function Facts({ items, columns = 2 }: { items: Fact[]; columns?: number 
 
 export type NoticeTone = 'warn' | 'bad' | 'info'
 const icons: Record<NoticeTone, Icon> = { warn: IconAlertTriangle, bad: IconLock, info: IconInfoCircle }
-type NoticeProps = { tone?: NoticeTone; title: ReactNode; children?: ReactNode; action?: ReactNode }
+type NoticeProps = { tone?: NoticeTone; icon?: Icon; title: ReactNode; children?: ReactNode; action?: ReactNode }
 /** Says what is closed, what that stops, and what opens it. */
-export function Notice({ tone = 'warn', title, children, action }: NoticeProps) {
-  const Mark = icons[tone]
+export function Notice({ tone = 'warn', icon: Mark = icons[tone], title, children, action }: NoticeProps) {
   return (
     <div className={`row wraps at-top ${classes.notice}`} data-tone={tone}>
       <Mark size={20} aria-hidden />

@@ -96,9 +96,9 @@ export const administrationExamples: Examples = {
     }),
     ...lookup('Rack', { sent: { name: 'A' }, row: { id: 3, name: 'A' } }),
     ...lookup('RackRow', {
-      sent: { rackId: 1, name: 'Level 1', tier: '1' },
-      received: { rackId: 1, name: 'Level 1', tier: 1 },
-      row: { id: 3, name: 'Level 1', rackId: 1, tier: 1 },
+      sent: { rackId: 1, name: 'Tier 1', tier: '1' },
+      received: { rackId: 1, name: 'Tier 1', tier: 1 },
+      row: { id: 3, name: 'Tier 1', rackId: 1, tier: 1 },
     }),
     ...lookup('RackPosition', {
       sent: { ...position, rackRowId: '2', maxWeight: '', clearWidth: '3.2' },

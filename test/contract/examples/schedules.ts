@@ -238,8 +238,14 @@ export const scheduleExamples: Examples = {
     query: { from: '2026-06-01', scheduleId: '88' },
     received: { query: { from: '2026-06-01', days: 7, scheduleId: 88 } },
     answer: [
-      { day: '2026-06-01', closed: false, free: 1, slots: [{ wall: '2026-06-01 10:00', at: dropOff, state: 'free' }] },
-      { day: '2026-06-06', closed: true, free: null, slots: [] },
+      {
+        day: '2026-06-01',
+        closed: false,
+        free: 1,
+        movable: true,
+        slots: [{ wall: '2026-06-01 10:00', at: dropOff, state: 'free' }],
+      },
+      { day: '2026-06-06', closed: true, free: null, movable: true, slots: [] },
     ],
   },
   'GET /Schedule/Waiting': {

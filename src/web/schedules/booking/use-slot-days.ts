@@ -56,7 +56,16 @@ export function useSlotDays({ hours, minDay, booked, ...span }: Options) {
         time: wall.slice(11, 16),
         state: state === 'full' ? 'full' : wall === bookedWall ? 'yours' : 'free',
       }))
-  return { days: shown, slotsOf, known: (day: string) => byDay.has(day), busy: isFetching && !loaded, error, refetch }
+  const movable = data?.every((day) => day.movable) ?? true
+  return {
+    days: shown,
+    movable,
+    slotsOf,
+    known: (day: string) => byDay.has(day),
+    busy: isFetching && !loaded,
+    error,
+    refetch,
+  }
 }
 
 /** The sentence for a time whose places are all taken; null while there is room or it is not known. */

@@ -74,7 +74,7 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
   const from = monthly ? firstOfMonth(base) : mondayOf(base)
   const next = monthly ? monthAfter(from) : addDays(from, 7)
   const last = addDays(next, -1)
-  const { days, slotsOf, known, busy, error, refetch } = useSlotDays({
+  const { days, movable, slotsOf, known, busy, error, refetch } = useSlotDays({
     from,
     days: daysBetween(from, next),
     scheduleId,
@@ -141,6 +141,12 @@ export function WhenPicker({ occasion, value, onChange, scheduleId, boatId, ...r
         >
           {problemOf(error).message} {t`You can still type date and time.`}
         </Notice>
+      ) : !movable ? (
+        <div role="status">
+          <Notice title={t`No machine here can move her`}>
+            {t`She is too long or too heavy for each that is in use, or lies too high for it. The marina can change her bay, what is entered of her, or the machine.`}
+          </Notice>
+        </div>
       ) : shownDay ? (
         <>
           <h3>{t`Times on ${{ day: dayText(shownDay) }}`}</h3>
