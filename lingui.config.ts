@@ -31,7 +31,7 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
     ],
     but: [
       'web/ui/{plain-form,hull}/**',
-      'contract/schedules/{booking-hours,fields,schema}.ts',
+      'contract/schedules/{booking-hours,fields,schema,waiting-schema}.ts',
       'contract/racks/{pattern,schema}.ts',
     ],
   },
@@ -50,7 +50,7 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
   /** The lists, records and forms of what stands in the yard's calendar. */
   schedules: {
     folders: ['web/schedules', 'web/requests', 'web/drop-offs', 'web/pick-ups'],
-    files: ['contract/schedules/{booking-hours,fields,schema}.ts'],
+    files: ['contract/schedules/{booking-hours,fields,schema,waiting-schema}.ts'],
     but: ['web/schedules/{dialog,facts,steps}/**'],
   },
 }

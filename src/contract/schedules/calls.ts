@@ -18,10 +18,9 @@ import type {
   schedulePageSchema,
   scheduleSchema,
   scheduleUpdateSchema,
-  waitingPage,
-  waitingQuery,
 } from './schema.ts'
 import type { slotDaySchema, slotsQuery } from './slots-schema.ts'
+import type { waitingPage, waitingQuery } from './waiting-schema.ts'
 
 export const searchRequests: Call<{ query: typeof scheduleListQuery; response: typeof schedulePageSchema }> = {
   method: 'GET',

@@ -3,16 +3,10 @@ import { historyEntrySchema } from '../boats/schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer, idParams } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import {
-  advancedSchema,
-  scheduleListQuery,
-  schedulePageSchema,
-  scheduleSchema,
-  waitingPage,
-  waitingQuery,
-} from './schema.ts'
+import { advancedSchema, scheduleListQuery, schedulePageSchema, scheduleSchema } from './schema.ts'
 import * as sent from './sent.ts'
 import { slotDaySchema, slotsQuery } from './slots-schema.ts'
+import { waitingPage, waitingQuery } from './waiting-schema.ts'
 
 const moveRefusals = [
   'wrong_status',

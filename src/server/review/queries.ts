@@ -1,4 +1,4 @@
-import { type WaitingItem, waitingKinds } from '#contract/schedules/schema.ts'
+import { type WaitingItem, waitingKinds } from '#contract/schedules/waiting-schema.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { sources } from './sources.ts'

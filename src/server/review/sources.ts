@@ -1,4 +1,4 @@
-import type { WaitingItem } from '#contract/schedules/schema.ts'
+import type { WaitingItem } from '#contract/schedules/waiting-schema.ts'
 import { waitingServices } from '../boat-services/public.ts'
 import { waitingEnquiries } from '../enquiries/public.ts'
 import type { WaitingSource } from '../platform/waiting-source.ts'

@@ -51,7 +51,9 @@ describe('a booking', () => {
     ])
     const movable = async (boatId: number) => {
       const asked = { from: '2026-06-11', days: 1, boatId }
-      return (await app.as(staff).get<{ movable: boolean }[]>('/Schedule/Slots', asked)).body.map((day) => day.movable)
+      return (await the.app.as(the.staff).get<{ movable: boolean }[]>('/Schedule/Slots', asked)).body.map(
+        (day) => day.movable,
+      )
     }
     expect(await movable((await aBoat(9000)).id)).toEqual([false])
     const unknown = await aBoat()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCalendarX, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WaitingItem } from '#contract/schedules/schema.ts'
+import type { WaitingItem } from '#contract/schedules/waiting-schema.ts'
 import classes from '#web/review/queue.module.css'
 
 export type QueueLine = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Sentence } from '#contract/language/sentence.ts'
-import type { WaitingItem } from '#contract/schedules/schema.ts'
+import type { WaitingItem } from '#contract/schedules/waiting-schema.ts'
 import { wordsOf } from '#web/platform/language.ts'
 
 export const texts = wordsOf({
