@@ -5,7 +5,7 @@ import { carried } from '../language/sentence.ts'
 
 export const waitingKinds = ['request', 'payment', 'drop-off', 'pick-up', 'subscription', 'service', 'enquiry'] as const
 const count = z.int().min(0)
-export const waitingCountsSchema = z.object({
+const waitingCountsSchema = z.object({
   request: count,
   payment: count,
   'drop-off': count,
@@ -22,7 +22,7 @@ export const waitingQuery = z.object({
     z.int(carried(howManyEntries)).min(1, carried(howManyEntries)).max(1000, carried(howManyEntries)),
   ).default(100),
 })
-export const waitingItemSchema = z.object({
+const waitingItemSchema = z.object({
   kind: z.enum(waitingKinds),
   title: z.string(),
   id: z.int().describe('Of the schedule, the subscription, the service request or the enquiry'),
