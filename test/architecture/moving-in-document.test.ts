@@ -5,10 +5,13 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
+/** What is filled in stands as "…" in the manual, and words by number as of several. */
+const unfilled = (words: string) =>
+  words.replace(/\{\w+, plural, .*?other \{([^{}]*)\}\}/g, '$1').replace(/#|\{\w+\}/g, '…')
 /** All that is said in English: what stands in bold or italics in the manual is a label that has to be among it. */
 const said = new Set(
   globSync('locales/en/**/*.po', { cwd: root }).flatMap((path) =>
-    [...read(path).matchAll(/^msgid "(.+)"$/gm)].map(([, words]) => words!.replace(/\\"/g, '"')),
+    [...read(path).matchAll(/^msgid "(.+)"$/gm)].map(([, words]) => unfilled(words!.replace(/\\"/g, '"'))),
   ),
 )
 const labelsIn = (text: string) =>

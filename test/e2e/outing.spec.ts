@@ -118,6 +118,34 @@ test('why no time back can be had stands in its place, and she is booked out alo
   await expect(half(page, 'Back').getByText(/cannot be lifted on/)).toBeVisible()
   await expect(half(page, 'Back').getByRole('group', { name: 'Time' })).toHaveCount(0)
   await portray('outing-closed')
+  await days(page, 'Out').nth(1).click()
+  await time(page, 'Out', '10:00').click()
+  await page.getByRole('button', { name: 'Take her out' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Boats/${boat.id}$`))
+  const { scheduleStatus, returnAt } = await read(page, boat.scheduleId)
+  expect([scheduleStatus, returnAt]).toEqual([8, null])
+})
+
+test('a day that is typed keeps its field, and no time that is full takes the focus', async ({ page }) => {
+  const boat = await arrange(page, 7)
+  await page.goto(`/Requests/${boat.scheduleId}/out`)
+  const field = page.getByLabel(/^Out \(lowering\)/)
+  await expect(field).not.toHaveValue('')
+  await page.route('**/api/Schedule/Slots*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { slots: { wall: string; state: string }[] }[]
+    for (const { slots } of json) for (const slot of slots) if (slot.wall.endsWith(' 10:00')) slot.state = 'full'
+    return route.fulfill({ response: answer, json })
+  })
+  // a day from the page itself: one that is near, whose chips would take the place of the field
+  await days(page, 'Back').first().click()
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  while ([0, 6].includes(tomorrow.getUTCDay())) tomorrow.setUTCDate(tomorrow.getUTCDate() + 1)
+  const [year, month, date] = tomorrow.toISOString().slice(0, 10).split('-')
+  await field.fill('')
+  await field.pressSequentially(`${date}/${month}/${year} 10:30`)
+  await expect(field).toHaveValue(`${date}/${month}/${year} 10:30`)
+  await expect(field).toBeFocused()
 })
 
 test('staff take a boat out for her owner, outside the hours with a reason', async ({ page, portray }) => {

@@ -1,3 +1,4 @@
+import { marinaDay, momentOn } from '#contract/time.ts'
 import { createBoatQuietly } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -52,7 +53,9 @@ test('the card of a boat goes with her: booked, under way, in the water, with he
   portray,
 }) => {
   const boat = await arrange(page, 7)
-  const out = new Date(Date.now() + 10 * 60_000)
+  // on this day of the marina, also in its last minutes
+  const lastMinute = momentOn(marinaDay(new Date(), 'Europe/Tallinn'), '23:59', 'Europe/Tallinn')
+  const out = new Date(Math.min(Date.now() + 10 * 60_000, lastMinute.getTime()))
   const put = await asMarina(await anotherBrowser(), 'staff')
   const times = { pickUpScheduleDate: out.toISOString(), reason: 'In the evening, too' }
   await put('Schedule/RespondPickUpRequest', { id: boat.id, ...times, status: 1 })

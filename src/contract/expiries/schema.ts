@@ -13,7 +13,7 @@ export type ExpiryKind = (typeof expiryKinds)[number]
 export const expirySpans = ['over', '30', '90', '365'] as const
 export type ExpirySpan = (typeof expirySpans)[number]
 export const spanLabels: Record<ExpirySpan, Sentence> = {
-  over: msg`Ended`,
+  over: msg({ message: 'Ended', context: 'of what runs out' }),
   '30': msg`Within 30 days`,
   '90': msg`Within 90 days`,
   '365': msg`Within a year`,

@@ -36,7 +36,7 @@ export const boatsSeenBy = (actor: Actor, id: SQL, personId?: number): SQL | und
   return personId === undefined ? undefined : sql`b.owner_id = ${personId}`
 }
 
-/** Accounts of a boat's further people, to be told of her. */
+/** Accounts of a boat's further people, to be told of her; nobody tells who was blocked. */
 export const readFurtherPeople = async (db: Db, boatId: number): Promise<number[]> =>
   (await readFurtherPeopleOf(db, [boatId])).get(boatId) ?? []
 
@@ -46,7 +46,8 @@ export const readFurtherPeopleOf = async (
   boatIds: readonly number[],
 ): Promise<ReadonlyMap<number, number[]>> => {
   const { rows } = await db.execute<{ boatId: number; accountIds: number[] }>(sql`
-    select boat_id as "boatId", array_agg(account_id order by id) as "accountIds" from boat_person
-    where boat_id = ${anyOf(boatIds)} and accepted_at is not null group by boat_id`)
+    select p.boat_id as "boatId", array_agg(a.id order by p.id) as "accountIds"
+    from boat_person p join account a on a.id = p.account_id
+    where p.boat_id = ${anyOf(boatIds)} and p.accepted_at is not null and a.blocked_at is null group by p.boat_id`)
   return new Map(rows.map(({ boatId, accountIds }) => [boatId, accountIds]))
 }

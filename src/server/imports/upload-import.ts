@@ -24,6 +24,8 @@ const requireRoom = async (db: Db) => {
 /** Keeps a marina's file with what its columns are recognised as, or were chosen as for one like it. Returns its id. */
 export const uploadImport = async (asking: Asking, file: SentFileBytes): Promise<number> => {
   const { db, actor, clock } = asking
+  // before the reading, which costs; counted again in the transaction
+  await requireRoom(db)
   const first = await readChosen(asking, file, {})
   const choices = await rememberedChoices(db, headingsOf(first.tables))
   const { tables, notes } = choices ? await readChosen(asking, file, choices) : first

@@ -15,7 +15,7 @@ export const reminderNotices = {
   'insurance-ended': ({ boat, day, today }: OnDay) =>
     msg`${{ boat }}’s insurance ended on ${{ day: aDay(day, today) }}. She is not moved until the new one is among her papers.`,
   'subscription-ends': ({ boat, day, today }: OnDay) =>
-    msg`${{ boat }}’s subscription ends on ${{ day: aDay(day, today) }}. Renew it to keep her place and her lifts.`,
+    msg`${{ boat }}’s subscription ends on ${{ day: aDay(day, today) }}. Renew it to keep her place; lifts that are left do not carry over.`,
   'booked-soon': ({ boat, kind, at, today }: OfBooking) =>
     kind === 'pick-up'
       ? msg`A reminder: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`

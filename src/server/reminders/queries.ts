@@ -29,7 +29,14 @@ const reminded = sql`(select a.id from account a
 
 const settled = statusesThat(({ unsettled }) => unsettled === undefined)
 
-interface AskedNow {
+/** Whoever does one of these is told the time by it, or knows it. */
+const tellingOfTime = [
+  ...['request-drop-off', 'approve-request', 'approve-payment', 'reschedule', 'edit'],
+  ...['request-pick-up', 'change-pick-up', 'book-return'],
+]
+const anyWord = (words: readonly string[]) => sql`any(${sql.param([...words])}::text[])`
+
+export interface AskedNow {
   turn: Turn
   now: Date
 }
@@ -51,12 +58,16 @@ const sources: Record<ReminderKind, (moment: AskedNow) => SQL> = {
     select m.id, s.boat_id, m.day, m.kind as movement, m.booked_at
     from movement m join schedule s on s.id = m.schedule_id
     where ${isToCome(day)} and s.status = ${anyOf(settled)} and m.booked_at > ${now.toISOString()}::timestamptz
-      and not exists (select from history h
-        where h.schedule_id = s.id and h.at >= ${since.toISOString()}::timestamptz)`,
+      and not exists (select from history h where h.schedule_id = s.id and h.event = ${anyWord(tellingOfTime)}
+        and h.at >= ${since.toISOString()}::timestamptz)`,
 }
 
-/** What is to be said of now and was not yet, each with whom it is said to. */
-export const readDue = async (db: Db, kind: ReminderKind, moment: AskedNow): Promise<Due[]> => {
+/**
+ * What is to be said of now and was not yet, each with whom it is said to; of one record alone where it is named. Nothing
+ * is said twice of a record in one turn, also where its day was corrected meanwhile.
+ */
+export const readDue = async (db: Db, kind: ReminderKind, moment: AskedNow, recordId?: number): Promise<Due[]> => {
+  const since = moment.turn.since.toISOString()
   const at = sql.join(
     daysAtMark(kind, moment.turn).map(({ day, daysBefore }) => sql`(${day}::date, ${daysBefore}::int)`),
     sql`, `,
@@ -67,8 +78,9 @@ export const readDue = async (db: Db, kind: ReminderKind, moment: AskedNow): Pro
     from (${sources[kind](moment)}) r (record_id, boat_id, day, movement, booked_at)
     join (values ${at}) mark (day, days_before) on mark.day = r.day
     join boat b on b.id = r.boat_id
-    where not exists (select from reminder told where told.kind = ${kind} and told.record_id = r.record_id
-      and told.day = r.day and told.days_before = mark.days_before)
+    where ${recordId === undefined ? sql`true` : sql`r.record_id = ${recordId}`}
+      and not exists (select from reminder told where told.kind = ${kind} and told.record_id = r.record_id
+        and (told.sent_at >= ${since}::timestamptz or told.day = r.day and told.days_before = mark.days_before))
     order by r.record_id`)
   return rows
 }

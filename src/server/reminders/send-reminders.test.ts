@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, marinaDay, momentOn, wallClock } from '#contract/time.ts'
+import { addDays, momentOn, wallClock } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
-import { insertBoats, newBoat, noticesOf, putSchedule, setInsurance, setSubscription } from '#test/boats.ts'
+import { insertBoats, newBoat, noticesOf, setInsurance, setSubscription } from '#test/boats.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
+import { book, remindAt, remindNow, zone } from '#test/reminders.ts'
 import { boatPerson } from '../boats/tables.ts'
 import { account } from '../people/tables.ts'
 import { inArray, sql } from '../platform/database/orm.ts'
-import { sendReminders } from './public.ts'
 import { reminder } from './tables.ts'
 
-const zone = 'Europe/Tallinn'
 let app: TestApp
 let staff: Account
 let owner: Account
@@ -19,31 +18,16 @@ beforeAll(async () => {
   staff = await app.staff()
 })
 beforeEach(async () => {
-  // Wednesday
   app.clock.set('2026-06-10T07:00:00Z')
   await app.db.delete(reminder)
   owner = await app.customer({ firstName: 'Liis', emailVerifiedAt: app.clock.now() })
 })
 afterAll(() => app.close())
 
-const stays = new AbortController().signal
-const run = () => sendReminders(app.parts, stays)
-const runAt = async (wall: string) => {
-  app.clock.set(momentOn(wall.slice(0, 10), wall.slice(11), zone).toISOString())
-  await run()
-}
-const told = async (who = owner) => (await noticesOf(app, who.id)).map(({ text }) => text ?? '')
-/** What was told since the notices that were there. */
-const remindedOf = async (who = owner) => (await told(who)).filter((text) => /ends on|ended on|^A reminder/.test(text))
+const runAt = (wall: string) => remindAt(app, wall)
+const remindedOf = async (who = owner) =>
+  (await noticesOf(app, who.id)).flatMap(({ text }) => (/ends on|ended on|^A reminder/.test(text ?? '') ? [text!] : []))
 
-/** A booked movement, straight into the database. */
-const book = async (boatId: number, at: string, values: { status: number; kind?: string }) => {
-  const made = await putSchedule(app, boatId, { status: values.status, dropOffAt: new Date(at) })
-  const kind = values.kind ?? (values.status === 8 ? 'pick-up' : 'drop-off')
-  await app.db.execute(sql`insert into movement (schedule_id, kind, booked_at, day)
-    values (${made.id}, ${kind}, ${at}, ${marinaDay(at, zone)})`)
-  return made
-}
 const skipperOf = async (boatId: number) => {
   const skipper = await app.customer()
   const person = { accountId: skipper.id, word: 'skipper', invitedBy: owner.id }
@@ -124,7 +108,9 @@ describe('a subscription', () => {
     await held('2026-08-31')
     for (let day = '2026-06-30'; day <= '2026-09-02'; day = addDays(day, 1)) await runAt(`${day} 09:00`)
     expect(await remindedOf()).toEqual(
-      Array(3).fill('Kajakas’s subscription ends on Mon 31 Aug. Renew it to keep her place and her lifts.'),
+      Array(3).fill(
+        'Kajakas’s subscription ends on Mon 31 Aug. Renew it to keep her place; lifts that are left do not carry over.',
+      ),
     )
   })
 
@@ -143,6 +129,23 @@ describe('a subscription', () => {
     await app.as(owner).post(`/Subscription/Renew/${boat.subscriptionId}`)
     await runAt('2026-08-01 09:00')
     expect(await remindedOf()).toEqual([])
+  })
+
+  it('is not hidden by a visit that comes after it', async () => {
+    const boat = await held('2026-08-31')
+    await app.db.execute(sql`insert into subscription
+      (boat_id, created_by, valid_from, valid_to, lifts_granted, lifts_remaining, status, kind)
+      values (${boat.id}, ${staff.id}, '2026-09-05', '2026-09-12', 1, 1, 1, 'visit')`)
+    await runAt('2026-08-01 09:00')
+    expect(await remindedOf()).toHaveLength(1)
+  })
+
+  it('whose end is corrected is not said twice in a day', async () => {
+    const boat = await held('2026-08-31')
+    await runAt('2026-08-01 08:05')
+    await setSubscription(app, boat.subscriptionId, { validTo: '2026-08-08' })
+    await runAt('2026-08-01 09:00')
+    expect(await remindedOf()).toHaveLength(1)
   })
 
   it('is told to who was invited, and to nobody the marina only wrote down', async () => {
@@ -164,7 +167,7 @@ describe('a booking', () => {
   it('is reminded of on the evening before, the owner and further people', async () => {
     const [boatId] = await insertBoats(app, owner.id, [{ name: 'Kajakas' }])
     const skipper = await skipperOf(boatId!)
-    await book(boatId!, '2026-06-12T07:00:00Z', { status: 3 })
+    await book(app, boatId!, '2026-06-12T07:00:00Z', { status: 3 })
     await runAt('2026-06-10 18:30')
     await runAt('2026-06-11 17:59')
     expect(await remindedOf()).toEqual([])
@@ -174,23 +177,19 @@ describe('a booking', () => {
     expect(await remindedOf(skipper)).toEqual(await remindedOf())
   })
 
-  it.each([
-    ['not yet approved', { status: 0 }],
-    ['not yet paid', { status: 1 }],
-    ['cancelled', { status: 2 }],
-  ])('is left out where it is %s', async (_, values) => {
+  it.each([0, 1, 2])('is left out where it is not yet approved, not yet paid, or cancelled: %s', async (status) => {
     const [boatId] = await insertBoats(app, owner.id, [{}])
-    await book(boatId!, '2026-06-12T07:00:00Z', values)
+    await book(app, boatId!, '2026-06-12T07:00:00Z', { status })
     await runAt('2026-06-11 18:00')
     expect(await remindedOf()).toEqual([])
   })
 
   it('both ways of an outing are said each before its day; one changed since is not', async () => {
     const [boatId, other] = await insertBoats(app, owner.id, [{ name: 'Kajakas' }, { name: 'Tiir' }])
-    const { id } = await book(boatId!, '2026-06-12T07:00:00Z', { status: 8 })
+    const { id } = await book(app, boatId!, '2026-06-12T07:00:00Z', { status: 8 })
     await app.db.execute(sql`insert into movement (schedule_id, kind, booked_at, day)
       values (${id}, 'return', '2026-06-13T14:00:00Z', '2026-06-13')`)
-    const changed = await book(other!, '2026-06-12T08:00:00Z', { status: 8 })
+    const changed = await book(app, other!, '2026-06-12T08:00:00Z', { status: 8 })
     app.clock.set('2026-06-11T15:01:00Z')
     await app.db.execute(sql`insert into history (boat_id, schedule_id, event, actor_id, at)
       values (${other!}, ${changed.id}, 'reschedule', ${owner.id}, ${app.clock.now().toISOString()})`)
@@ -202,9 +201,39 @@ describe('a booking', () => {
     ])
   })
 
+  it('is still said where something else was done in the evening, and not to a skipper who was blocked', async () => {
+    const [boatId] = await insertBoats(app, owner.id, [{ name: 'Kajakas' }])
+    const skipper = await skipperOf(boatId!)
+    await app.db
+      .update(account)
+      .set({ blockedAt: app.clock.now() })
+      .where(inArray(account.id, [skipper.id]))
+    const { id } = await book(app, boatId!, '2026-06-12T07:00:00Z', { status: 8 })
+    app.clock.set('2026-06-11T15:01:00Z')
+    await app.db.execute(sql`insert into history (boat_id, schedule_id, event, actor_id, at)
+      values (${boatId!}, ${id}, 'move-bay', ${staff.id}, ${app.clock.now().toISOString()})`)
+    await runAt('2026-06-11 18:05')
+    expect(await remindedOf()).toHaveLength(1)
+    expect(await remindedOf(skipper)).toEqual([])
+  })
+
+  it('holds up no other where one cannot be said', async () => {
+    const [first, second] = await insertBoats(app, owner.id, [{ name: 'Broken' }, { name: 'Whole' }])
+    await book(app, first!, '2026-06-12T07:00:00Z', { status: 3 })
+    await book(app, second!, '2026-06-12T08:00:00Z', { status: 3 })
+    await app.db.execute(
+      sql`alter table notification add constraint broken check (data->>'boat' <> 'Broken') not valid`,
+    )
+    await expect(runAt('2026-06-11 18:00')).rejects.toThrow()
+    await app.db.execute(sql`alter table notification drop constraint broken`)
+    expect(await remindedOf()).toEqual(['A reminder: Whole is lifted on Fri 12 Jun, 11:00.'])
+    await runAt('2026-06-11 18:05')
+    expect(await remindedOf()).toHaveLength(2)
+  })
+
   it('whose time has passed is not made up for', async () => {
     const [boatId] = await insertBoats(app, owner.id, [{}])
-    await book(boatId!, '2026-06-12T07:00:00Z', { status: 3 })
+    await book(app, boatId!, '2026-06-12T07:00:00Z', { status: 3 })
     await runAt('2026-06-12 10:00')
     expect(await remindedOf()).toEqual([])
   })
@@ -233,7 +262,7 @@ describe('over 400 days with changes of the clock, stops and two instances', () 
       launches.map((_, index) => ({ name: `M${index}` })),
     )
     for (const [index, day] of launches.entries())
-      await book(boats[index]!, momentOn(day, '12:00', zone).toISOString(), { status: 8 })
+      await book(app, boats[index]!, momentOn(day, '12:00', zone).toISOString(), { status: 8 })
 
     const isDown = (day: string) => Number(day.slice(8)) % 11 === 5 || day.startsWith('2027-02')
     const ran: Date[] = []
@@ -241,7 +270,7 @@ describe('over 400 days with changes of the clock, stops and two instances', () 
       for (const time of ['02:30', '08:00', '18:00']) {
         const at = momentOn(day, time, zone)
         app.clock.set(at.toISOString())
-        await Promise.all([run(), run()])
+        await Promise.all([remindNow(app), remindNow(app)])
         ran.push(at)
       }
     const isMadeUp = (mark: Date, until: Date) => ran.some((at) => at >= mark && at < until)

@@ -10,6 +10,7 @@ import {
   phases,
   rackStatuses,
   statusesOfHalf,
+  statusesThat,
 } from '#contract/schedules/status.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { foundBy } from '../boats/public.ts'
@@ -38,9 +39,12 @@ const order: Record<Query['sortBy'], SQL> = {
   boatId: sql`s.boat_id`,
 }
 
+const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
+/** Nothing lifted who stood here already; who is out has a way back of her own. */
+const lifting = sql`case when not s.placed then s.drop_off_at end`
 const timesOf: Record<ScheduleList, readonly SQL[]> = {
-  all: [sql`s.drop_off_at`, sql`s.pick_up_at`],
-  'drop-offs': [sql`s.drop_off_at`],
+  all: [lifting, sql`s.pick_up_at`, sql`case when s.status = ${anyOf(awaitingReturn)} then s.return_at end`],
+  'drop-offs': [lifting],
   'pick-ups': [sql`s.pick_up_at`],
 }
 /** What is booked or planned on the marina days asked for, of the times that a list is about; undefined for all. */

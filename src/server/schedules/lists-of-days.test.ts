@@ -48,6 +48,19 @@ describe('lists of days', () => {
     expect((await found(searchRequests, { from: '2026-06-11', searchQuery: 'Meretuul' })).ids).toEqual([onRack])
   })
 
+  it('hold the way back of an outing, and nobody who stood here already', async () => {
+    const { id: boatId } = await readyBoat(app, owner, 'Tiir')
+    const placed = await app.as(staff).post<{ id: number }>('/Schedule/Place', { boatId, reason: 'Here' })
+    expect(placed.status).toBe(200)
+    const today = { from: '2026-06-10', until: '2026-06-10' }
+    expect((await found(searchRequests, today)).ids).toEqual([])
+    const times = { pickUpScheduleDate: '2026-06-12T07:00:00Z', returnAt: '2026-06-15T14:00:00Z' }
+    const out = await app.as(owner).put('/Schedule/RespondPickUpRequest', { id: boatId, ...times, status: 1 })
+    expect(out.status).toBe(200)
+    expect((await found(searchRequests, { from: '2026-06-15', until: '2026-06-15' })).ids).toEqual([placed.body.id])
+    expect((await found(searchRequests, { from: '2026-06-14', until: '2026-06-14' })).ids).toEqual([])
+  })
+
   it('name a day that cannot be read', async () => {
     const { status, problem } = await app
       .as(staff)

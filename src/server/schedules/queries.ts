@@ -157,7 +157,7 @@ export const readViews = async (db: Db, today: string, where: SQL, order: SQL = 
       h.event as "lastEvent", h.details ->> 'pressed' as "lastPressed", h.from_status as "lastFrom", h.at as "lastAt",
       ${changedHandsSince('h')} as "lastOfFormerOwner",
       coalesce(sub.ended and not sub.covered, false) as overdue,
-      case when sub.waits then 'pending' when sub.begins then 'approved' end as following
+      case when sub.begins then 'approved' when sub.waits then 'pending' end as following
     from schedule s
     join boat b on b.id = s.boat_id
     join account a on a.id = b.owner_id

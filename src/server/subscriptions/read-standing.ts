@@ -19,10 +19,10 @@ export interface SubscriptionsOfBoat {
   newest: StandingSubscription | null
 }
 
-/** Of a `subscription s`: the approved one of its boat that ends last. */
+/** Of a `subscription s`: the approved one of its boat that ends last; a visit follows nothing but a visit. */
 export const isLatestApproved = sql`s.boat_id is not null and s.status = ${reviewStatus.approved}
   and not exists (select from subscription n where n.boat_id = s.boat_id and n.status = ${reviewStatus.approved}
-    and (n.valid_to, n.id) > (s.valid_to, s.id))`
+    and (n.kind <> 'visit' or s.kind = 'visit') and (n.valid_to, n.id) > (s.valid_to, s.id))`
 
 const standingColumns = columnsAs(subscription, 'subscription', subscriptionFieldNames)
 /** The subscriptions of boats; rather one with lifts left first, then the one that ends first. */

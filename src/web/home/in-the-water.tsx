@@ -21,7 +21,7 @@ export function InTheWater({ own, returnAt, timeZone, arrives, action }: Props) 
   const { id, boatId, boatName, hullType, doneAt, scheduleId } = own
   const { paint, kind } = lookOf({ id: boatId, hullType })
   return (
-    <section className={classes.party} aria-labelledby={`movement-${id}`} aria-live="polite">
+    <section className={classes.party} aria-labelledby={`movement-${id}`}>
       <div className={classes.told}>
         {doneAt && <p className={classes.when}>{momentText(wallClock(doneAt, timeZone))}</p>}
         <h2 id={`movement-${id}`}>{t`${{ name: boatName }} is in the water`}</h2>

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { dashboard } from '#contract/dashboard/calls.ts'
@@ -51,7 +51,6 @@ import { PageHead, Panel } from '#web/ui/surface.tsx'
 type HomeContext = { settings: PublicSettings; now: Date }
 const refreshEvery = 60_000
 const inTheWater = onDemand(async () => (await import('#web/home/in-the-water.tsx')).InTheWater)
-const staysAway = () => undefined
 /** A row of a boat does not say since when she is where she is; her newest requests do. */
 const newest = { pageSize: 50, sortBy: 'id', sortDirection: 'desc' }
 
@@ -160,9 +159,11 @@ const allBoats = (count: number) => t`${plural(count, { one: 'All # boats', othe
 function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const { boats, totals } = data
   const { timeZone } = shown.settings
-  const today = useToday(boats)
+  const [hasMoment, setHasMoment] = useState(true)
+  const missMoment = useCallback(() => setHasMoment(false), [])
+  const today = useToday(boats, { hasMoment })
   // what happens today stands first, and is not said again below
-  const next = data.next && today.told.has(data.next.boatId) ? null : data.next
+  const next = !today.known || (data.next && today.told.has(data.next.boatId)) ? null : data.next
   const { data: requests } = useQuery({
     ...read(searchRequests, { query: newest }),
     placeholderData: keepPreviousData,
@@ -171,7 +172,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const nextBoat = boats.find(({ id }) => id === next?.boatId)
   const scheduleOf = ({ scheduleId }: BoatRow) => requests?.items.find(({ id }) => id === scheduleId)
   const untold = boats.filter(({ id }) => !today.told.has(id))
-  const quiet = quietBoat(untold, data.next !== null)
+  const quiet = today.known ? quietBoat(untold, data.next !== null) : undefined
   const rowOf = ({ scheduleId }: { scheduleId: number }) => requests?.items.find(({ id }) => id === scheduleId)
   const handOver = (schedule: ScheduleRow | undefined) =>
     schedule?.abilities.includes('collect') && (
@@ -188,11 +189,14 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   const isFirst = waitsForOwner(quiet)
   return (
     <>
+      <p className="sr-only" aria-live="polite">
+        {today.afloat.map(({ boatName: name }) => t`${{ name }} is in the water`).join(' ')}
+      </p>
       {today.afloat.map((own) => (
         <OnDemand
           key={own.id}
           of={inTheWater}
-          onMissing={staysAway}
+          onMissing={missMoment}
           props={{
             own,
             timeZone,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ownMovements, sayHere } from '#contract/day/calls.ts'
 import type { Answer } from '#contract/http/call.ts'
@@ -70,12 +71,12 @@ function noteOf({ state, hereAt, begunAt, window, bookedAt }: OwnMove, timeZone:
 
 /** More than these are not drawn. */
 const drawn = [1, 2, 3]
-/** Who goes before, without names, and herself. */
+/** Who goes before, without names, and herself: a picture of what the heading says. */
 function Queue({ own }: { own: OwnMove }) {
   const { place, boatId, boatName, hullType } = own
   if (!place || place < 2 || place > drawn.length + 1) return null
   return (
-    <ol className={classes.queue}>
+    <ol className={classes.queue} aria-hidden>
       {drawn
         .filter((nth) => nth < place)
         .map((nth) => (
@@ -108,13 +109,25 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
     onError: showProblem,
     onSettled: () => queries.invalidateQueries(read(ownMovements, {})),
   })
+  const words = useRef<HTMLDivElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  const press = (here: boolean) => {
+    setPressed(true)
+    mutate(here)
+  }
   const { id, boatId, boatName, hullType, hereAt, canBeHere, state, kind, machineKind, scheduleId } = own
+  // the button that was pressed goes, and another stands in its place
+  useEffect(() => {
+    if (!isPressed || isPending || document.activeElement !== document.body) return
+    words.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+    setPressed(false)
+  })
   const isWaiting = state !== 'under-way'
   const { paint, kind: hull } = lookOf({ id: boatId, hullType })
   const isOnFork = state === 'under-way' && machineKind === 'forklift'
   return (
     <section className={classes.card} aria-labelledby={`movement-${id}`}>
-      <div className={`stack gap-sm ${classes.words}`}>
+      <div ref={words} className={`stack gap-sm ${classes.words}`}>
         <p className="strong">{t`${{ boat: boatName }}, today`}</p>
         <h2 id={`movement-${id}`} aria-live="polite">
           <Sentence own={own} timeZone={timeZone} />
@@ -126,7 +139,7 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
           <div className={`row wraps mid gap-sm ${classes.here}`}>
             <IconCircleCheck size={22} aria-hidden />
             <b className="grows">{t`Here since ${{ since: clockOf(hereAt, timeZone) }}`}</b>
-            <Button variant="transparent" className={classes.plain} loading={isPending} onClick={() => mutate(false)}>
+            <Button variant="transparent" className={classes.plain} loading={isPending} onClick={() => press(false)}>
               {t`Undo`}
             </Button>
           </div>
@@ -138,7 +151,7 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
             className={classes.press}
             leftSection={<IconMapPinCheck size={22} />}
             loading={isPending}
-            onClick={() => mutate(true)}
+            onClick={() => press(true)}
           >
             {t`I am here`}
           </ActionButton>

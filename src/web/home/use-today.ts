@@ -9,25 +9,32 @@ import { read } from '#web/platform/query-client.ts'
 /** The place in the order changes as others are moved, without a change of one's own. */
 const refreshEvery = 60_000
 
-/** Lowered and not yet handed over. */
-const isAfloat = (own: OwnMove, boats: readonly BoatRow[]) =>
+const standsAt = (own: OwnMove, boats: readonly BoatRow[], status: 'lowered' | 'pickUpRequested') =>
   own.kind === 'pick-up' &&
-  boats.some((row) => row.scheduleId === own.scheduleId && row.scheduleStatus === scheduleStatus.lowered)
+  boats.some((row) => row.scheduleId === own.scheduleId && row.scheduleStatus === scheduleStatus[status])
+/** Lowered and not yet handed over. */
+const isAfloat = (own: OwnMove, boats: readonly BoatRow[]) => standsAt(own, boats, 'lowered')
+/** Lowered a moment ago, which her row does not say yet. */
+const isJustLowered = (own: OwnMove, boats: readonly BoatRow[]) => standsAt(own, boats, 'pickUpRequested')
 
 /**
  * Today's movements as the dashboard tells them, each boat once: what is still to be done, and the moment she is in the
- * water. What else is done is said by where she is.
+ * water, where what draws it has come. What else is done is said by where she is.
  */
-export function useToday(boats: readonly BoatRow[]) {
-  const { data } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
+export function useToday(boats: readonly BoatRow[], { hasMoment }: { hasMoment: boolean }) {
+  const { data, isError } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null)
   if (data && !before) setBefore(new Set(data.flatMap(({ id, doneAt }) => (doneAt ? [id] : []))))
   const moves = (data ?? []).filter(({ doneAt }) => !doneAt)
-  const afloat = (data ?? []).filter((own) => own.doneAt && isAfloat(own, boats))
+  const done = (data ?? []).filter(({ doneAt }) => doneAt)
+  const afloat = hasMoment ? done.filter((own) => isAfloat(own, boats)) : []
+  const lowered = done.filter((own) => isJustLowered(own, boats))
   return {
+    /** Whether anything happens today is not known before; until then no other card is shown in its place. */
+    known: data !== undefined || isError,
     moves,
     afloat,
-    told: new Set([...moves, ...afloat].map(({ boatId }) => boatId)),
+    told: new Set([...moves, ...afloat, ...lowered].map(({ boatId }) => boatId)),
     /** Not done yet when the page was opened. */
     arrives: ({ id }: OwnMove) => before !== null && !before.has(id),
   }

@@ -27,12 +27,13 @@ function liftWords({ boat: { subscription } }: Schedule) {
   })}`
 }
 
-/** What it takes while nothing stands in the way. */
-function WhatItTakes({ outing: { back }, schedule, settings }: OutingShown) {
+/** What it takes, once a time is chosen and nothing stands in the way. */
+function WhatItTakes({ outing: { out, back }, schedule, settings }: OutingShown) {
+  if (!out.at || out.refused) return null
   const atOnce = back.at === null || settings.approveRequests
   return (
     <Notice tone="info" title={atOnce ? t`Booked at once` : t`The marina looks at the way back once she is out`}>
-      {[atOnce ? t`Nothing stands in the way.` : t`Both places are held meanwhile.`, liftWords(schedule)]
+      {[atOnce ? t`Nothing stands in the way.` : t`Both places are held meanwhile.`, back.at && liftWords(schedule)]
         .filter(Boolean)
         .join(' ')}
     </Notice>
@@ -41,8 +42,9 @@ function WhatItTakes({ outing: { back }, schedule, settings }: OutingShown) {
 
 /** What is booked, in one sentence, and what it holds. */
 function Effect({ outing: { out, back, now }, schedule: { boat }, settings }: OutingShown) {
-  if (!out.at || out.refused) return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
-  const words = timesInWords({ out: out.at, back: back.refused ? null : back.at }, settings.timeZone, now)
+  if (!out.at || out.refused || (back.text.trim() && (!back.at || back.refused)))
+    return <b className={classes.sum}>{t`Choose a day and a time.`}</b>
+  const words = timesInWords({ out: out.at, back: back.at }, settings.timeZone, now)
   return (
     <>
       <b className={classes.sum}>
@@ -104,6 +106,7 @@ export function OutForm(props: StepProps) {
           error={form.errors.pickUpScheduleDate ?? out.said}
           isTaken={out.isTaken}
           scheduleId={schedule.id}
+          refusals={state.failures}
         />
         <OutHalf
           occasion="return"
@@ -113,13 +116,14 @@ export function OutForm(props: StepProps) {
           error={form.errors.returnAt ?? back.said}
           isTaken={back.isTaken}
           scheduleId={schedule.id}
+          refusals={state.failures}
           onShown={outing.setBackShown}
           closed={!isStaff && backCheck}
         />
         <div className={`stack gap-md ${classes.wide}`}>
           <OutsideField outside={outing.outside} {...form.getInputProps('reason')} />
           {outGates.gates && outGates.way === 'open' ? (
-            <WhatItTakes {...shown} />
+            !(back.day && isBackShut) && <WhatItTakes {...shown} />
           ) : (
             <GateCheck
               {...opener}

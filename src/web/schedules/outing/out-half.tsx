@@ -28,6 +28,8 @@ export type OutHalfProps = {
   /** The chosen time was free when it was chosen: three others are offered. */
   isTaken: boolean
   scheduleId: number
+  /** How often sending was refused. */
+  refusals: number
   /** The day whose times are shown, also while none is chosen. */
   onShown?: (day: string | null) => void
   /** Why no time can be had on the day that is shown. */
@@ -61,9 +63,10 @@ function useHalf({ occasion, rules, value, scheduleId }: OutHalfProps) {
     near,
     chosen,
     timesOf,
-    day: chosen.day ?? near[0] ?? null,
+    // a day that nobody chose is only shown while no other is looked for
+    day: chosen.day ?? (searching ? null : (near[0] ?? null)),
     today: marinaDay(now, hours.timeZone),
-    isOther: searching || isElsewhere || error !== null || (isLoaded && near.length === 0),
+    isOther: searching || isElsewhere || (error !== null && !isLoaded) || (isLoaded && near.length === 0),
     setSearching,
   }
 }
@@ -94,14 +97,39 @@ function Nearest({ times, takesFocus, onPick }: NearestProps) {
   )
 }
 
+/** Moves the focus on where the button that was pressed goes. */
+function useFocusInGrid() {
+  const place = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    place.current?.querySelector<HTMLElement>(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+  return { place, focusOn: setWanted }
+}
+
 /** One way of an outing: a few days, a few times, and everything else a tap further. */
 export function OutHalf(props: OutHalfProps) {
-  const { occasion, rules, value, onChange, error, isTaken, scheduleId, onShown, closed } = props
+  const { occasion, rules, value, error, isTaken, scheduleId, refusals, onShown, closed } = props
   const { isBack, isLoaded, near, chosen, timesOf, day, today, isOther, setSearching } = useHalf(props)
   const [all, setAll] = useState(false)
   const id = useId()
+  const grid = useFocusInGrid()
+  /** Refusals that were there when a time was last chosen or typed: only a new one may take the focus. */
+  const [answered, setAnswered] = useState(refusals)
+  const onChange = (text: string) => {
+    setAnswered(refusals)
+    props.onChange(text)
+  }
+  /** What is typed or picked among all days keeps its field. */
+  const onSearched = (text: string) => {
+    setSearching(true)
+    onChange(text)
+  }
   useEffect(() => onShown?.(day), [onShown, day])
   const times = day ? timesOf(day) : []
+  const nearest = chosen.time ? nearestFree(times, chosen.time) : []
   const few = shortlistOf(times, chosen.time, isBack)
   const at = instantOf(value, rules.hours.timeZone)
   const wall = at && wallClock(at, rules.hours.timeZone)
@@ -118,7 +146,7 @@ export function OutHalf(props: OutHalfProps) {
       {...(isBack ? { description: t`Leave it empty if you do not know yet.` } : { withAsterisk: true })}
       error={error}
       value={value}
-      onChange={onChange}
+      onChange={onSearched}
       active
       onActivate={() => undefined}
     />
@@ -152,19 +180,22 @@ export function OutHalf(props: OutHalfProps) {
         />
       )}
       {closed}
-      {(isOther || error) && !closed && field}
-      {isTaken && day && chosen.time && (
+      {(isOther || error) && field}
+      {isTaken && day && nearest.length > 0 && (
         <Nearest
-          times={nearestFree(times, chosen.time)}
-          takesFocus={isTaken}
-          onPick={(time) => onChange(writeWhen(day, time))}
+          times={nearest}
+          takesFocus={refusals > answered}
+          onPick={(time) => {
+            onChange(writeWhen(day, time))
+            grid.focusOn('[aria-pressed=true]')
+          }}
         />
       )}
-      {isOther && !closed && (
-        <WhenPicker {...rules} occasion={occasion} value={value} onChange={onChange} scheduleId={scheduleId} />
+      {isOther && (
+        <WhenPicker {...rules} occasion={occasion} value={value} onChange={onSearched} scheduleId={scheduleId} />
       )}
       {!isOther && !closed && day && times.length > 0 && (
-        <>
+        <div ref={grid.place} className="stack gap-sm">
           {isOpen && <h3 className={classes.of}>{t`Times on ${{ day: dayText(day) }}`}</h3>}
           <SlotGrid
             few
@@ -173,11 +204,19 @@ export function OutHalf(props: OutHalfProps) {
             onPick={(time) => onChange(writeWhen(day, time))}
           />
           {!all && few.length < times.length && (
-            <Button variant="subtle" size="compact-md" mih="var(--tap)" onClick={() => setAll(true)}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              mih="var(--tap)"
+              onClick={() => {
+                setAll(true)
+                grid.focusOn('button:enabled')
+              }}
+            >
               {t`All times of the day`}
             </Button>
           )}
-        </>
+        </div>
       )}
     </section>
   )

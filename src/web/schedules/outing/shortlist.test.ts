@@ -11,10 +11,12 @@ const slots = (full: readonly string[] = []): BookingSlot[] =>
 const named = (list: readonly BookingSlot[]) => list.map(({ time }) => time)
 
 describe('the times shown first', () => {
-  it('are eight from the first free one on, for the way back the last of the day', () => {
+  it('are eight from the first free one on, for the way back up to the last free one', () => {
     expect(named(shortlistOf(slots(), null, false))).toEqual(times.slice(0, 8))
     expect(named(shortlistOf(slots(['09:00', '09:15']), '10:00', false))).toEqual(times.slice(2, 10))
     expect(named(shortlistOf(slots(), null, true))).toEqual(times.slice(-8))
+    expect(named(shortlistOf(slots(times.slice(-10)), null, true))).toEqual(times.slice(-18, -10))
+    expect(named(shortlistOf(slots(times), null, true))).toEqual(times.slice(0, 8))
   })
 
   it('are all of them where the chosen one is not among those, or there are few', () => {

@@ -4,16 +4,14 @@ import type { BookingSlot } from '#web/ui/booking/types.ts'
 const most = 8
 
 /**
- * Of a day's times the few that are wanted most: from the first free one on, for the way back the last of the day. All of
+ * Of a day's times the few that are wanted most: from the first free one on, for the way back up to the last free one. All of
  * them where the chosen one is not among those.
  */
 export function shortlistOf(slots: readonly BookingSlot[], chosen: string | null, isBack: boolean) {
-  const firstFree = Math.max(
-    0,
-    slots.findIndex(({ state }) => state !== 'full'),
-  )
-  const last = Math.max(0, slots.length - most)
-  const from = isBack ? last : Math.min(firstFree, last)
+  const isFree = ({ state }: BookingSlot) => state !== 'full'
+  const lastStart = Math.max(0, slots.length - most)
+  const wanted = isBack ? slots.findLastIndex(isFree) + 1 - most : slots.findIndex(isFree)
+  const from = Math.min(Math.max(0, wanted), lastStart)
   const few = slots.slice(from, from + most)
   const holds = chosen === null || few.some(({ time }) => time === chosen)
   return holds ? few : [...slots]

@@ -10,7 +10,7 @@ type Props = {
   value: string | null
   onPick: (time: string) => void
   busy?: boolean
-  /** A few times of a day, four in a row: without halves, and what is chosen or full is seen by its look alone. */
+  /** A few times of a day, four in a row: without halves, what is chosen ticked and what is full struck, without a word. */
   few?: boolean
 }
 
@@ -43,7 +43,10 @@ export function SlotGrid({ slots, value, onPick, busy = false, few = false }: Pr
                     disabled={!chosen && (state === 'full' || state === 'closed')}
                     onClick={() => onPick(time)}
                   >
-                    <span className="num">{time}</span>
+                    <span className="num">
+                      {few && chosen && <IconCheck size={15} stroke={2.6} aria-hidden />}
+                      {time}
+                    </span>
                     <small className={marked ? '' : 'sr-only'}>
                       {(chosen || state === 'yours') && <IconCheck size={13} stroke={2.6} aria-hidden />}
                       {stateWord(chosen ? 'yours' : state)}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
 import type { ListDays } from '#web/ui/records-table/types.ts'
@@ -32,9 +32,10 @@ function OneDay({ label, value, onDay }: OneDayProps) {
 
 /** A day or a span of days that a list is narrowed to; what ends before it begins is one day. */
 export function SpanFields({ from, until, today, onChange }: ListDays & { onChange: (patch: SpanPatch) => void }) {
+  const place = useRef<HTMLFieldSetElement>(null)
   const isToday = from === today && until === today
   return (
-    <fieldset className={`row wraps ${classes.span}`}>
+    <fieldset ref={place} className={`row wraps ${classes.span}`}>
       <legend className="sr-only">{t({ message: 'Days', context: 'of a list' })}</legend>
       <OneDay
         label={t({ message: 'From', context: 'day' })}
@@ -55,7 +56,15 @@ export function SpanFields({ from, until, today, onChange }: ListDays & { onChan
         {t`Today`}
       </Button>
       {(from ?? until) && !isToday && (
-        <Button variant="subtle" mih="var(--tap)" onClick={() => onChange({ from: undefined, until: undefined })}>
+        <Button
+          variant="subtle"
+          mih="var(--tap)"
+          onClick={() => {
+            onChange({ from: undefined, until: undefined })
+            // the pressed button goes
+            place.current?.querySelector('input')?.focus()
+          }}
+        >
           {t`All days`}
         </Button>
       )}
