@@ -40,10 +40,9 @@ const doneInADay = (marina: Marina) => {
     (await planOf()).lanes.flatMap(({ movements }) => movements).find(({ schedule }) => schedule.boat.name === name)!.id
   const mark = async (name: string, what: string) =>
     marina.app.as(marina.staff).post('/DayPlan/Mark', { movementId: await idOf(name), mark: what })
-  const order = async (names: readonly string[], more: object = {}) =>
-    marina.app
-      .as(marina.staff)
-      .put<DayPlan>('/DayPlan/Order', { day, movementIds: await Promise.all(names.map(idOf)), version: 0, ...more })
+  const orderOf = (movementIds: readonly number[], more: object = {}) =>
+    marina.app.as(marina.staff).put<DayPlan>('/DayPlan/Order', { day, movementIds, version: 0, ...more })
+  const order = async (names: readonly string[], more: object = {}) => orderOf(await Promise.all(names.map(idOf)), more)
   const lift = async (scheduleId: number) => {
     for (const body of [{ event: 'inspection-done', checklist: { hull: true } }, { event: 'lift' }])
       await marina.app.as(marina.staff).put(`/Schedule/Advance/${scheduleId}`, body)
@@ -51,7 +50,7 @@ const doneInADay = (marina: Marina) => {
   const bells = async (who: Account) =>
     (await marina.app.as(who).get<{ items: { text: string }[] }>('/Notification')).body.items.map(({ text }) => text)
   const tell = () => tellWindows({ db: marina.app.db, clock: marina.app.clock })
-  return { goTo, booked, planOf, idOf, mark, order, lift, bells, tell }
+  return { goTo, booked, planOf, idOf, mark, order, orderOf, lift, bells, tell }
 }
 
 /** Machines with their boats and how each is, in the order of the day. */

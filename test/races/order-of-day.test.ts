@@ -5,7 +5,7 @@ import { out, outingsOf } from '#test/outings.ts'
 import { goingOnIn } from './going-on.ts'
 
 const the = dayMarina()
-const { goTo, booked, idOf, mark, order, tell } = the
+const { goTo, booked, idOf, mark, order, orderOf, tell } = the
 
 const nextDay = '2026-06-12'
 const reschedule = (id: number, scheduleDate: string) =>
@@ -30,12 +30,12 @@ const threeBooked = async () => {
 
 describe('a movement that goes to another day', () => {
   it('takes nothing of the order and the windows of this one along, whoever is faster', async () => {
-    const { scheduleId, lained } = await threeBooked()
+    const { scheduleId, lained, ootel } = await threeBooked()
     for (let round = 0; round < 6; round += 1) {
       await reschedule(scheduleId, at('09:15'))
       const [moved, ordered] = await Promise.all([
         reschedule(scheduleId, `${nextDay}T09:15:00.000Z`),
-        order(round % 2 ? ['Lained', 'Ootel'] : ['Ootel', 'Lained'], { version: undefined, reason: 'The tide' }),
+        orderOf(round % 2 ? [lained, ootel] : [ootel, lained], { version: undefined, reason: 'The tide' }),
         tell(),
       ])
       expect(moved.status).toBe(200)
