@@ -115,7 +115,7 @@ const customers: FormCase[] = [
       await page.goto(`/Requests/${scheduleId}/out`)
       await page.getByRole('region', { name: 'Out', exact: true }).getByRole('button', { name: 'Other' }).click()
     },
-    spoil: fill(/^Out/, ''),
+    spoil: fill(/lowering/, ''),
     send: 'Take her out',
   },
   {

@@ -66,7 +66,7 @@ test('an admin makes 200 bays by a pattern in at most 12 clicks', async ({ page,
     .filter({ has: page.getByRole('heading', { name: first, exact: true }) })
   await rack.getByRole('checkbox', { name: 'All 40 bays' }).check()
   await expect(page.getByText('40 selected')).toBeVisible()
-  await rack.getByRole('checkbox', { name: 'All of Level 4' }).uncheck()
+  await rack.getByRole('checkbox', { name: 'All of Tier 4' }).uncheck()
   await expect(page.getByText('30 selected')).toBeVisible()
   await portray('racks-bays')
   await page.getByRole('button', { name: 'Change them' }).click()
