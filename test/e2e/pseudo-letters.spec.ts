@@ -82,9 +82,11 @@ test('letters are said by the catalogues', async ({ page, product }) => {
   const folder = join(product.dataDir, 'outbox')
   const letters = async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name))
-    return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
+    const all = await Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))))
+    // owners of the demo are reminded of what is theirs, each in a language of their own
+    return all.filter(({ headers: { to = '' } }) => [person.email, 'jaan@example.com', 'mall@example.com'].includes(to))
   }
-  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBeGreaterThan(5)
+  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBeGreaterThan(4)
   const said = (await letters()).flatMap(({ headers: { subject = '' }, body }) => [subject, ...body.split('\n')])
   expect(unmarkedIn(said)).toEqual([])
 })
