@@ -56,10 +56,12 @@ export const fromWallClock = (wall: string, timeZone: string): Date | null => {
   return candidates[0] === undefined ? null : new Date(candidates[0])
 }
 
-/** UTC instant of a time ('HH:mm') of a marina day; where the clock change of spring skips it, an hour later. */
+/** UTC instant of a time ('HH:mm') of a marina day; where a clock change skips it, an hour later. */
 export const momentOn = (day: string, time: string, timeZone: string): Date =>
   fromWallClock(`${day} ${time}`, timeZone) ??
-  fromWallClock(`${day} ${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`, timeZone)!
+  fromWallClock(`${day} ${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`, timeZone) ??
+  // a day that a zone left out as a whole
+  new Date(`${day}T${time}:00Z`)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 export const addDays = (day: string, days: number) => new Date(noon(day) + days * 86_400_000).toISOString().slice(0, 10)
@@ -74,5 +76,4 @@ export const yearAfter = (day: string) => {
 }
 
 /** The first instant of a marina day; where a clock change skips midnight the day begins later. */
-export const startOfDay = (day: string, timeZone: string) =>
-  fromWallClock(`${day} 00:00`, timeZone) ?? fromWallClock(`${day} 01:00`, timeZone) ?? new Date(`${day}T00:00:00Z`)
+export const startOfDay = (day: string, timeZone: string) => momentOn(day, '00:00', timeZone)

@@ -251,6 +251,8 @@ export const isAtOrAfter = (code: number | null, name: StatusName) =>
 export const openStatuses = statusesThat(({ open }) => open)
 export const closedStatuses = statusesThat(({ open }) => !open)
 export const awaitingDropOff = statusesThat(({ holdsPlace }) => holdsPlace === 'drop-off')
+export const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
+export const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
 export const rackStatuses = statusesThat(({ phase }) => phase === 'rack')
 export const statusesFrom = (name: StatusName) => allStatuses.filter((code) => isAtOrAfter(code, name))
 

@@ -2,7 +2,7 @@ import { orderOf } from '#contract/day/order.ts'
 import type { DayMovement } from '#contract/day/state.ts'
 import type { Paced, PromisedWindow } from '#contract/day/windows.ts'
 import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
-import { awaitingDropOff, codesOf, factsOf, statusesThat } from '#contract/schedules/status.ts'
+import { awaitingDropOff, awaitingPickUp, awaitingReturn, codesOf, factsOf } from '#contract/schedules/status.ts'
 import { boatsOf } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
@@ -40,8 +40,6 @@ const asWindow = (from: string | null, until: string | null) =>
   from && until ? { from: new Date(from), until: new Date(until) } : null
 
 const awaitingLift = [...awaitingDropOff, ...codesOf('yard')]
-const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
-const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
 /** Done, or waited for by its schedule: one that nobody came for, or that went by road, is in no order. */
 const isInOrder = sql`(m.done_at is not null
   or m.kind = 'drop-off' and s.status = ${anyOf(awaitingLift)}

@@ -8,7 +8,7 @@ import { type PlanRecord, readPlans } from '../plans/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
-import { anyOf } from '../platform/paging.ts'
+import { anyOf, anyOfWords } from '../platform/paging.ts'
 
 export interface MarinaPerson extends Record<Exclude<CustomerField, 'customerNumber'>, string> {
   id: number
@@ -82,7 +82,6 @@ export interface SoughtNames {
   bays: string[]
 }
 
-const texts = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 const bare = (column: string) => sql`lower(regexp_replace(${sql.raw(column)}, '\\s', '', 'g'))`
 
 const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: SoughtNames) => {
@@ -92,17 +91,17 @@ const readPeople = async (db: Db, { emails, customerNumbers, names, phones }: So
       a.made_by_staff or a.email_verified_at is not null as "isSure",
       a.made_by_staff or a.email_verified_at is not null and a.left_unconfirmed_at is null as "isPersonKnown", ${canSignInColumn} as "canSignIn"
     from account a where a.erased_at is null and (
-      lower(a.email) = ${texts(emails)} or a.role = 'customer' and (
-        ${bare('a.customer_number')} = ${texts(customerNumbers)}
-        or right(regexp_replace(a.phone, '\\D', '', 'g'), 7) = ${texts(phones)}
-        or btrim(folded(a.first_name || ' ' || a.last_name)) = ${texts(names)}))
+      lower(a.email) = ${anyOfWords(emails)} or a.role = 'customer' and (
+        ${bare('a.customer_number')} = ${anyOfWords(customerNumbers)}
+        or right(regexp_replace(a.phone, '\\D', '', 'g'), 7) = ${anyOfWords(phones)}
+        or btrim(folded(a.first_name || ' ' || a.last_name)) = ${anyOfWords(names)}))
     order by a.id`)
   return rows
 }
 const readHeldBack = async ({ db, clock }: Context, emails: readonly string[]) => {
   const { rows } = await db.execute<{ email: string }>(sql`
     select lower(email) as email from confirmation_link where purpose = 'restore_email' and used_at is null
-      and expires_at > ${clock.now()} and lower(email) = ${texts(emails)}`)
+      and expires_at > ${clock.now()} and lower(email) = ${anyOfWords(emails)}`)
   return rows.map(({ email }) => email)
 }
 const readBoats = async (db: Db, registrations: readonly string[], ownerIds: readonly number[]) => {
@@ -110,7 +109,7 @@ const readBoats = async (db: Db, registrations: readonly string[], ownerIds: rea
     select b.id, b.owner_id as "ownerId", b.version, ${boatColumns.page}, btrim(a.first_name || ' ' || a.last_name) as "ownerName",
       b.latest_status as "latestStatus", b.former_words as "formerWords"
     from boat b join account a on a.id = b.owner_id
-    where ${bare('b.registration_number')} = ${texts(registrations)} or b.owner_id = ${anyOf(ownerIds)}
+    where ${bare('b.registration_number')} = ${anyOfWords(registrations)} or b.owner_id = ${anyOf(ownerIds)}
     order by b.id`)
   return rows
 }
@@ -125,7 +124,7 @@ const readBays = async (db: Db, codes: readonly string[]) => {
   const { rows } = await db.execute<RowOf<KnownBay>>(sql`
     select p.id, lower(p.code) as key, p.code, p.in_use as "inUse", b.id as "boatId", b.name as "boatName"
     from rack_position p left join schedule s on s.position_id = p.id left join boat b on b.id = s.boat_id
-    where lower(p.code) = ${texts(codes)} order by p.id`)
+    where lower(p.code) = ${anyOfWords(codes)} order by p.id`)
   return rows
 }
 const readHomes = async (db: Db, bayIds: readonly number[]) => {

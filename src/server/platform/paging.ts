@@ -88,6 +88,8 @@ export const mostCounted = 10_000
 
 /** `any(...)` of ids as one parameter, so that the text stays the same for any number of them. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
+/** The same of words. */
+export const anyOfWords = (words: readonly string[]): SQL => sql`any(${sql.param([...words])}::text[])`
 
 /** Rows in the order of their ids; ids without a row are left out. */
 export const inOrder = <R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] => {

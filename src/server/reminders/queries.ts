@@ -4,7 +4,7 @@ import { statusesThat } from '#contract/schedules/status.ts'
 import { isLatestInsurance } from '../boats/public.ts'
 import { type SQL, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
-import { anyOf } from '../platform/paging.ts'
+import { anyOf, anyOfWords } from '../platform/paging.ts'
 import { isToCome } from '../schedules/public.ts'
 import { isLatestApproved } from '../subscriptions/public.ts'
 import { daysAtMark, type ReminderKind, type Turn } from './policy.ts'
@@ -34,7 +34,6 @@ const tellingOfTime = [
   ...['request-drop-off', 'approve-request', 'approve-payment', 'reschedule', 'edit'],
   ...['request-pick-up', 'change-pick-up', 'book-return'],
 ]
-const anyWord = (words: readonly string[]) => sql`any(${sql.param([...words])}::text[])`
 
 export interface AskedNow {
   turn: Turn
@@ -58,7 +57,7 @@ const sources: Record<ReminderKind, (moment: AskedNow) => SQL> = {
     select m.id, s.boat_id, m.day, m.kind as movement, m.booked_at
     from movement m join schedule s on s.id = m.schedule_id
     where ${isToCome(day)} and s.status = ${anyOf(settled)} and m.booked_at > ${now.toISOString()}::timestamptz
-      and not exists (select from history h where h.schedule_id = s.id and h.event = ${anyWord(tellingOfTime)}
+      and not exists (select from history h where h.schedule_id = s.id and h.event = ${anyOfWords(tellingOfTime)}
         and h.at >= ${since.toISOString()}::timestamptz)`,
 }
 

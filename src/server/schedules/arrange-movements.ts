@@ -8,7 +8,7 @@ import {
   worksAt,
 } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
-import { awaitingDropOff, statusesThat } from '#contract/schedules/status.ts'
+import { awaitingDropOff, awaitingPickUp, awaitingReturn } from '#contract/schedules/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -33,8 +33,6 @@ interface FoundMovement {
 
 /** What is still to come, in SQL: a booked movement of today or later that its schedule waits for. */
 export const isToCome = (today: string) => {
-  const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
-  const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
   return sql`m.done_at is null and m.day >= ${today}::date
     and (m.kind = 'drop-off' and s.status = ${anyOf(awaitingDropOff)}
       or m.kind = 'pick-up' and s.status = ${anyOf(awaitingPickUp)}

@@ -3,6 +3,7 @@ import type { Received } from '#contract/http/endpoint.ts'
 import type { searchRequests } from '#contract/schedules/endpoints.ts'
 import {
   allStatuses,
+  awaitingReturn,
   codesOf,
   isOpen,
   isScheduleStatus,
@@ -10,7 +11,6 @@ import {
   phases,
   rackStatuses,
   statusesOfHalf,
-  statusesThat,
 } from '#contract/schedules/status.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { foundBy } from '../boats/public.ts'
@@ -39,7 +39,6 @@ const order: Record<Query['sortBy'], SQL> = {
   boatId: sql`s.boat_id`,
 }
 
-const awaitingReturn = statusesThat(({ holdsReturn }) => holdsReturn === true)
 /** Nothing lifted who stood here already; who is out has a way back of her own. */
 const lifting = sql`case when not s.placed then s.drop_off_at end`
 const timesOf: Record<ScheduleList, readonly SQL[]> = {

@@ -1,6 +1,6 @@
 import type { Bay } from '#contract/racks/fit.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { awaitingDropOff, statusesThat } from '#contract/schedules/status.ts'
+import { awaitingDropOff, awaitingReturn } from '#contract/schedules/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -63,9 +63,8 @@ export const readFreeBays = async (
 
 /** A boat whose home a bay is, and when she is booked to come back. */
 export const readAway = async (db: Db, boatId: number) => {
-  const away = statusesThat(({ holdsReturn }) => holdsReturn === true)
   const { rows } = await db.execute<{ boat: string; returnsAt: string | null }>(sql`
-    select b.name as boat, case when s.status = ${anyOf(away)} then s.return_at
+    select b.name as boat, case when s.status = ${anyOf(awaitingReturn)} then s.return_at
       when s.status = ${anyOf(awaitingDropOff)} then s.drop_off_at end as "returnsAt"
     from boat b left join schedule s on s.id = b.latest_schedule_id where b.id = ${boatId}`)
   const { boat, returnsAt } = rows[0]!

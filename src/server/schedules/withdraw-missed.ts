@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { statusesThat } from '#contract/schedules/status.ts'
+import { awaitingPickUp } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import type { Actor, Context } from '../platform/actor.ts'
@@ -13,8 +13,6 @@ import { transition } from './transition.ts'
 
 /** Nobody: what is done by itself names no actor. */
 const nobody: Actor = { id: 0, role: 'staff', firstName: '', lastName: '' }
-
-const awaitingPickUp = statusesThat(({ holdsPlace }) => holdsPlace === 'pick-up')
 
 /** Asked pick-ups whose day is over; one that staff took back for the same time is theirs. */
 const readMissed = async ({ db, clock }: Context, timeZone: string) => {

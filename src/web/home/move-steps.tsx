@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { ownMovements } from '#contract/day/calls.ts'
-import type { Answer } from '#contract/http/call.ts'
 import classes from '#web/home/today-move.module.css'
+import type { OwnMove } from '#web/home/use-today.ts'
 
-type Own = Answer<typeof ownMovements>[number]
-const stepOf: Record<Own['state'], number> = { booked: 0, late: 0, here: 1, 'under-way': 2, done: 3 }
+const stepOf: Record<OwnMove['state'], number> = { booked: 0, late: 0, here: 1, 'under-way': 2, done: 3 }
 
 /** How far her movement is, of the four steps it has. */
-export function MoveSteps({ own: { state, kind, machineKind } }: { own: Own }) {
+export function MoveSteps({ own: { state, kind, machineKind } }: { own: OwnMove }) {
   const steps = [
     t({ message: 'Booked', context: 'movement' }),
     t({ message: 'Here', context: 'movement' }),

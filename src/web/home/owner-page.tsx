@@ -170,10 +170,10 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
   })
   const { open, dialog } = useLinkedDialog()
   const nextBoat = boats.find(({ id }) => id === next?.boatId)
-  const scheduleOf = ({ scheduleId }: BoatRow) => requests?.items.find(({ id }) => id === scheduleId)
+  const scheduleOf = ({ scheduleId }: { scheduleId: number | null }) =>
+    requests?.items.find(({ id }) => id === scheduleId)
   const untold = boats.filter(({ id }) => !today.told.has(id))
   const quiet = today.known ? quietBoat(untold, data.next !== null) : undefined
-  const rowOf = ({ scheduleId }: { scheduleId: number }) => requests?.items.find(({ id }) => id === scheduleId)
   const handOver = (schedule: ScheduleRow | undefined) =>
     schedule?.abilities.includes('collect') && (
       <StepButton schedule={schedule} step="collect" onOpen={open} variant="filled" />
@@ -200,14 +200,14 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
           props={{
             own,
             timeZone,
-            returnAt: rowOf(own)?.returnAt ?? null,
+            returnAt: scheduleOf(own)?.returnAt ?? null,
             arrives: today.arrives(own),
-            action: handOver(rowOf(own)),
+            action: handOver(scheduleOf(own)),
           }}
         />
       ))}
       {today.moves.map((own) => (
-        <TodayMove key={own.id} own={own} returnAt={rowOf(own)?.returnAt ?? null} timeZone={timeZone} />
+        <TodayMove key={own.id} own={own} returnAt={scheduleOf(own)?.returnAt ?? null} timeZone={timeZone} />
       ))}
       {isFirst && moment}
       <Warnings warnings={data.warnings} />
@@ -218,7 +218,7 @@ function Boats({ data, shown }: { data: DashboardAnswer; shown: HomeContext }) {
             next={next}
             status={nextBoat?.scheduleStatus ?? null}
             look={lookOf(nextBoat ?? { id: next.boatId })}
-            returnAt={rowOf(next)?.returnAt ?? null}
+            returnAt={scheduleOf(next)?.returnAt ?? null}
             timeZone={timeZone}
             now={shown.now}
           />

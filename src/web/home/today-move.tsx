@@ -3,13 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ownMovements, sayHere } from '#contract/day/calls.ts'
-import type { Answer } from '#contract/http/call.ts'
 import { wallClock } from '#contract/time.ts'
 import { MoveSteps } from '#web/home/move-steps.tsx'
 import classes from '#web/home/today-move.module.css'
+import type { OwnMove } from '#web/home/use-today.ts'
 import { call } from '#web/platform/api.ts'
 import { instantText } from '#web/platform/dates.ts'
 import { showProblem } from '#web/platform/problem.ts'
@@ -20,8 +19,7 @@ import { ForkScene } from '#web/ui/hull/fork-scene.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { LiftScene } from '#web/ui/hull/lift-scene.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
-
-export type OwnMove = Answer<typeof ownMovements>[number]
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 
 const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
 
@@ -104,30 +102,22 @@ type Props = {
 /** What happens with a boat today until it is done, and that one is there for it. */
 export function TodayMove({ own, returnAt, timeZone }: Props) {
   const queries = useQueryClient()
+  const { place, focusOn } = useFocusOn<HTMLDivElement>()
   const { mutate, isPending } = useMutation({
     mutationFn: (here: boolean) => call(sayHere, { body: { movementId: own.id, here } }),
     onError: showProblem,
-    onSettled: () => queries.invalidateQueries(read(ownMovements, {})),
+    onSettled: async () => {
+      await queries.invalidateQueries(read(ownMovements, {}))
+      focusOn('button:enabled')
+    },
   })
-  const words = useRef<HTMLDivElement>(null)
-  const [isPressed, setPressed] = useState(false)
-  const press = (here: boolean) => {
-    setPressed(true)
-    mutate(here)
-  }
   const { id, boatId, boatName, hullType, hereAt, canBeHere, state, kind, machineKind, scheduleId } = own
-  // the button that was pressed goes, and another stands in its place
-  useEffect(() => {
-    if (!isPressed || isPending || document.activeElement !== document.body) return
-    words.current?.querySelector<HTMLElement>('button:enabled')?.focus()
-    setPressed(false)
-  })
   const isWaiting = state !== 'under-way'
   const { paint, kind: hull } = lookOf({ id: boatId, hullType })
   const isOnFork = state === 'under-way' && machineKind === 'forklift'
   return (
     <section className={classes.card} aria-labelledby={`movement-${id}`}>
-      <div ref={words} className={`stack gap-sm ${classes.words}`}>
+      <div ref={place} className={`stack gap-sm ${classes.words}`}>
         <p className="strong">{t`${{ boat: boatName }}, today`}</p>
         <h2 id={`movement-${id}`} aria-live="polite">
           <Sentence own={own} timeZone={timeZone} />
@@ -139,7 +129,7 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
           <div className={`row wraps mid gap-sm ${classes.here}`}>
             <IconCircleCheck size={22} aria-hidden />
             <b className="grows">{t`Here since ${{ since: clockOf(hereAt, timeZone) }}`}</b>
-            <Button variant="transparent" className={classes.plain} loading={isPending} onClick={() => press(false)}>
+            <Button variant="transparent" className={classes.plain} loading={isPending} onClick={() => mutate(false)}>
               {t`Undo`}
             </Button>
           </div>
@@ -151,7 +141,7 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
             className={classes.press}
             leftSection={<IconMapPinCheck size={22} />}
             loading={isPending}
-            onClick={() => press(true)}
+            onClick={() => mutate(true)}
           >
             {t`I am here`}
           </ActionButton>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoatRow } from '#contract/boats/schema.ts'
 import { ownMovements } from '#contract/day/calls.ts'
+import type { Answer } from '#contract/http/call.ts'
 import { scheduleStatus } from '#contract/schedules/status.ts'
-import type { OwnMove } from '#web/home/today-move.tsx'
 import { read } from '#web/platform/query-client.ts'
+
+export type OwnMove = Answer<typeof ownMovements>[number]
 
 /** The place in the order changes as others are moved, without a change of one's own. */
 const refreshEvery = 60_000

@@ -14,6 +14,7 @@ import { nearestFree, shortlistOf } from '#web/schedules/outing/shortlist.ts'
 import { DayChips } from '#web/ui/booking/day-chips.tsx'
 import { SlotGrid } from '#web/ui/booking/slot-grid.tsx'
 import { OnItsWay } from '#web/ui/on-its-way.tsx'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 
 /** How far ahead the nearest days with room are looked for. */
 const daysAhead = 14
@@ -97,25 +98,13 @@ function Nearest({ times, takesFocus, onPick }: NearestProps) {
   )
 }
 
-/** Moves the focus on where the button that was pressed goes. */
-function useFocusInGrid() {
-  const place = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
-  useEffect(() => {
-    if (wanted === null) return
-    place.current?.querySelector<HTMLElement>(wanted)?.focus()
-    setWanted(null)
-  }, [wanted])
-  return { place, focusOn: setWanted }
-}
-
 /** One way of an outing: a few days, a few times, and everything else a tap further. */
 export function OutHalf(props: OutHalfProps) {
   const { occasion, rules, value, error, isTaken, scheduleId, refusals, onShown, closed } = props
   const { isBack, isLoaded, near, chosen, timesOf, day, today, isOther, setSearching } = useHalf(props)
   const [all, setAll] = useState(false)
   const id = useId()
-  const grid = useFocusInGrid()
+  const grid = useFocusOn<HTMLDivElement>()
   /** Refusals that were there when a time was last chosen or typed: only a new one may take the focus. */
   const [answered, setAnswered] = useState(refusals)
   const onChange = (text: string) => {

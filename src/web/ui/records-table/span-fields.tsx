@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
 import { readDay } from '#web/ui/day-time/typed.ts'
 import type { ListDays } from '#web/ui/records-table/types.ts'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import classes from './span-fields.module.css'
 
 export type SpanPatch = { from?: string | undefined; until?: string | undefined }
@@ -32,7 +33,7 @@ function OneDay({ label, value, onDay }: OneDayProps) {
 
 /** A day or a span of days that a list is narrowed to; what ends before it begins is one day. */
 export function SpanFields({ from, until, today, onChange }: ListDays & { onChange: (patch: SpanPatch) => void }) {
-  const place = useRef<HTMLFieldSetElement>(null)
+  const { place, focusOn } = useFocusOn<HTMLFieldSetElement>()
   const isToday = from === today && until === today
   return (
     <fieldset ref={place} className={`row wraps ${classes.span}`}>
@@ -61,8 +62,7 @@ export function SpanFields({ from, until, today, onChange }: ListDays & { onChan
           mih="var(--tap)"
           onClick={() => {
             onChange({ from: undefined, until: undefined })
-            // the pressed button goes
-            place.current?.querySelector('input')?.focus()
+            focusOn('input')
           }}
         >
           {t`All days`}
