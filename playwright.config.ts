@@ -14,7 +14,7 @@ const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(
-  'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
+  'account back day-trip first-wrong language-journeys live messages offline owner-home pieces typefaces',
 )
 /** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
 const mostlyOnDesktop = isLong ? [] : specs('boats-here customers first-hour import kanban lists racks')

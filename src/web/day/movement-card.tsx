@@ -21,7 +21,7 @@ import classes from '#web/day/day-page.module.css'
 import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
 import type { Reorder } from '#web/day/use-reorder.ts'
 import { worded } from '#web/platform/language.ts'
-import { lookOf, type OpenStep, StepButton, stepMenu, stepsOf } from '#web/schedules/index.ts'
+import { canStep, lookOf, type OpenStep, StepButton, stepMenu, stepsOf } from '#web/schedules/index.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
@@ -54,9 +54,17 @@ export const BayPlate = ({ bay }: { bay: string | null }) => (
   </span>
 )
 
+/** The steps of this movement: who comes back from an outing goes back on the rack in one press. */
+function stepsHere({ kind, schedule }: DayMovementAnswer) {
+  const { main, others } = stepsOf(schedule)
+  if (kind !== 'drop-off' || !canStep(schedule, 'back-on-rack')) return { main, others }
+  const rest = others.filter((step) => step !== 'back-on-rack')
+  return { main: 'back-on-rack' as const, others: main ? [main, ...rest] : rest }
+}
+
 function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'shown' | 'onOpen' | 'onMark'>) {
   const { id, state, schedule } = movement
-  const { main } = stepsOf(schedule)
+  const { main } = stepsHere(movement)
   if (isStillAshore(movement.kind, schedule.scheduleStatus)) return null
   const isReady = shown.isToday && !factsOf(schedule.scheduleStatus)?.unsettled && isMovable(movement)
   if (!isReady) return main ? <StepButton schedule={schedule} step={main} onOpen={onOpen} size="sm" /> : null
@@ -89,7 +97,7 @@ function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'sh
 
 function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Props): RowMenuItem[] {
   const { id, state, schedule, phone } = movement
-  const { main, others } = stepsOf(schedule)
+  const { main, others } = stepsHere(movement)
   const movable = isMovable(movement)
   const ashore = isStillAshore(movement.kind, schedule.scheduleStatus)
   const marks: (RowMenuItem | false)[] = [

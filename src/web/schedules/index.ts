@@ -24,6 +24,7 @@ export { personFacts } from '#web/schedules/facts/review-facts.tsx'
 export { phaseIcons, phaseLook, StatusOf, statusMark } from '#web/schedules/facts/status-of.tsx'
 export { WayOf } from '#web/schedules/facts/way-of.tsx'
 export {
+  canStep,
   isBeginning,
   isReviewForm,
   outAddress,

@@ -14,7 +14,7 @@ import { statusMark } from '#web/schedules/facts/status-of.tsx'
 import { texts } from '#web/schedules/steps/texts.ts'
 
 const undoSeconds = 10
-/** The notice each schedule has now: the next step makes its Undo worthless. */
+/** The notice each boat has now: her next step makes its Undo worthless, also where it began a new schedule. */
 const shown = new Map<number, string>()
 
 /** Nothing can be done with one that is open: it was taken back to where it did not exist. */
@@ -55,9 +55,9 @@ export function tellMoved(schedule: Schedule, what?: string) {
   const said = isGone(schedule)
     ? goneWords(schedule)
     : (what ?? statusMark(schedule.scheduleStatus, schedule.cancelled).label)
-  const before = shown.get(schedule.id)
+  const before = shown.get(schedule.boatId)
   if (before) notifications.hide(before)
-  shown.set(schedule.id, id)
+  shown.set(schedule.boatId, id)
   const canUndo = schedule.abilities.includes('undo')
   notifications.show({
     id,

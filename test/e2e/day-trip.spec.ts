@@ -1,0 +1,84 @@
+import { countClicks } from './clicks.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { ownOrigin } from './own-origin.ts'
+import { signInQuietly } from './people.ts'
+import { arrange, widen } from './specified.ts'
+
+const half = (page: Page, name: 'Out' | 'Back') => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+/** The checklist, whose ticks are not counted. */
+async function tickAll(page: Page) {
+  const ticks = dialog(page).getByRole('checkbox')
+  await expect(ticks.first()).toBeVisible()
+  for (const tick of await ticks.all()) await tick.check()
+}
+const statusesOf = async (page: Page, boatId: number) => {
+  const list = await page.request.get(`/api/Schedule/searchRequest?boatId=${boatId}`)
+  return ((await list.json()) as { items: { scheduleStatus: number }[] }).items.map((each) => each.scheduleStatus)
+}
+
+test('a day trip: five taps of the owner, then seven of staff, and each press is one Undo', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const office = await anotherBrowser()
+  await widen(office)
+  await office.goto('/about')
+  await signInQuietly(office, 'admin')
+  const put = async (path: string, data: object) => {
+    const answer = await office.request.put(`/api/${path}`, { data, headers: ownOrigin(office) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const boat = await arrange(page, 7)
+  await put('Settings', { approveRequests: true, approvePayments: true })
+  try {
+    const owner = countClicks(page)
+    await page.goto('/home')
+    await owner.job('book out and back', async () => {
+      const card = page.getByRole('region', { name: 'On the rack', exact: true })
+      await owner.press(card.getByRole('link', { name: 'Take her out' }))
+      // never today, whose times run out while a test runs
+      const tomorrow = half(page, 'Out').getByRole('group', { name: 'Day' }).getByRole('button').nth(1)
+      await owner.press(tomorrow)
+      await owner.press(half(page, 'Out').getByRole('button', { name: /^10:00/ }))
+      await owner.press(half(page, 'Back').getByRole('button', { name: /^17:00/ }))
+      await owner.press(page.getByRole('button', { name: 'Take her out' }))
+      await expect(page.getByText(/^Booked: out .* 10:00, back 17:00$/)).toBeVisible()
+    })
+    expect(owner.all()).toBeLessThanOrEqual(5)
+    expect(await statusesOf(page, boat.id)).toEqual([8])
+
+    // no tap of staff until she is to be launched
+    const answer = await page.request.get(`/api/Schedule/GetByID/${boat.scheduleId}`)
+    const { pickup_Requested_Date: out } = (await answer.json()) as { pickup_Requested_Date: string }
+    await office.goto(`/DayPlan?day=${out.slice(0, 10)}`)
+    const staff = countClicks(office)
+    const cards = office.locator('[data-movement]').filter({ hasText: boat.name })
+    await staff.job('launch', async () => {
+      await staff.press(cards.first().getByRole('button', { name: /^Lower/ }))
+      await tickAll(office)
+      await staff.press(inDialog(office, 'Lower'))
+      await expect(dialog(office)).toHaveCount(0)
+    })
+    expect(await statusesOf(office, boat.id)).toEqual([9])
+    await staff.job('back', async () => {
+      const back = cards.last().getByRole('button', { name: /^Back on the rack/ })
+      // above the notice that offers Undo
+      await back.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      await staff.press(back)
+      await tickAll(office)
+      await staff.press(inDialog(office, 'Back on the rack'))
+      await expect(dialog(office)).toHaveCount(0)
+    })
+    await expect.poll(() => statusesOf(office, boat.id)).toEqual([7, 10])
+    expect(staff.all()).toBeLessThanOrEqual(7)
+    // one Undo takes back what one press did
+    const undo = office.getByRole('alert').filter({ hasText: boat.name }).getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect.poll(() => statusesOf(office, boat.id)).toEqual([9])
+    console.log(`${owner.table()}\n${staff.table()}`)
+  } finally {
+    await put('Settings', { approveRequests: false, approvePayments: false })
+  }
+})
