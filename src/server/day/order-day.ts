@@ -48,6 +48,16 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
           current: () => showDay(outer, day),
         },
       )
+    const early = open.find(({ id, kind, scheduleId }) => {
+      const launch =
+        kind === 'drop-off' && open.find((other) => other.kind === 'pick-up' && other.scheduleId === scheduleId)
+      return launch && movementIds.indexOf(id) < movementIds.indexOf(launch.id)
+    })
+    if (early)
+      refuse(
+        'wrong_status',
+        msg`${{ boat: early.boatName }} must be launched before she can come back: leave her return behind it.`,
+      )
     const rankOf = new Map(movementIds.map((id, index) => [id, index + 1]))
     const ordered = movements.map((movement) => ({ ...movement, rank: rankOf.get(movement.id) ?? movement.rank }))
     const promises = await readPromises(db, { machine, movements }, now, machines.length > 0)

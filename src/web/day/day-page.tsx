@@ -81,7 +81,7 @@ function Lanes({ plan, settings, now }: { plan: DayPlan; settings: PublicSetting
   const phone = usePhone()
   const queries = useQueryClient()
   const { open, dialog } = useLinkedDialog()
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (body: { movementId: number; mark: MovementMark }) => call(markMovement, { body }),
     onError: showProblem,
     onSettled: () => queries.invalidateQueries({ queryKey: [dayPlan.path] }),
@@ -136,6 +136,7 @@ function Lanes({ plan, settings, now }: { plan: DayPlan; settings: PublicSetting
             hours={hours.toSorted()}
             title={laneName(lane, hasMachines)}
             onOpen={open}
+            marked={isPending ? variables : null}
             onMark={(movementId, mark) => mutate({ movementId, mark })}
           />
         ))}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { DayLane, DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import classes from '#web/day/day-page.module.css'
 import { bandsOf, clockOf, isMovable } from '#web/day/looks.ts'
-import { BayPlate, MovementCard } from '#web/day/movement-card.tsx'
+import { BayPlate, type Marked, MovementCard } from '#web/day/movement-card.tsx'
 import { ReasonDialog } from '#web/day/reason-dialog.tsx'
 import { useReorder } from '#web/day/use-reorder.ts'
 import type { OpenStep } from '#web/schedules/index.ts'
@@ -67,10 +67,12 @@ type Props = {
   hours: readonly string[]
   title: string
   onOpen: OpenStep
+  /** What is on its way to the server. */
+  marked: Marked | null
   onMark: (movementId: number, mark: MovementMark) => void
 }
 /** A machine's day from top to bottom; by hours, so that lanes can be read beside each other. */
-export function Lane({ lane, day, clock, hours, title, onOpen, onMark }: Props) {
+export function Lane({ lane, day, clock, hours, title, onOpen, marked, onMark }: Props) {
   const { timeZone, isToday } = clock
   const reorder = useReorder(lane, day)
   const [headId, howId] = [useId(), useId()]
@@ -122,6 +124,7 @@ export function Lane({ lane, day, clock, hours, title, onOpen, onMark }: Props) 
                     place={reorder.movements.indexOf(movement)}
                     places={reorder.movements.length}
                     onOpen={onOpen}
+                    marked={marked}
                     onMark={onMark}
                   />
                 ))}

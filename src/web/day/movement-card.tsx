@@ -28,6 +28,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
+export type Marked = { movementId: number; mark: MovementMark }
 type PlanShown = { timeZone: string; isToday: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
@@ -37,6 +38,8 @@ type Props = {
   place: number
   places: number
   onOpen: OpenStep
+  /** What is on its way to the server. */
+  marked: Marked | null
   onMark: (movementId: number, mark: MovementMark) => void
 }
 
@@ -62,13 +65,15 @@ function stepsHere({ kind, schedule }: DayMovementAnswer) {
   return { main: 'back-on-rack' as const, others: main ? [main, ...rest] : rest }
 }
 
-function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'shown' | 'onOpen' | 'onMark'>) {
+type MarksProps = Pick<Props, 'movement' | 'shown' | 'marked' | 'onOpen' | 'onMark'>
+function Marks({ movement, shown, marked, onOpen, onMark }: MarksProps) {
   const { id, state, schedule } = movement
   const { main } = stepsHere(movement)
   if (isStillAshore(movement.kind, schedule.scheduleStatus)) return null
   const isReady = shown.isToday && !factsOf(schedule.scheduleStatus)?.unsettled && isMovable(movement)
   if (!isReady) return main ? <StepButton schedule={schedule} step={main} onOpen={onOpen} size="sm" /> : null
   const { name } = schedule.boat
+  const isSending = (mark: MovementMark) => marked?.movementId === id && marked.mark === mark
   return (
     <>
       {state !== 'here' && (
@@ -77,6 +82,7 @@ function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'sh
           variant="default"
           className="handy"
           aria-label={t`Is here: ${name}`}
+          loading={isSending('here')}
           onClick={() => onMark(id, 'here')}
         >
           {t`Is here`}
@@ -87,6 +93,7 @@ function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'sh
         variant="light"
         className="handy"
         aria-label={t`Begin: ${name}`}
+        loading={isSending('begin')}
         onClick={() => onMark(id, 'begin')}
       >
         {t`Begin`}
@@ -110,7 +117,12 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
     state === 'here' && { label: t`Is not here`, icon: IconUserX, onClick: () => onMark(id, 'not-here') },
     shown.isToday &&
       movable &&
-      !ashore && { label: t`Begin`, icon: IconPlayerPlay, onClick: () => onMark(id, 'begin') },
+      !ashore &&
+      !factsOf(schedule.scheduleStatus)?.unsettled && {
+        label: t`Begin`,
+        icon: IconPlayerPlay,
+        onClick: () => onMark(id, 'begin'),
+      },
     state === 'under-way' && {
       label: t`Not begun`,
       icon: IconPlayerSkipBack,
@@ -130,7 +142,7 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
 
 /** One movement: her handle, when, who, where, how she stands and what is in the way. */
 export function MovementCard(props: Props) {
-  const { movement, shown, reorder, onOpen, onMark } = props
+  const { movement, shown, reorder, marked, onOpen, onMark } = props
   const { id, kind, state, window, bookedAt, schedule, phone, inTheWay } = movement
   const { timeZone } = shown
   const Direction = kindIcons[kind]
@@ -193,7 +205,7 @@ export function MovementCard(props: Props) {
         </p>
       )}
       <div className={`row wraps mid gap-2xs ${classes.acts}`}>
-        <Marks movement={movement} shown={shown} onOpen={onOpen} onMark={onMark} />
+        <Marks movement={movement} shown={shown} marked={marked} onOpen={onOpen} onMark={onMark} />
         <RowMenu name={name} items={menuOf(props)} />
       </div>
     </li>

@@ -22,7 +22,7 @@ function Row({ of, phones, timeZone }: { of: DayMovementAnswer; phones: boolean;
         {!isDone && window && <span>{windowText(window, timeZone)}</span>}
       </td>
       <td>{worded(kindLabels[kind])}</td>
-      <td className={classes.bay}>{bay ?? '?'}</td>
+      <td className={classes.bay}>{bay ?? (isDone ? '' : '?')}</td>
       <td>
         <b className={classes.name}>{schedule.boat.name}</b>
         {!isDone && state !== 'booked' && <em>{stateText(of, timeZone)}</em>}

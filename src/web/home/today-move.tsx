@@ -64,7 +64,7 @@ function noteOf({ state, hereAt, begunAt, window, bookedAt }: OwnMove, timeZone:
   if (hereAt) return t`The yard knows that you are here.`
   return window
     ? t`Booked for ${{ at: clock(bookedAt) }}. We tell you if this moves by ten minutes or more.`
-    : t`When the machine has begun its day, you read here from when till when.`
+    : t`From when till when, you read here as soon as it can be said.`
 }
 
 /** More than these are not drawn. */

@@ -27,9 +27,15 @@ export function useToday(boats: readonly BoatRow[], { hasMoment }: { hasMoment: 
   const { data, isError } = useQuery({ ...read(ownMovements, {}), refetchInterval: refreshEvery })
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null)
   if (data && !before) setBefore(new Set(data.flatMap(({ id, doneAt }) => (doneAt ? [id] : []))))
-  const moves = (data ?? []).filter(({ doneAt }) => !doneAt)
   const done = (data ?? []).filter(({ doneAt }) => doneAt)
   const afloat = hasMoment ? done.filter((own) => isAfloat(own, boats)) : []
+  // who is out or on her way comes back later: until she is handed over, her way back is a line of what happens now
+  const inTurn = (data ?? [])
+    .filter(({ doneAt }) => !doneAt)
+    .toSorted((one, other) => one.bookedAt.localeCompare(other.bookedAt))
+  const isFirst = ({ id, boatId }: OwnMove) =>
+    inTurn.find((own) => own.boatId === boatId)?.id === id && !afloat.some((own) => own.boatId === boatId)
+  const moves = inTurn.filter(isFirst)
   const lowered = done.filter((own) => isJustLowered(own, boats))
   return {
     /** Whether anything happens today is not known before; until then no other card is shown in its place. */

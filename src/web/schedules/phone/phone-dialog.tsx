@@ -67,6 +67,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <WholeModal
+      startsInField
       opened
       onClose={onClose}
       size="66rem"
