@@ -3,7 +3,7 @@ import type { PushSubscriptionSent } from '#contract/alerts/schema.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, ne } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
-import { leadsInside, type Outside, outside } from './outside.ts'
+import { leadsInside, type Outside, outside } from './post-outside.ts'
 import { pushSubscription } from './tables.ts'
 
 /** A key that is no point of the curve would fail at every notice. */

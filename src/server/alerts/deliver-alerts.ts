@@ -1,11 +1,11 @@
 import type { Context } from '../platform/actor.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, gt, lte, or, sql } from '../platform/database/orm.ts'
-import { InsideError } from './outside.ts'
+import { InsideError } from './post-outside.ts'
 import { alert, pushSubscription } from './tables.ts'
 
-type Subscription = Pick<typeof pushSubscription.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
-export interface OutgoingAlert extends Subscription {
+type BrowserAddress = Pick<typeof pushSubscription.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
+export interface OutgoingAlert extends BrowserAddress {
   id: number
   subscriptionId: number
   body: string

@@ -2,12 +2,12 @@ import type { Context } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { eq, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { pushKeys } from './push-keys.ts'
+import { pushKeys } from './keep-push-keys.ts'
 import { pushSubscription } from './tables.ts'
 
 export { allowPush, assertReachable, endPush } from './allow-push.ts'
 export { deliverAlerts } from './deliver-alerts.ts'
-export { pushKeys } from './push-keys.ts'
+export { pushKeys } from './keep-push-keys.ts'
 export { pushTransport } from './send-push.ts'
 
 /** What is said to the devices of a person, in their language. */

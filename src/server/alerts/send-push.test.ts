@@ -215,7 +215,7 @@ describe('PUT Notification/Push', () => {
   it('hangs on the session: it ends where that ends, however that comes', async () => {
     await subscribed(owner)
     await told()
-    await app.as(owner).post('/Person/logout')
+    await app.as(owner).post('/User/logout')
     expect([await app.db.select().from(pushSubscription), await waiting()]).toEqual([[], []])
     const again = await app.customer()
     await subscribed(again)

@@ -4,8 +4,8 @@ import type { Context } from '../platform/actor.ts'
 import type { Config } from '../platform/config.ts'
 import { loadSettings, type MarinaContact } from '../settings/public.ts'
 import { type AlertTransport, GoneError, LaterError, type OutgoingAlert, WorthlessError } from './deliver-alerts.ts'
-import { type Outside, outside, postOutside } from './outside.ts'
-import { pushKeys } from './push-keys.ts'
+import { pushKeys } from './keep-push-keys.ts'
+import { type Outside, outside, postOutside } from './post-outside.ts'
 
 /** Whom a push service turns to where something of ours goes wrong (RFC 8292). */
 const subjectOf = (publicUrl: string, { contactEmail }: MarinaContact) =>
@@ -21,7 +21,7 @@ const waitOf = (retryAfter: string | undefined, now: Date) => {
 }
 
 /** What the service worker shows and opens. The same words sent twice are shown once, by their tag. */
-export interface ShownAlert {
+interface ShownAlert {
   title: string
   body: string
   link: string

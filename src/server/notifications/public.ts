@@ -12,7 +12,7 @@ import { channelsTo } from './policy.ts'
 import { readAdmins, readAllNotices, readReachable, readStaffIds } from './queries.ts'
 import { notification } from './tables.ts'
 import { mailNotices, noticeMail } from './texts.ts'
-import { wordsForDevice } from './words-for-device.ts'
+import { wordsForDevice } from './word-for-device.ts'
 
 export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
 export { mailNotices } from './texts.ts'
@@ -40,7 +40,7 @@ type Ring = Pick<NewNotice, 'accountId' | 'notice'> & About
 export const ring = (context: Context, notice: Ring): Promise<void> => ringAll(context, [notice])
 
 /** The bells of many. */
-export const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]): Promise<void> => {
+const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]): Promise<void> => {
   const createdAt = clock.now()
   const rows = notices.map(({ accountId, notice: { event, data }, link = null, aboutId = null }) => ({
     ...{ accountId, event, data, link, aboutId, createdAt },

@@ -1,7 +1,8 @@
 import type { PushSubscriptionSent } from '#contract/alerts/schema.ts'
 
 /** Whether this browser can be told something while no page of ours is open; iOS can from the Home Screen alone. */
-export const takesPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const takesPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
 
 const isOlder = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 

@@ -95,11 +95,11 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(openPage(request))
 })
 
-/** What the server sends to a browser; a test holds it against what the server writes. */
-type Shown = { title: string; body: string; link: string; tag: string }
+/** What the server sends to a browser, encrypted for it. */
+type ShownPush = { title: string; body: string; link: string; tag: string }
 /** Browsers end a subscription that shows nothing; what cannot be read is of a server newer than this worker. */
 function showPush(data: PushEvent['data']) {
-  const { title, body, link, tag } = (data?.json() ?? {}) as Partial<Shown>
+  const { title, body, link, tag } = (data?.json() ?? {}) as Partial<ShownPush>
   return scope.registration.showNotification(title ?? scope.location.host, {
     body: body ?? '',
     icon: '/icon-192.png',
@@ -115,7 +115,7 @@ async function openFrom(notification: Notification) {
   if (url.origin !== scope.location.origin) return
   const [open] = await scope.clients.matchAll({ type: 'window' })
   if (!open) return scope.clients.openWindow(url.href)
-  await open.focus()
+  await open.focus().catch(() => undefined)
   // a page that this worker does not hold yet cannot be moved by it
   return open.navigate(url.href).catch(() => scope.clients.openWindow(url.href))
 }

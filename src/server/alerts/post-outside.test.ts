@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPushPeer } from '#test/peers/push-peer.ts'
-import { InsideError, isPublicAddress, leadsInside, postOutside, publicLookup } from './outside.ts'
+import { InsideError, isPublicAddress, leadsInside, postOutside, publicLookup } from './post-outside.ts'
 
 let peer: Awaited<ReturnType<typeof startPushPeer>>
 beforeAll(async () => {

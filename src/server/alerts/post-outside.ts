@@ -47,7 +47,7 @@ export const leadsInside = (endpoint: string, find: LookupFunction): Promise<boo
     find(new URL(endpoint).hostname, { all: true }, (error) => resolve(error instanceof InsideError)),
   )
 
-interface Posted {
+interface PostedOutside {
   headers: Record<string, string>
   body: Uint8Array
 }
@@ -58,7 +58,7 @@ interface OutsideAnswer {
 const patienceMs = 10_000
 
 /** Posts to an https address by a connection of its own; follows nothing, reads no answer, and waits ten seconds in all. */
-export const postOutside = (endpoint: string, { headers, body }: Posted, { lookup, port, ca }: Outside) =>
+export const postOutside = (endpoint: string, { headers, body }: PostedOutside, { lookup, port, ca }: Outside) =>
   new Promise<OutsideAnswer>((resolve, reject) => {
     const sending = request(
       endpoint,
@@ -72,9 +72,8 @@ export const postOutside = (endpoint: string, { headers, body }: Posted, { looku
         ...(ca && { ca }),
       },
       (answer) => {
-        const { statusCode: status = 0, headers: said } = answer
         answer.destroy()
-        resolve({ status, retryAfter: said['retry-after'] })
+        resolve({ status: answer.statusCode ?? 500, retryAfter: answer.headers['retry-after'] })
       },
     )
     sending.on('error', (error) =>
