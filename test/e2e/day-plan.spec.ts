@@ -1,5 +1,5 @@
 import { marinaDay } from '#contract/time.ts'
-import { advance, bookNow, dayOfTwo, readPlan } from './day.ts'
+import { bookNow, dayOfTwo, readPlan } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll } from './inspect.ts'
 import { signInQuietly } from './people.ts'
@@ -55,7 +55,7 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   const crew = await anotherBrowser()
   await crew.goto('/about')
   await signInQuietly(crew, 'staff')
-  const scheduleId = await bookNow(crew, id)
+  await bookNow(crew, id)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 2, name: /^You are/ })).toBeVisible()
   await crew.goto('/DayPlan')
@@ -66,14 +66,11 @@ test('an owner says “I am here”, staff see it, begin and take the boat throu
   await expect(row.getByText(/^Here \d\d:\d\d$/)).toBeVisible()
   await row.getByRole('button', { name: `Begin: ${name}` }).click()
   await expect(row.getByText('Under way', { exact: true })).toBeVisible()
-  await row.getByRole('button', { name: /^Confirm drop-off/ }).click()
-  const dialog = crew.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row.getByRole('button', { name: /^Inspection done/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toBeVisible()
-  await advance(crew, scheduleId, { event: 'inspection-done', checklist: { hull: true } })
-  await advance(crew, scheduleId, { event: 'lift' })
+  await row.getByRole('button', { name: /^Back on the rack/ }).click()
+  const dialog = crew.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Hull checked' }).check()
+  await dialog.getByRole('button', { name: 'Back on the rack' }).click()
   // where she is now is said once
   await expect(page.getByRole('region', { name: 'On the rack', exact: true })).toContainText(`${name} is on the rack`)
   await expect(page.getByRole('heading', { level: 2, name: /now\.$/ })).toHaveCount(0)

@@ -58,4 +58,3 @@ export async function bookNow(page: Page, boatId: number) {
   await send(page, 'put', 'Schedule/RespondDropOffPayment', { id, status: 1, notes: 'Paid' })
   return id
 }
-export const advance = (page: Page, id: number, event: object) => send(page, 'put', `Schedule/Advance/${id}`, event)

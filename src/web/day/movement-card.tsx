@@ -57,10 +57,11 @@ export const BayPlate = ({ bay }: { bay: string | null }) => (
   </span>
 )
 
-/** The steps of this movement: who comes back from an outing goes back on the rack in one press. */
+/** The steps of this movement: who is lifted goes on the rack in one press, once nobody has to look at it first. */
 function stepsHere({ kind, schedule }: DayMovementAnswer) {
   const { main, others } = stepsOf(schedule)
-  if (kind !== 'drop-off' || !canStep(schedule, 'back-on-rack')) return { main, others }
+  const isSettled = !factsOf(schedule.scheduleStatus)?.unsettled
+  if (kind !== 'drop-off' || !isSettled || !canStep(schedule, 'back-on-rack')) return { main, others }
   const rest = others.filter((step) => step !== 'back-on-rack')
   return { main: 'back-on-rack' as const, others: main ? [main, ...rest] : rest }
 }
