@@ -14,7 +14,7 @@ const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(
-  'account back first-wrong language-journeys live messages offline owner-home pieces typefaces',
+  'account back first-wrong language-journeys live messages offline owner-home pieces push typefaces',
 )
 /** What differs little between them is done at the width where it is done most; `npm run test:long` does it at both. */
 const mostlyOnDesktop = isLong ? [] : specs('boats-here customers first-hour import kanban lists racks')
@@ -46,7 +46,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
-    // what a worker answers a test cannot route; offline.spec.ts has one
+    // what a worker answers a test cannot route; offline.spec.ts and push.spec.ts have one
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Tallinn',

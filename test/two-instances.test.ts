@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowPush } from '#contract/alerts/endpoints.ts'
+import { deliverAlerts, queueAlerts } from '#server/alerts/public.ts'
 import { tellAnswers } from '#server/chat/tell-answers.ts'
 import { sweepUnattached } from '#server/files/public.ts'
 import { deliverMail, queueMail, sweepMail } from '#server/mail/public.ts'
@@ -9,6 +11,7 @@ import { sweepUnlinked } from '#server/subscriptions/public.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type TestDatabase, testEngine } from './database.ts'
 import { pdf } from './factories.ts'
+import { newBrowser } from './peers/push-peer.ts'
 import { beginChat, say } from './talk.ts'
 
 const many = 40
@@ -36,6 +39,20 @@ describe.runIf(testEngine === 'postgresql')('two instances', () => {
     const counts = await atOnce((parts) => deliverMail({ ...parts, transport, log: { warn() {} } }))
     expect(got.sort()).toEqual(to.sort())
     expect(counts[0]! + counts[1]!).toBe(many)
+  })
+
+  test('send each push notice once between them', async () => {
+    const transport = { send: async ({ id }: { id: number }) => void got.push(id) }
+    const got: number[] = []
+    const expiresAt = new Date(t.clock.now().getTime() + 3_600_000)
+    for (let n = 0; n < many; n += 1) {
+      const person = await t.customer()
+      const { status } = await t.as(person).call(allowPush, { body: newBrowser().sent })
+      expect(status).toBe(200)
+      await queueAlerts(t.parts, [{ accountId: person.id, body: 'Kajakas', link: '/Boats', expiresAt }])
+    }
+    const counts = await atOnce((parts) => deliverAlerts({ ...parts, transport, log: { warn() {} } }))
+    expect([got.length, new Set(got).size, counts[0]! + counts[1]!]).toEqual([many, many, many])
   })
 
   test('mail an answer in a chat once between them', async () => {

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
+import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { boatServiceEndpoints } from './boat-services/endpoints.ts'
 import { boatEndpoints } from './boats/endpoints.ts'
@@ -28,6 +29,7 @@ import { visitEndpoints } from './visits/endpoints.ts'
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
+  ...alertEndpoints,
   ...auditEndpoints,
   ...boatEndpoints,
   ...boatServiceEndpoints,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseInvitations, sweepExpired } from './accounts/public.ts'
+import { deliverAlerts, pushKeys, pushTransport } from './alerts/public.ts'
 import { buildApp } from './app.ts'
 import { nightlyBackup } from './backups/public.ts'
 import { tellAnswers } from './chat/public.ts'
@@ -47,6 +48,7 @@ const start = async () => {
   })
   await migrate(database)
   await beginSettings(database.orm, { timeZone: config.timeZone })
+  await pushKeys(database.orm)
   const storage = openStorage(config)
   await storage.ready().catch((error: unknown) => {
     if (!(error instanceof StorageError) || error.problem !== 'away') throw error
@@ -79,6 +81,10 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
   const delivery = { ...parts, transport: mailTransport(parts.config), log, onGivenUp: tellOfLostMail }
   return {
     mail: { times: { everyMs: 2 * second }, run: (signal) => deliverMail(delivery, signal) },
+    push: {
+      times: { everyMs: 2 * second },
+      run: (signal) => deliverAlerts({ ...parts, transport: pushTransport(parts), log }, signal),
+    },
     invitations: {
       times: { everyMs: 2 * second },
       run: (signal) => releaseInvitations({ ...parts, publicUrl: parts.config.publicUrl }, signal),

@@ -8,6 +8,7 @@ import { problemStatus } from '#contract/http/problem.ts'
 import { problemSchema } from '#contract/http/problem-answer.ts'
 import { sentQuery } from '#contract/http/query.ts'
 import { defaultSettings } from '#contract/settings/defaults.ts'
+import { pushKeys } from '#server/alerts/public.ts'
 import { strictTimes } from '#server/platform/marina-clock.ts'
 import { type Aim, aims, type Belongings, belongingsOf } from '#test/access/own-records.ts'
 import { type Client, startTestApp, type TestApp } from '#test/app.ts'
@@ -32,6 +33,8 @@ const callersOf = {} as Record<Role, Client>
 const right: Record<string, Aim> = {}
 beforeAll(async () => {
   app = await startTestApp()
+  // made at every start of the product
+  await pushKeys(app.db)
   owner = await app.customer()
   staff = await app.staff()
   mine = await belongingsOf(app, owner, staff)

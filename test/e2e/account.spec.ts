@@ -217,8 +217,9 @@ test('a customer chooses her mail, takes her data along and leaves', async ({ pa
   await registerQuietly(page, person)
   await createBoatQuietly(page, `Koduleid ${person.username}`)
   await openAccount(page)
-  const choicesOf = panel(page, 'Notices by mail')
-  const chosen = [choicesOf.getByLabel('Boat services'), choicesOf.getByLabel('Subscriptions')]
+  const choicesOf = panel(page, 'Notices')
+  const mailOf = (kind: RegExp | string) => choicesOf.getByRole('group', { name: kind }).getByLabel('E-mail')
+  const chosen = [mailOf('Boat services'), mailOf(/^Subscriptions/)]
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/Notification/Choices', async (route) => {
     if (route.request().method() === 'PUT') await promise
@@ -243,7 +244,7 @@ test('a customer chooses her mail, takes her data along and leaves', async ({ pa
   const json = (name: string): unknown => JSON.parse(strFromU8(zip[`${name}.json`] ?? new Uint8Array()))
   expect(json('account')).toMatchObject({ email: person.email, firstName: person.firstName })
   expect(json('boats')).toMatchObject([{ name: `Koduleid ${person.username}` }])
-  expect(json('mail-choices')).toContainEqual({ kind: 'service', by_mail: false })
+  expect(json('notice-choices')).toContainEqual({ kind: 'service', channel: 'mail', is_on: false })
   expect(Object.keys(zip).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()

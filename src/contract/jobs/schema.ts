@@ -6,6 +6,7 @@ import type { Sentence } from '../language/sentence.ts'
 /** What the program does by itself at times, as an admin reads it. A new one is added here first. */
 export const jobs = {
   mail: { label: msg`Sending mail`, does: msg`Sends the mails that wait.` },
+  push: { label: msg`Sending push notices`, does: msg`Sends the words that wait to the browsers they are for.` },
   invitations: {
     label: msg`Inviting customers`,
     does: msg`Hands the invitations that wait to the mail, so many an hour as the settings say.`,

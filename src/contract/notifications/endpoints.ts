@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../http/endpoint.ts'
 import { doneAnswer } from '../http/fields.ts'
 import * as calls from './calls.ts'
-import { mailChoicesSchema, notificationsSchema } from './schema.ts'
+import { noticeChoicesSchema, notificationsSchema } from './schema.ts'
 import * as sent from './sent.ts'
 
 export const notifications = defineEndpoint(calls.notifications, {
@@ -15,14 +15,14 @@ export const markNotificationsRead = defineEndpoint(calls.markNotificationsRead,
   response: doneAnswer,
 })
 
-export const mailChoices = defineEndpoint(calls.mailChoices, {
+export const noticeChoices = defineEndpoint(calls.noticeChoices, {
   access: 'member',
-  summary: 'Which kinds of notices also come by mail',
-  response: mailChoicesSchema,
+  summary: 'On which channels each kind of notice comes',
+  response: noticeChoicesSchema,
 })
-export const chooseMail = defineEndpoint(sent.chooseMail, {
+export const chooseNotices = defineEndpoint(sent.chooseNotices, {
   access: 'member',
-  summary: 'Choose which kinds of notices also come by mail; kinds left out stay as they are',
-  response: mailChoicesSchema,
+  summary: 'Choose on which channels kinds of notices come; what is left out stays as it is',
+  response: noticeChoicesSchema,
 })
-export const notificationEndpoints = [notifications, markNotificationsRead, mailChoices, chooseMail]
+export const notificationEndpoints = [notifications, markNotificationsRead, noticeChoices, chooseNotices]

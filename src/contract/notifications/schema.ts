@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
-import { noticeKinds } from './kinds.ts'
+import { isChosen, noticeChannels, noticeKinds } from './kinds.ts'
 
 export const notificationSchema = z.object({
   id: z.int(),
@@ -14,14 +14,22 @@ export const notificationSchema = z.object({
 export const notificationsSchema = z.object({ items: z.array(notificationSchema), unread: z.int() })
 
 const kindField = z.enum(noticeKinds, carried(msg`Choose one of ${{ kinds: noticeKinds.join(', ') }}`))
-const eachOnce = carried(msg`Name each kind once`)
-export const mailChoicesSchema = z.object({
+const channelField = z.enum(noticeChannels, carried(msg`Choose one of ${{ channels: noticeChannels.join(', ') }}`))
+const eachOnce = carried(msg`Name each kind and channel once`)
+const choiceSchema = z
+  .object({ kind: kindField, channel: channelField, isOn: z.boolean(carried(msg`Send true or false`)) })
+  .refine(({ kind, channel }) => isChosen(kind, channel), {
+    error: carried(msg`This is the same for everybody: leave it out`),
+    path: ['channel'],
+  })
+export const noticeChoicesSchema = z.object({
   choices: z
-    .array(
-      z.object({ kind: kindField, byMail: z.boolean(carried(msg`Send true or false`)) }),
-      carried(msg`Send a list of choices`),
+    .array(choiceSchema, carried(msg`Send a list of choices`))
+    .max(noticeKinds.length * noticeChannels.length, eachOnce)
+    .refine(
+      (choices) => new Set(choices.map(({ kind, channel }) => `${kind} ${channel}`)).size === choices.length,
+      eachOnce,
     )
-    .max(noticeKinds.length, eachOnce)
-    .refine((choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length, eachOnce),
+    .describe('What can be chosen; what is the same for everybody is left out'),
 })
-export type MailChoices = z.infer<typeof mailChoicesSchema>['choices']
+export type NoticeChoices = z.infer<typeof noticeChoicesSchema>['choices']

@@ -1,5 +1,5 @@
 import { withBody } from '../http/call.ts'
 import * as calls from './calls.ts'
-import { mailChoicesSchema } from './schema.ts'
+import { noticeChoicesSchema } from './schema.ts'
 
-export const chooseMail = withBody(calls.chooseMail, mailChoicesSchema)
+export const chooseNotices = withBody(calls.chooseNotices, noticeChoicesSchema)

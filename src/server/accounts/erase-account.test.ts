@@ -83,7 +83,7 @@ const live = async (person: Account, mark: string) => {
   await app.db.execute(sql`insert into audit_entry (actor_id, action, subject, subject_id, subject_name)
     select ${staff.id}, 'chat-assigned', 'chat', id, ${`${person.firstName} ${person.lastName}`}
     from chat where person_id = ${person.id}`)
-  await say.put('/Notification/Choices', { choices: [{ kind: 'yard', byMail: false }] })
+  await say.put('/Notification/Choices', { choices: [{ kind: 'yard', channel: 'mail', isOn: false }] })
   return boat
 }
 

@@ -22,6 +22,7 @@ import { presentMe } from './present-me.ts'
 import { presentStaff } from './present-staff.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { presentedToken } from './public.ts'
+import { pushRoutes } from './push-routes.ts'
 import { readMe, readStaff, readStaffChoices } from './queries.ts'
 import { register } from './register.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
@@ -67,6 +68,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   invitationRoutes(app, parts)
   passwordRoutes(app, parts, context.limits)
   ownAccountRoutes(app, parts, context.limits)
+  pushRoutes(app, parts, context.limits)
   secondFactorRoutes(app, parts, context.limits)
   providerRoutes(app, parts)
   staffRoutes(app, parts)

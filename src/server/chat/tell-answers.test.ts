@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markRead } from '#contract/chat/endpoints.ts'
-import { chooseMail } from '#contract/notifications/endpoints.ts'
+import { chooseNotices } from '#contract/notifications/endpoints.ts'
 import { placeForProcess } from '#test/app/place-for-process.ts'
 import { startServer } from '#test/app/server-process.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
@@ -113,10 +113,10 @@ describe('an answer in a chat that is not read', () => {
   })
 
   it('is not mailed to who chose so, or is blocked, then or later', async () => {
-    await app.as(owner).call(chooseMail, { body: { choices: [{ kind: 'message', byMail: false }] } })
+    await app.as(owner).call(chooseNotices, { body: { choices: [{ kind: 'message', channel: 'mail', isOn: false }] } })
     await answer()
     expect(await mailsAfter(10)).toBe(0)
-    await app.as(owner).call(chooseMail, { body: { choices: [{ kind: 'message', byMail: true }] } })
+    await app.as(owner).call(chooseNotices, { body: { choices: [{ kind: 'message', channel: 'mail', isOn: true }] } })
     const block = (blockedAt: Date | null) => app.db.update(account).set({ blockedAt }).where(eq(account.id, owner.id))
     await block(app.clock.now())
     await answer()

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type NoticeTable, noticeOf, tellByMail } from '../notifications/public.ts'
+import { type NoticeTable, noticeOf, notify } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { type AnyColumn, and, eq, isNull, or, sql } from '../platform/database/orm.ts'
@@ -45,10 +45,10 @@ const mailNext = ({ db, clock }: Context): Promise<boolean> =>
       .limit(1)
       .for('no key update', { skipLocked: true })
     if (!waiting) return false
-    const isMailed = await tellByMail({ db: tx, clock }, { accountId: waiting.personId, ...answerMail })
+    const told = await notify({ db: tx, clock }, { accountId: waiting.personId, ...answerMail })
     await tx
       .update(chat)
-      .set({ answeredAt: null, ...(isMailed && { mailedAt: now }) })
+      .set({ answeredAt: null, ...(told.length > 0 && { mailedAt: now }) })
       .where(eq(chat.id, waiting.id))
     return true
   })

@@ -2,7 +2,7 @@ import { type Expected, isToldAnew, isYetToCount, type LaneRules, windowsOf } fr
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { readFurtherPeopleOf } from '../boats/public.ts'
 import { readMachines } from '../machines/public.ts'
-import { noticeOf, ringAll } from '../notifications/public.ts'
+import { noticeOf, notifyAll } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { tellMovements } from '../schedules/public.ts'
@@ -28,8 +28,8 @@ const noticeFor = ({ movement, found: { window } }: WindowToTell, timeZone: stri
 }
 
 /**
- * Tells the windows of a lane that moved by ten minutes or more, and first ones, in the transaction that locked it: by the
- * bell and to open pages, never by mail, since they move too often for that. However many, by three statements.
+ * Tells the windows of a lane that moved by ten minutes or more, and first ones, in the transaction that locked it: on the
+ * channels of their kind, and to open pages. However many, by few statements.
  */
 export const tellLane = async (
   context: Context,
@@ -55,7 +55,7 @@ export const tellLane = async (
     const [notice, link] = [noticeFor(telling, timeZone), `/Boats/${boatId}`]
     return [ownerId, ...(others.get(boatId) ?? [])].map((accountId) => ({ accountId, notice, link }))
   })
-  await ringAll(context, notices)
+  await notifyAll(context, 'window', notices)
 }
 
 const hasBegun = ({ movements }: LaneOfDay) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/notifications/endpoints.ts'
-import { noticeKinds } from '#contract/notifications/kinds.ts'
+import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { queuedMail } from '#test/mailbox.ts'
@@ -124,31 +124,58 @@ describe('a mail goes with every notice of', () => {
 })
 
 describe('PUT Notification/Choices', () => {
-  it('keeps what an owner wants by mail; in the app all is told, and others’ choices stand', async () => {
+  const byMail = (kind: NoticeKind, isOn: boolean) => ({ kind, channel: 'mail' as const, isOn })
+  it('keeps what an owner wants by mail; under the bell all else is told, and others’ choices stand', async () => {
     const other = await app.customer()
     const boat = await readyBoat(app, owner)
     const { status, body } = await app
       .as(owner)
-      .call(calls.chooseMail, { body: { choices: [{ kind: 'request', byMail: false }] } })
-    expect([status, body.choices.filter(({ byMail }) => !byMail)]).toEqual([200, [{ kind: 'request', byMail: false }]])
+      .call(calls.chooseNotices, { body: { choices: [byMail('request', false)] } })
+    expect([status, body.choices.filter(({ channel, isOn }) => channel === 'mail' && !isOn)]).toEqual([
+      200,
+      [byMail('request', false)],
+    ])
     await takeTo(app, staff, await requested(app, owner, boat.id), 5)
     expect((await queuedMail(app, owner.email)).map(({ subject }) => subject)).toEqual([
       'Kajakas has arrived at the yard.',
     ])
     expect(await noticesOf(owner)).toHaveLength(3)
-    expect((await app.as(other).call(calls.mailChoices)).body.choices).toEqual(
-      noticeKinds.map((kind) => ({ kind, byMail: true })),
+    const mailed = (await app.as(other).call(calls.noticeChoices)).body.choices.filter(
+      ({ channel }) => channel === 'mail',
     )
-    await app.as(owner).call(calls.chooseMail, { body: { choices: [{ kind: 'request', byMail: true }] } })
-    expect((await app.as(owner).call(calls.mailChoices)).body.choices.every(({ byMail }) => byMail)).toBe(true)
+    expect(mailed).toEqual(noticeKinds.filter((kind) => kind !== 'window').map((kind) => byMail(kind, true)))
+    await app.as(owner).call(calls.chooseNotices, { body: { choices: [byMail('request', true)] } })
+    expect((await app.as(owner).call(calls.noticeChoices)).body).toEqual(
+      (await app.as(other).call(calls.noticeChoices)).body,
+    )
+  })
+
+  it('keeps what an owner wants under the bell', async () => {
+    await app
+      .as(owner)
+      .call(calls.chooseNotices, { body: { choices: [{ kind: 'boat', channel: 'bell', isOn: false }] } })
+    const about = { accountId: owner.id, notice: onHold('x'), link: '/Boats' }
+    expect(await notify(app, { ...about, kind: 'boat' })).toEqual(['mail'])
+    expect(await notify(app, { ...about, kind: 'yard' })).toEqual(['bell', 'mail'])
+    expect(await noticesOf(owner)).toHaveLength(1)
+  })
+
+  it('lets nothing be chosen that is the same for everybody', async () => {
+    for (const fixed of [
+      { kind: 'window', channel: 'mail', isOn: true },
+      { kind: 'message', channel: 'bell', isOn: true },
+    ]) {
+      const { status, problem } = await app.as(owner).put('/Notification/Choices', { choices: [fixed] })
+      expect([status, problem.errors]).toEqual([
+        400,
+        [{ field: 'choices.0.channel', message: 'This is the same for everybody: leave it out' }],
+      ])
+    }
   })
 
   it('refuses kinds there are not and one named twice, and visitors', async () => {
-    const twice = [
-      { kind: 'yard', byMail: true },
-      { kind: 'yard', byMail: false },
-    ]
-    for (const choices of [[{ kind: 'weather', byMail: true }], twice, 'yard', undefined]) {
+    const twice = [byMail('yard', true), byMail('yard', false)]
+    for (const choices of [[{ kind: 'weather', channel: 'mail', isOn: true }], twice, 'yard', undefined]) {
       const { status, problem } = await app.as(owner).put('/Notification/Choices', { choices })
       expect([status, problem.code]).toEqual([400, 'invalid_input'])
     }

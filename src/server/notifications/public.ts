@@ -1,13 +1,18 @@
-import type { NoticeKind } from '#contract/notifications/kinds.ts'
+import { knownLanguage } from '#contract/language/languages.ts'
+import { type NoticeChannel, type NoticeKind, noticeRules } from '#contract/notifications/kinds.ts'
+import { queueAlerts } from '../alerts/public.ts'
 import { type LostMail, mailKeptFor, queueMail } from '../mail/public.ts'
 import type { Asking, Context } from '../platform/actor.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { and, eq, inArray, isNull, lt, or, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import { type Notice, noticeOf, type Telling, wordNotice } from './compose-notice.ts'
-import { findMailbox, readAdmins, readAllNotices, readStaffIds } from './queries.ts'
+import { channelsTo } from './policy.ts'
+import { readAdmins, readAllNotices, readReachable, readStaffIds } from './queries.ts'
 import { notification } from './tables.ts'
 import { mailNotices, noticeMail } from './texts.ts'
+import { wordsForDevice } from './word-for-device.ts'
 
 export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
 export { mailNotices } from './texts.ts'
@@ -27,13 +32,15 @@ interface About {
   aboutId?: number | null
 }
 
+const hour = 60 * 60 * 1000
+
 type Ring = Pick<NewNotice, 'accountId' | 'notice'> & About
 
 /** Rings the bell alone. */
 export const ring = (context: Context, notice: Ring): Promise<void> => ringAll(context, [notice])
 
 /** The bells of many. */
-export const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]): Promise<void> => {
+const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]): Promise<void> => {
   const createdAt = clock.now()
   const rows = notices.map(({ accountId, notice: { event, data }, link = null, aboutId = null }) => ({
     ...{ accountId, event, data, link, aboutId, createdAt },
@@ -42,20 +49,43 @@ export const ringAll = async ({ db, clock }: Context, notices: readonly Ring[]):
 }
 
 /**
- * Tells a person something in the app, and by mail where she did not choose otherwise, in the caller's transaction: no
- * change without its notice, and none alone.
+ * Tells people something on each channel that they have for its kind, in the caller's transaction: no change without its
+ * notice, and none alone. Here alone a kind and a person become channels.
  */
-export const notify = async (context: Context, notice: NewNotice) => {
-  await ring(context, notice)
-  await tellByMail(context, notice)
+export const notifyAll = async (
+  context: Context,
+  kind: NoticeKind,
+  notices: readonly Omit<NewNotice, 'kind'>[],
+): Promise<NoticeChannel[]> => {
+  const people = await readReachable(
+    context.db,
+    notices.map(({ accountId }) => accountId),
+    kind,
+  )
+  const toTell = notices.flatMap((notice) => {
+    const person = people.get(notice.accountId)
+    return person ? [{ ...notice, person, channels: channelsTo(person, kind) }] : []
+  })
+  const on = (channel: NoticeChannel) => toTell.filter(({ channels }) => channels.includes(channel))
+  await ringAll(
+    context,
+    on('bell').map(({ person: _, channels: __, ...notice }) => notice),
+  )
+  for (const { person, notice, link } of on('mail'))
+    await queueMail(context, noticeMail({ ...person, email: person.email! }, notice.sentence, link))
+  const expiresAt = new Date(context.clock.now().getTime() + noticeRules[kind].lasts * hour)
+  await queueAlerts(
+    context,
+    on('push').map(({ person, notice, link }) => {
+      const body = wordsIn(knownLanguage(person.language))(wordsForDevice(notice))
+      return { accountId: person.id, body, link, expiresAt }
+    }),
+  )
+  return [...new Set(toTell.flatMap(({ channels }) => channels))]
 }
 
-/** Tells it by mail alone, where its person did not choose otherwise and can sign in; says whether one goes out. */
-export const tellByMail = async (context: Context, { accountId, notice, link, kind }: NewNotice) => {
-  const mailbox = await findMailbox(context.db, accountId, kind)
-  if (mailbox) await queueMail(context, noticeMail(mailbox, notice.sentence, link))
-  return mailbox !== null
-}
+/** The same to one person; says on which channels. */
+export const notify = (context: Context, { kind, ...notice }: NewNotice) => notifyAll(context, kind, [notice])
 
 /** Mail that nobody tries to send any more is told to those who can mend it, in the app alone. */
 export const tellOfLostMail = async (context: Context, { recipient, subject, error, accountId }: LostMail) => {

@@ -1,10 +1,19 @@
-import { type NoticeKind, noticeKinds } from '#contract/notifications/kinds.ts'
+import type { Language } from '#contract/language/languages.ts'
+import {
+  isChosen,
+  isTold,
+  type NoticeChannel,
+  type NoticeKind,
+  noticeChannels,
+  noticeKinds,
+} from '#contract/notifications/kinds.ts'
+import type { NoticeChoices } from '#contract/notifications/schema.ts'
 import { account } from '../people/tables.ts'
 import { and, eq, inArray, isNull, sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { wireInstant } from '../platform/wire-instant.ts'
 import type { StoredNotice } from './compose-notice.ts'
-import { mailChoice } from './tables.ts'
+import { noticeChoice } from './tables.ts'
 
 const mostNotices = 50
 interface FoundNotice extends StoredNotice {
@@ -54,26 +63,53 @@ export const readStaffIds = (db: Db) =>
     .from(account)
     .where(and(inArray(account.role, ['staff', 'admin']), isNull(account.blockedAt)))
 
-/** Where a person's mail of this kind goes; null for who chose to have none, has no address, or is blocked. */
-export const findMailbox = async (db: Db, accountId: number, kind: NoticeKind) => {
-  const [found] = await db
+/** A person, and what decides how they are told of a kind. */
+export interface Reachable {
+  id: number
+  firstName: string
+  lastName: string
+  email: string | null
+  language: Language
+  emailVerifiedAt: Date | null
+  /** Neither blocked nor erased. */
+  isActive: boolean
+  /** A browser of theirs takes push notices. */
+  hasDevice: boolean
+  choices: Partial<Record<NoticeChannel, boolean>>
+}
+
+/** Of these people, how they can be told of a kind. */
+export const readReachable = async (
+  db: Db,
+  accountIds: readonly number[],
+  kind: NoticeKind,
+): Promise<Map<number, Reachable>> => {
+  const chosen = sql<Reachable['choices']>`coalesce((select jsonb_object_agg(c.channel, c.is_on)
+    from notice_choice c where c.account_id = account.id and c.kind = ${kind}), '{}')`
+  const rows = await db
     .select({
+      id: account.id,
       firstName: account.firstName,
       lastName: account.lastName,
       email: account.email,
       language: account.language,
       emailVerifiedAt: account.emailVerifiedAt,
-      byMail: mailChoice.byMail,
+      isActive: sql<boolean>`${account.blockedAt} is null and ${account.erasedAt} is null`,
+      hasDevice: sql<boolean>`exists (select from push_subscription p where p.account_id = account.id)`,
+      choices: chosen,
     })
     .from(account)
-    .leftJoin(mailChoice, and(eq(mailChoice.accountId, account.id), eq(mailChoice.kind, kind)))
-    .where(and(eq(account.id, accountId), isNull(account.blockedAt), isNull(account.erasedAt)))
-  return found?.email && found.byMail !== false ? { ...found, email: found.email } : null
+    .where(inArray(account.id, [...new Set(accountIds)]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Every kind, and whether it also comes by mail. */
-export const readMailChoices = async (db: Db, accountId: number) => {
-  const rows = await db.select().from(mailChoice).where(eq(mailChoice.accountId, accountId))
-  const refused = new Set(rows.filter(({ byMail }) => !byMail).map(({ kind }) => kind))
-  return noticeKinds.map((kind) => ({ kind, byMail: !refused.has(kind) }))
+/** Everything that can be chosen, as it is chosen or as it is without. */
+export const readNoticeChoices = async (db: Db, accountId: number): Promise<NoticeChoices> => {
+  const rows = await db.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId))
+  const chosen = new Map(rows.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]))
+  return noticeKinds.flatMap((kind) =>
+    noticeChannels
+      .filter((channel) => isChosen(kind, channel))
+      .map((channel) => ({ kind, channel, isOn: isTold(kind, channel, chosen.get(`${kind} ${channel}`)) })),
+  )
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  chooseMail as chooseMailCall,
-  mailChoices,
+  chooseNotices as choosing,
   markNotificationsRead,
+  noticeChoices,
   notifications,
 } from '#contract/notifications/endpoints.ts'
 import type { Context } from '../platform/actor.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import { done, mount } from '../platform/endpoint.ts'
-import { chooseMail } from './choose-mail.ts'
+import { chooseNotices } from './choose-notices.ts'
 import { type Telling, wordNotice } from './compose-notice.ts'
-import { countUnread, readMailChoices, readNotices } from './queries.ts'
+import { countUnread, readNoticeChoices, readNotices } from './queries.ts'
 import { notification } from './tables.ts'
 
 export const notificationRoutes = (app: FastifyInstance, { db, clock, notices }: Context & Telling) => {
@@ -31,10 +31,10 @@ export const notificationRoutes = (app: FastifyInstance, { db, clock, notices }:
     return done
   })
 
-  const choicesOf = async (accountId: number) => ({ choices: await readMailChoices(db, accountId) })
-  mount(app, mailChoices, ({ actor }) => choicesOf(actor.id))
-  mount(app, chooseMailCall, async ({ actor, body }) => {
-    await chooseMail({ db, clock, actor }, body.choices)
+  const choicesOf = async (accountId: number) => ({ choices: await readNoticeChoices(db, accountId) })
+  mount(app, noticeChoices, ({ actor }) => choicesOf(actor.id))
+  mount(app, choosing, async ({ actor, body }) => {
+    await chooseNotices({ db, clock, actor }, body.choices)
     return choicesOf(actor.id)
   })
 }

@@ -1,4 +1,4 @@
-import { noticeKinds } from '#contract/notifications/kinds.ts'
+import { noticeChannels, noticeKinds } from '#contract/notifications/kinds.ts'
 import { boolean, integer, jsonb, pgTable, text, timestamp } from '../platform/database/columns.ts'
 import type { NoticeData } from './compose-notice.ts'
 
@@ -16,9 +16,10 @@ export const notification = pgTable('notification', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** Does a kind of notice also come by mail; one without a row does. */
-export const mailChoice = pgTable('mail_choice', {
+/** What a person chose of a kind on a channel; without a row it is told as the kind says. */
+export const noticeChoice = pgTable('notice_choice', {
   accountId: integer('account_id').notNull(),
   kind: text({ enum: noticeKinds }).notNull(),
-  byMail: boolean('by_mail').notNull(),
+  channel: text({ enum: noticeChannels }).notNull(),
+  isOn: boolean('is_on').notNull(),
 })

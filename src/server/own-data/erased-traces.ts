@@ -108,7 +108,7 @@ export const traceStatements = ({ id, email, isOwnAddress }: Erased): SQL[] => {
     sql`delete from invitation where account_id = ${id}`,
     sql`delete from enquiry where id in ${enquiries}`,
     // ways into the account
-    ...['password_link', 'identity', 'sign_in_step', 'recovery_code', 'mail_choice'].map(
+    ...['password_link', 'identity', 'sign_in_step', 'recovery_code', 'notice_choice'].map(
       (table) => sql`delete from ${sql.identifier(table)} where account_id = ${id}`,
     ),
     sql`delete from confirmation_link where account_id = ${id}`,

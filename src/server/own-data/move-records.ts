@@ -34,7 +34,7 @@ const joined = [
   'boat_person.account_id',
   'chat.person_id',
   'invitation.account_id',
-  'mail_choice.account_id',
+  'notice_choice.account_id',
   'message.author_id',
 ] as const
 /** Ways into the account that is gone, which has none, and what its own browser sent: they end with it. */
@@ -43,6 +43,7 @@ const ended = [
   'confirmation_link.account_id',
   'identity.account_id',
   'password_link.account_id',
+  'push_subscription.account_id',
   'recovery_code.account_id',
   'session.account_id',
   'sign_in_step.account_id',
@@ -112,8 +113,8 @@ export const moveStatements = (move: Move): SQL[] => {
         ended = case when mailed_at is not null and accepted_at is null then coalesce(ended, 'over') end,
         ended_at = case when mailed_at is not null and accepted_at is null then coalesce(ended_at, now()) end
       where account_id = ${from}`,
-    sql`insert into mail_choice (account_id, kind, by_mail)
-      select ${to}, kind, by_mail from mail_choice where account_id = ${from} on conflict do nothing`,
+    sql`insert into notice_choice (account_id, kind, channel, is_on)
+      select ${to}, kind, channel, is_on from notice_choice where account_id = ${from} on conflict do nothing`,
     ...plainlyMoved.map((column) => moveColumn(column, move)),
     sql`update history set details = ${renumbered(sql`details`, move, sql`key in ('from', 'to', 'person')`)}
       where jsonb_path_exists(details, '$.*.id ? (@ == $id)', ${names})`,

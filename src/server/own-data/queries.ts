@@ -142,8 +142,9 @@ export const ownRecords = [
       where account_id = ${person} order by id`,
   ),
   ownRecord(
-    'mail-choices',
-    (owner) => sql`select kind, by_mail from mail_choice where account_id = ${owner} order by kind`,
+    'notice-choices',
+    (owner) => sql`
+      select kind, channel, is_on from notice_choice where account_id = ${owner} order by kind, channel`,
   ),
   ownRecord(
     'messages',

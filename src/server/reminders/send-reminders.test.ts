@@ -82,7 +82,7 @@ describe('an insurance', () => {
   it('is not told to further people, to who was blocked, or by mail to who wants none', async () => {
     const { id } = await insured('2026-06-18')
     const skipper = await skipperOf(id)
-    const choices = [{ kind: 'reminder', byMail: false }]
+    const choices = [{ kind: 'reminder', channel: 'mail', isOn: false }]
     expect((await app.as(owner).put('/Notification/Choices', { choices })).status).toBe(200)
     await runAt('2026-06-11 08:00')
     expect(await remindedOf()).toHaveLength(1)

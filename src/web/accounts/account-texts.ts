@@ -15,7 +15,7 @@ export const ownTexts = wordsOf({
   sessionEnded: msg`Signed out there.`,
   othersEnded: msg`Signed out everywhere else.`,
   nowhereElse: msg`You are signed in nowhere else.`,
-  noticesLead: msg`Notices stand under the bell, answers in Messages. Choose which also come by mail; each choice is saved automatically.`,
+  noticesLead: msg`Choose how you are told of what. Answers of the marina stand in Messages. Each choice is saved automatically.`,
   exportLead: msg`All that the marina keeps about you in one zip file: your details, boats, requests, papers, pictures and messages.`,
   deleteLead: msg`We mail you a link that deletes it. Not possible while a boat of yours has an open request or is in the marina.`,
 })
@@ -34,4 +34,17 @@ export const factorTexts = wordsOf({
   on: msg`Sign-in asks for a code of your authenticator app.`,
   ended: msg`Sign-in asks for no code any more.`,
   proof: msg`From your authenticator app, or a recovery code`,
+})
+
+export const channelTexts = wordsOf({ bell: msg`Bell`, mail: msg`E-mail`, push: msg`Push` })
+
+export const pushTexts = wordsOf({
+  lead: msg`Push notices reach this device while the marina is closed on it. They show your boat’s name and the time, nothing else. They end when you sign out here.`,
+  isOn: msg`This device gets push notices until you sign out here.`,
+  on: msg`Push notices come to this device.`,
+  off: msg`No more push notices come to this device.`,
+  missing: msg`This browser takes no push notices. On an iPhone or iPad add the marina to the Home Screen and open it from there.`,
+  denied: msg`Notices of this site are blocked in your browser`,
+  allowAgain: msg`Allow them in the browser’s settings of this site, then come back.`,
+  noService: msg`Your browser’s push service did not answer: try again later.`,
 })

@@ -2,12 +2,19 @@ import { t } from '@lingui/core/macro'
 import '#web/accounts/words.ts'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { chooseMail, mailChoices } from '#contract/notifications/calls.ts'
-import { noticeKindLabels } from '#contract/notifications/kinds.ts'
-import type { MailChoices } from '#contract/notifications/schema.ts'
+import { useId, useState } from 'react'
+import { chooseNotices, noticeChoices } from '#contract/notifications/calls.ts'
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeChannels,
+  noticeKinds,
+  noticeRules,
+} from '#contract/notifications/kinds.ts'
+import type { NoticeChoices } from '#contract/notifications/schema.ts'
 import classes from '#web/accounts/account.module.css'
-import { ownTexts } from '#web/accounts/account-texts.ts'
+import { channelTexts, ownTexts } from '#web/accounts/account-texts.ts'
+import { PushHere } from '#web/accounts/push-here.tsx'
 import { call } from '#web/platform/api.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf, showProblem } from '#web/platform/problem.ts'
@@ -16,36 +23,76 @@ import { MailNotice } from '#web/ui/mail-notice.tsx'
 import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
+type NoticeChoice = NoticeChoices[number]
+const keyOf = ({ kind, channel }: Pick<NoticeChoice, 'kind' | 'channel'>) => `${kind} ${channel}`
+
+type KindRowProps = {
+  kind: NoticeKind
+  shown: readonly NoticeChannel[]
+  /** What is chosen; undefined where it is the same for everybody. */
+  isOn: (channel: NoticeChannel) => boolean | undefined
+  choose: (choice: NoticeChoice) => void
+}
+/** One kind of notice with a box a channel; a channel it never comes on has an empty place. */
+function KindRow({ kind, shown, isOn, choose }: KindRowProps) {
+  const label = useId()
+  const { channels } = noticeRules[kind]
+  return (
+    <fieldset aria-labelledby={label} className={`row wraps ${classes.kind}`}>
+      <p id={label}>{worded(noticeRules[kind].label)}</p>
+      <div className={`row ${classes.channels}`}>
+        {shown.map((channel) =>
+          channels[channel] === 'never' ? (
+            <span key={channel} />
+          ) : (
+            <Checkbox
+              key={channel}
+              label={channelTexts[channel]}
+              checked={isOn(channel) ?? true}
+              disabled={isOn(channel) === undefined}
+              onChange={(event) => choose({ kind, channel, isOn: event.currentTarget.checked })}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is told on which channel, and whether this device is one. */
 export function NoticesPanel() {
   const queries = useQueryClient()
-  const choices = read(mailChoices, {})
+  const choices = read(noticeChoices, {})
   const { data, error, refetch } = useQuery(choices)
   // a box shows what was pressed at once, also while others are on their way
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { mutate } = useMutation({
-    mutationFn: (choice: MailChoices[number]) => call(chooseMail, { body: { choices: [choice] } }),
+    mutationFn: (choice: NoticeChoice) => call(chooseNotices, { body: { choices: [choice] } }),
     onSuccess: (answer) => queries.setQueryData(choices.queryKey, answer),
     onError: showProblem,
-    onSettled: (_answer, _error, { kind }) =>
-      setPressed((before) => new Map([...before].filter(([key]) => key !== kind))),
+    onSettled: (_answer, _error, choice) =>
+      setPressed((before) => new Map([...before].filter(([key]) => key !== keyOf(choice)))),
   })
-  const choose = (choice: MailChoices[number]) => {
-    setPressed((before) => new Map(before).set(choice.kind, choice.byMail))
+  const choose = (choice: NoticeChoice) => {
+    setPressed((before) => new Map(before).set(keyOf(choice), choice.isOn))
     mutate(choice)
   }
+  const chosen = new Map(data?.choices.map((choice) => [keyOf(choice), choice.isOn]))
+  const shown = noticeChannels.filter((channel) => data?.choices.some((choice) => choice.channel === channel))
   return (
-    <Panel title={t`Notices by mail`}>
+    <Panel title={t`Notices`}>
       <p className={classes.text}>{ownTexts.noticesLead}</p>
+      <PushHere />
       <MailNotice />
       {data ? (
-        <div className={`stack gap-3xs ${classes.choices}`}>
-          {data.choices.map(({ kind, byMail }) => (
-            <Checkbox
+        <div className={classes.kinds}>
+          {noticeKinds.map((kind) => (
+            <KindRow
               key={kind}
-              className={classes.choice ?? ''}
-              label={worded(noticeKindLabels[kind])}
-              checked={pressed.get(kind) ?? byMail}
-              onChange={(event) => choose({ kind, byMail: event.currentTarget.checked })}
+              kind={kind}
+              shown={shown}
+              isOn={(channel) => pressed.get(keyOf({ kind, channel })) ?? chosen.get(keyOf({ kind, channel }))}
+              choose={choose}
             />
           ))}
         </div>

@@ -1,13 +1,27 @@
 /** What of the service worker's world is used here; its own types exclude the page's. */
 type Passing = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Passing & { request: Request; respondWith(answer: Promise<Response>): void }
+type PushEvent = Passing & { data: { json(): unknown } | null }
+type NoticeClick = Passing & { notification: Notification }
+interface PageOfWorker {
+  url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
 type MessageFromPage = Passing & { data: unknown; ports: readonly MessagePort[] }
 interface Scope {
   addEventListener(name: 'install' | 'activate', heard: (event: Passing) => void): void
   addEventListener(name: 'fetch', heard: (event: FetchEvent) => void): void
   addEventListener(name: 'message', heard: (event: MessageFromPage) => void): void
+  addEventListener(name: 'push', heard: (event: PushEvent) => void): void
+  addEventListener(name: 'notificationclick', heard: (event: NoticeClick) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window' }): Promise<readonly PageOfWorker[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
   location: Location
 }
 
@@ -80,3 +94,30 @@ scope.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && plan.areas.includes(pathname.split('/')[1]!.toLowerCase()))
     event.respondWith(openPage(request))
 })
+
+/** What the server sends to a browser, encrypted for it. */
+type ShownPush = { title: string; body: string; link: string; tag: string }
+/** Browsers end a subscription that shows nothing; what cannot be read is of a server newer than this worker. */
+function showPush(data: PushEvent['data']) {
+  const { title, body, link, tag } = (data?.json() ?? {}) as Partial<ShownPush>
+  return scope.registration.showNotification(title ?? scope.location.host, {
+    body: body ?? '',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    ...(tag && { tag }),
+    data: link ?? '/home',
+  })
+}
+/** Opens the page a notice leads to, in a window that is open where there is one; never another site's. */
+async function openFrom(notification: Notification) {
+  notification.close()
+  const url = new URL(String(notification.data), scope.location.origin)
+  if (url.origin !== scope.location.origin) return
+  const [open] = await scope.clients.matchAll({ type: 'window' })
+  if (!open) return scope.clients.openWindow(url.href)
+  await open.focus().catch(() => undefined)
+  // a page that this worker does not hold yet cannot be moved by it
+  return open.navigate(url.href).catch(() => scope.clients.openWindow(url.href))
+}
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)))

@@ -85,14 +85,34 @@ export const ownAccountBadInputs: readonly BadInput[] = [
   ),
   inBody('POST /AccountDeletion', 'nothing', {}, { email: 'Email is required' }),
   inBody('POST /AccountDeletion', 'no address', { email: 'mari', reason: 5 }, { email, reason: 'Reason must be text' }),
+  inBody(
+    'PUT /Notification/Push',
+    'nothing',
+    {},
+    {
+      endpoint: 'Your browser named no push service that can be reached: use another browser',
+      keys: 'Your browser sent a key that is none: reload the page and try again',
+    },
+  ),
+  inBody(
+    'PUT /Notification/Push',
+    'a service of this machine, and keys that are none',
+    { endpoint: 'https://localhost/x', keys: { p256dh: 'short', auth: '*' } },
+    {
+      endpoint: 'Your browser named no push service that can be reached: use another browser',
+      'keys.p256dh': 'Your browser sent a key that is none: reload the page and try again',
+      'keys.auth': 'Your browser sent a key that is none: reload the page and try again',
+    },
+  ),
   inBody('PUT /Notification/Choices', 'nothing', {}, { choices: 'Send a list of choices' }),
   inBody(
     'PUT /Notification/Choices',
     'a kind there is not, and no choice',
-    { choices: [{ kind: 'weather', byMail: 'yes' }] },
+    { choices: [{ kind: 'weather', channel: 'pigeon', isOn: 'yes' }] },
     {
-      'choices.0.kind': 'Choose one of request, yard, subscription, service, boat, reminder, message',
-      'choices.0.byMail': 'Send true or false',
+      'choices.0.kind': 'Choose one of request, yard, window, reminder, subscription, service, boat, message',
+      'choices.0.channel': 'Choose one of bell, mail, push',
+      'choices.0.isOn': 'Send true or false',
     },
   ),
 ]

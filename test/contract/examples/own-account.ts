@@ -1,9 +1,16 @@
 import type { Examples } from './example.ts'
 import { person } from './records.ts'
 
+const subscription = {
+  endpoint: 'https://updates.push.example/wpush/v2/abc',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
 const choices = [
-  { kind: 'request', byMail: true },
-  { kind: 'yard', byMail: false },
+  { kind: 'request', channel: 'mail', isOn: true },
+  { kind: 'yard', channel: 'push', isOn: false },
 ]
 
 const account = {
@@ -105,6 +112,13 @@ export const ownAccountExamples: Examples = {
     answer: confirmation,
   },
   'DELETE /Confirmation/:token': { params: { token }, answer: confirmation },
+  'GET /Notification/Push': { answer: { publicKey: subscription.keys.p256dh, isOn: false } },
+  'PUT /Notification/Push': {
+    body: subscription,
+    ignored: { accountId: 2 },
+    answer: { publicKey: subscription.keys.p256dh, isOn: true },
+  },
+  'DELETE /Notification/Push': { answer: done },
   'GET /Notification/Choices': { answer: { choices } },
   'PUT /Notification/Choices': { body: { choices }, ignored: { accountId: 2 }, answer: { choices } },
 }
