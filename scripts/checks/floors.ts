@@ -18,7 +18,7 @@ export const floors: readonly (readonly string[])[] = [
   ['subscriptions', 'boat-services'],
   ['schedules'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits', 'yard-screen'],
   ['demo', 'backups'],
 ]
 

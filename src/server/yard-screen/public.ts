@@ -1,0 +1,11 @@
+import type { ScreenReader } from '../platform/access.ts'
+import type { Context } from '../platform/actor.ts'
+import { readScreen } from './read-screen.ts'
+import { screenTokenIn } from './screen-cookie.ts'
+
+export { sweepYard } from './sweep-yard.ts'
+
+export const screenReader = (context: Context): ScreenReader => ({
+  tokenOf: screenTokenIn,
+  screenOf: (token) => readScreen(context, token),
+})
