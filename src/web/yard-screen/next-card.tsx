@@ -37,7 +37,7 @@ const drawn: readonly string[] = ['cabin', 'open', 'rib', 'sail']
 export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullType'>) {
   const kind = hullType && drawn.includes(hullType) ? (hullType as HullKind) : 'cabin'
   return (
-    <svg className={classes.hull} viewBox="-24 -90 304 94" aria-hidden="true">
+    <svg className={classes.hull} viewBox="-24 -112 304 116" aria-hidden="true">
       <HullSide kind={kind} paint={paintFor(boatId)} />
     </svg>
   )

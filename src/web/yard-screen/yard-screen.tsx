@@ -68,7 +68,8 @@ function Day({ day, settings, now, yard }: DayProps) {
   const { refused } = yard
   const needsPin = refused?.error instanceof Refusal && refused.error.problem.code === 'operator_needed'
   const press = (what: Press) => {
-    setChosen(null)
+    // whose work goes on stays large, whoever else is under way
+    setChosen(['begin', 'here'].includes(what.event) ? Number(what.movementId) : null)
     if (day.operator) yard.press(what)
     else setAsked({ pending: what })
   }
