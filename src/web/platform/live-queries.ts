@@ -29,6 +29,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'AuditLog',
     'DayPlan',
   ],
+  movement: ['DayPlan'],
   subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
