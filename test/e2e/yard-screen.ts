@@ -1,4 +1,3 @@
-import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { advance, bookNow } from './day.ts'
 import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -42,7 +41,6 @@ export async function becomeScreen(page: Page, name = 'Tablet at the crane') {
   const answer = await page.request.post('/api/YardScreen', { data: { name }, headers: ownOrigin(page) })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
-export const readYard = async (page: Page) => (await (await page.request.get('/api/Yard/Day')).json()) as YardDay
 
 /** Shows that boat large, from the list if she is not the next; how many taps that took. */
 export async function show(page: Page, name: string) {

@@ -12,7 +12,7 @@ import { readScheduleOf, readStanding } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
 import { undoMove } from './undo-move.ts'
 
-export interface Move {
+export interface YardMove {
   key: string
   event: YardEvent | 'undo'
   movementId: number
@@ -25,7 +25,7 @@ export interface Move {
 }
 
 /** Does it, and answers which schedule stands for it then. */
-const perform = async (asking: Asking, { event, ...move }: Move & { event: YardEvent }, scheduleId: number) => {
+const perform = async (asking: Asking, { event, ...move }: YardMove & { event: YardEvent }, scheduleId: number) => {
   if (!isYardStep(event)) {
     await markMovement(asking, { movementId: move.movementId, mark: event })
     return scheduleId
@@ -46,7 +46,7 @@ const refuseOther = async (db: Tx, { key, event, movementId, screenId }: Omit<ty
 }
 
 /** One press on the yard screen, done once whoever sends it again: its key comes first, so that of two at once one waits. */
-export const makeMove = (outer: Asking & { screenId: number | null }, move: Move): Promise<void> =>
+export const makeMove = (outer: Asking & { screenId: number | null }, move: YardMove): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const { actor, clock, screenId } = outer
     const asking: Asking = { actor, clock, db }

@@ -1,7 +1,6 @@
 import type { ScreenReader } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
-import { readScreen } from './read-screen.ts'
-import { screenTokenIn } from './screen-cookie.ts'
+import { readScreen, screenTokenIn } from './read-screen.ts'
 
 export { sweepYard } from './sweep-yard.ts'
 

@@ -41,6 +41,13 @@ export const readPeople = async (db: Db): Promise<Operator[]> => {
   return rows
 }
 
+/** Holds an account that still has this password; false where it changed meanwhile. */
+export const lockByPassword = async (db: Db, { id, passwordHash }: { id: number; passwordHash: string }) => {
+  const { rows } = await db.execute(sql`
+    select a.id from account a where a.id = ${id} and a.password_hash = ${passwordHash} and ${isActive} for no key update`)
+  return rows.length > 0
+}
+
 /** Since when somebody has a PIN. */
 export const readPinState = async (db: Db, accountId: number) => {
   const { rows } = await db.execute<RowOf<{ since: string }>>(

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { checkPassword, hashPassword } from '../accounts/public.ts'
 import { recordAudit } from '../audit/public.ts'
-import { account } from '../people/tables.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
-import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Limits } from '../platform/limits.ts'
 import { refuse } from '../platform/problem-error.ts'
+import { lockByPassword } from './queries.ts'
 import { operatorPin } from './tables.ts'
 
 /** A PIN by the password. A password that changed while we hashed ended what was asked with the old one. */
@@ -15,12 +14,8 @@ export const setPin = async (outer: Asking & { limits: Limits }, given: { pin: s
   const pinHash = await hashPassword(given.pin)
   await withTransaction(outer.db, async (db) => {
     const setAt = outer.clock.now()
-    const [still] = await db
-      .select({ id: account.id })
-      .from(account)
-      .where(and(eq(account.id, person.id), eq(account.passwordHash, person.passwordHash), isNull(account.blockedAt)))
-      .for('no key update')
-    if (!still) refuse('wrong_status', msg`The password was changed elsewhere just now: sign in with it.`)
+    if (!(await lockByPassword(db, person)))
+      refuse('wrong_status', msg`The password was changed elsewhere just now: sign in with it.`)
     await db
       .insert(operatorPin)
       .values({ accountId: person.id, pinHash, setAt })

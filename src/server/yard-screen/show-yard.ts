@@ -12,7 +12,7 @@ import { wordsIn } from '../platform/language/wording.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readBacks, readLastMove, readPeople } from './queries.ts'
 
-interface Seen extends Context {
+interface YardSeen extends Context {
   screen: YardScreen | null
   actor: Actor | null
   language: Language
@@ -22,7 +22,7 @@ interface Seen extends Context {
 const watcher = (language: Language): Actor => ({ id: 0, role: 'staff', firstName: '', lastName: '', language })
 
 /** Today as the yard screen shows it: no more of a person than is needed at the machine. */
-export const showYard = async ({ db, clock, screen, actor, language }: Seen): Promise<YardDay> => {
+export const showYard = async ({ db, clock, screen, actor, language }: YardSeen): Promise<YardDay> => {
   const now = clock.now()
   const { timeZone } = await loadSettings(db)
   const day = marinaDay(now, timeZone)

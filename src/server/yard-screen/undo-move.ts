@@ -12,7 +12,7 @@ import { yardMove } from './tables.ts'
 
 const marks = { begin: 'not-begun', here: 'not-here', 'not-here': 'here' } as const
 
-interface Undo {
+interface UndoOrder {
   from: Origin
   /** Which move, by its key. */
   undoes: string
@@ -21,7 +21,7 @@ interface Undo {
 }
 
 /** Takes back a move from here, if nothing was done with the boat since. */
-export const undoMove = async (asking: Asking, { from, undoes, key, reason }: Undo): Promise<void> => {
+export const undoMove = async (asking: Asking, { from, undoes, key, reason }: UndoOrder): Promise<void> => {
   const { db, actor } = asking
   const [move] = await db
     .select()

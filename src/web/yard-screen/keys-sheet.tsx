@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import lists from '#web/yard-screen/lists.module.css'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
 /** What the keyboard does, for who has one. */
@@ -13,9 +14,16 @@ export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () =>
     ['?', t`This list`],
   ]
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} title={t`Keyboard`} size={460}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      title={t`Keyboard`}
+      size={460}
+      classNames={{ content: classes.tones ?? '' }}
+    >
       <div className="stack gap-md">
-        <dl className={classes.keyList}>
+        <dl className={lists.keyList}>
           {keys.map(([key, does]) => (
             <div key={key} className="row mid gap-md">
               <dt>

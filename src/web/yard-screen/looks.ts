@@ -39,9 +39,9 @@ export const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone)
 export const windowText = ({ from, until }: { from: string; until: string }, timeZone: string) =>
   `${clockOf(from, timeZone)}–${clockOf(until, timeZone)}`
 
-type Standing = { icon: Icon; text: string; tone: 'wait' | 'bad' | 'ok' | 'now' }
+type YardStanding = { icon: Icon; text: string; tone: 'wait' | 'bad' | 'ok' | 'now' }
 /** How she stands, in words with since when or by how much. */
-export function standingOf(movement: YardMovement, timeZone: string, now: Date): Standing {
+export function standingOf(movement: YardMovement, timeZone: string, now: Date): YardStanding {
   const { state, hereAt, begunAt, minutesLate, kind } = movement
   if (state === 'under-way' && begunAt) {
     const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(begunAt)) / 60_000))

@@ -8,6 +8,7 @@ import { forgetSignedIn } from '#web/platform/session.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import lists from '#web/yard-screen/lists.module.css'
 import { yardQuery } from '#web/yard-screen/use-yard.ts'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
@@ -51,7 +52,7 @@ export function MakeSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       withCloseButton={false}
       title={t`Make this device a yard screen`}
       size={560}
-      classNames={{ content: classes.sheet ?? '' }}
+      classNames={{ content: `${classes.tones} ${lists.sheet}` }}
     >
       <MakeForm onClose={onClose} />
     </Modal>

@@ -9,6 +9,7 @@ import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { HullSide } from '#web/ui/hull/hull.tsx'
 import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
+import card from '#web/yard-screen/card.module.css'
 import {
   clockOf,
   directionIcons,
@@ -19,16 +20,16 @@ import {
   undoneText,
   windowText,
 } from '#web/yard-screen/looks.ts'
-import type { Press } from '#web/yard-screen/use-yard.ts'
+import type { YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
-type Shown = { settings: PublicSettings; now: Date; isBusy: boolean }
+type CardShown = { settings: PublicSettings; now: Date; isBusy: boolean }
 type Props = {
   movement: YardMovement
   undo: YardDay['undo']
-  shown: Shown
-  onPress: (press: Press) => void
+  shown: CardShown
+  onPress: (press: YardPress) => void
   onUndo: () => void
 }
 
@@ -37,7 +38,7 @@ const drawn: readonly string[] = ['cabin', 'open', 'rib', 'sail']
 export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullType'>) {
   const kind = hullType && drawn.includes(hullType) ? (hullType as HullKind) : 'cabin'
   return (
-    <svg className={classes.hull} viewBox="-24 -112 304 116" aria-hidden="true">
+    <svg className={card.hull} viewBox="-24 -112 304 116" aria-hidden="true">
       <HullSide kind={kind} paint={paintFor(boatId)} />
     </svg>
   )
@@ -45,7 +46,7 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
 
 function Plate({ movement: { bay, kind } }: Pick<Props, 'movement'>) {
   return (
-    <div className={classes.plate} data-none={bay === null || undefined}>
+    <div className={card.plate} data-none={bay === null || undefined}>
       <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>
       <b data-long={(bay?.length ?? 0) > 3 || undefined}>{bay ?? t`No bay`}</b>
     </div>
@@ -61,7 +62,7 @@ function whereTo({ kind, isBack, returnAt }: YardMovement, timeZone: string) {
 
 export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUndo'> & { isBusy: boolean }) {
   return (
-    <button type="button" className={`${classes.big} ${classes.undo}`} disabled={!undo || isBusy} onClick={onUndo}>
+    <button type="button" className={`${classes.big} ${card.undo}`} disabled={!undo || isBusy} onClick={onUndo}>
       <IconArrowBackUp size={26} aria-hidden />
       <span>
         {t`Undo`}
@@ -98,13 +99,13 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
     onPress({ event: step, movementId: id, checklist })
   }
   return (
-    <section className={classes.card} aria-label={t`Next movement`} data-clear={inTheWay.length === 0 || undefined}>
-      <div className={classes.top}>
-        <span className={classes.chip} data-tone={kind === 'pick-up' ? 'water' : 'rack'}>
+    <section className={card.card} aria-label={t`Next movement`} data-clear={inTheWay.length === 0 || undefined}>
+      <div className={card.top}>
+        <span className={card.chip} data-tone={kind === 'pick-up' ? 'water' : 'rack'}>
           <Direction size={20} aria-hidden />
           {directionText(movement)}
         </span>
-        <span className={classes.chip} data-tone={standing.tone}>
+        <span className={card.chip} data-tone={standing.tone}>
           <standing.icon size={20} aria-hidden />
           {standing.text}
         </span>
@@ -120,21 +121,21 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           )}
         </p>
       </div>
-      <div className={classes.who}>
+      <div className={card.who}>
         <Plate movement={movement} />
         <div className="shrinks">
           <Side {...movement} />
           <h2>{boatName}</h2>
-          <p className={classes.to}>
+          <p className={card.to}>
             <IconArrowRight size={20} aria-hidden />
             {whereTo(movement, timeZone)}
           </p>
           <p className="breaks">{[ownerName, phone].filter(Boolean).join(', ')}</p>
-          {measures && <p className={`num ${classes.measures}`}>{measures}</p>}
+          {measures && <p className={`num ${card.measures}`}>{measures}</p>}
         </div>
       </div>
       {inTheWay.length > 0 && (
-        <div className={classes.way}>
+        <div className={card.way}>
           <IconAlertTriangle size={34} aria-hidden />
           <p className="breaks">
             <b className="block">{t`Closed for her`}</b>
@@ -143,15 +144,15 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         </div>
       )}
       {items.length > 0 && (
-        <div className={classes.checks}>
+        <div className={card.checks}>
           {items.map((item) => (
-            <label key={item} className={classes.check} data-ticked={ticked[item] || undefined}>
+            <label key={item} className={card.check} data-ticked={ticked[item] || undefined}>
               <input
                 type="checkbox"
                 checked={ticked[item] ?? false}
                 onChange={(event) => setTicked({ ...ticked, [item]: event.currentTarget.checked })}
               />
-              <span className={classes.box}>
+              <span className={card.box}>
                 <IconCheck size={24} stroke={3} aria-hidden />
               </span>
               {worded(itemNamed(settings, item))}
@@ -159,7 +160,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           ))}
         </div>
       )}
-      <div className={classes.acts}>
+      <div className={card.acts}>
         <UndoButton undo={undo} onUndo={onUndo} isBusy={isBusy} />
         <button
           type="button"
@@ -180,7 +181,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         {begins && state !== 'here' && !waits && (
           <button
             type="button"
-            className={`${classes.big} ${classes.here}`}
+            className={`${classes.big} ${card.here}`}
             disabled={isBusy}
             onClick={() => onPress({ event: 'here', movementId: id })}
           >

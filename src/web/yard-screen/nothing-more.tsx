@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
+import card from '#web/yard-screen/card.module.css'
 import { clockOf, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
 import { Side, UndoButton } from '#web/yard-screen/next-card.tsx'
 import classes from '#web/yard-screen/yard-screen.module.css'
@@ -19,7 +20,7 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
   const other = day.lanes.find((each) => each !== lane && openOf(each).length > 0)
   const count = done.length
   return (
-    <section className={`${classes.card} ${classes.done}`}>
+    <section className={`${card.card} ${card.done}`}>
       <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
       <h2>{t`Nothing more today`}</h2>
       <p className="breaks">
@@ -27,7 +28,7 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
           ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
           : t`Nothing is booked on this machine today.`}
       </p>
-      <div className={classes.acts}>
+      <div className={card.acts}>
         <UndoButton undo={day.undo} onUndo={onUndo} isBusy={false} />
         {other && (
           <button type="button" className={classes.big} data-kind="signal" onClick={() => onChoose(other)}>

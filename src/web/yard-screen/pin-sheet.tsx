@@ -8,6 +8,7 @@ import { pinLengths } from '#contract/yard-screen/pin.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { call, problemOf } from '#web/platform/api.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import lists from '#web/yard-screen/lists.module.css'
 import { initialsOf } from '#web/yard-screen/looks.ts'
 import { yardQuery } from '#web/yard-screen/use-yard.ts'
 import classes from '#web/yard-screen/yard-screen.module.css'
@@ -18,7 +19,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 function Dots({ count, isWrong }: { count: number; isWrong: boolean }) {
   const shown = Math.max(pinLengths.least, Math.min(count + (count >= pinLengths.least ? 1 : 0), pinLengths.most))
   return (
-    <div className={classes.dots} data-wrong={isWrong || undefined} aria-hidden>
+    <div className={lists.dots} data-wrong={isWrong || undefined} aria-hidden>
       {Array.from({ length: shown }, (_, place) => place).map((place) => (
         <i key={place} data-on={place < count || undefined} />
       ))}
@@ -65,16 +66,16 @@ function Digits({ person, onClose, onChosen }: { person: Operator } & Pick<Props
   }, [])
   const count = pin.length
   return (
-    <div className={classes.digits}>
+    <div className={lists.digits}>
       <h2>{t`PIN of ${{ person: person.name }}`}</h2>
       <Dots count={count} isWrong={error !== null} />
-      <p className={classes.said} role="alert">
+      <p className={lists.said} role="alert">
         {error ? problemOf(error).message : ''}
       </p>
       <p className="sr-only" role="status">
         {t`${{ count }} digits entered`}
       </p>
-      <div className={classes.keys}>
+      <div className={lists.keys}>
         {digits.map((digit) => (
           <button key={digit} type="button" className={classes.big} onClick={() => type(digit)}>
             {digit}
@@ -107,14 +108,14 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
   const { people, operator } = day
   const [person, setPerson] = useState<Operator | null>(people.length === 1 ? (people[0] ?? null) : null)
   return (
-    <div className={classes.pin}>
-      <div className={classes.people}>
+    <div className={`${classes.tones} ${lists.pin}`}>
+      <div className={lists.people}>
         <h2>{t`Who is working?`}</h2>
         {people.map((each) => (
           <button
             key={each.id}
             type="button"
-            className={classes.person}
+            className={lists.person}
             aria-pressed={each.id === person?.id}
             onClick={() => setPerson(each)}
           >
@@ -136,7 +137,7 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
       {person ? (
         <Digits key={person.id} person={person} onClose={onClose} onChosen={onChosen} />
       ) : (
-        <div className={classes.digits}>
+        <div className={lists.digits}>
           <p>{people.length > 0 ? t`Choose who is working, then enter the PIN.` : ''}</p>
           <button type="button" className={classes.big} onClick={onClose}>
             {t`Cancel`}

@@ -4,11 +4,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
-import type { Press, Refused } from '#web/yard-screen/use-yard.ts'
+import card from '#web/yard-screen/card.module.css'
+import type { RefusedPress, YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
-type Props = { refused: Refused; day: YardDay; onAgain: (press: Press) => void; onForget: () => void }
+type Props = { refused: RefusedPress; day: YardDay; onAgain: (press: YardPress) => void; onForget: () => void }
 
 /** What a reason would open; everything else is only told. */
 function wayOn(error: Error): Why | null {
@@ -27,7 +28,7 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget 
   const boat = all.find(({ id }) => id === press.movementId)?.boatName ?? ''
   const details = errors.map((each) => each.message).filter((text) => text !== message)
   return (
-    <section className={classes.refused} role="alert">
+    <section className={card.refused} role="alert">
       <h2 className="row mid gap-2xs">
         <IconAlertTriangle size={26} aria-hidden />
         {t`Not done: ${{ boat }}`}

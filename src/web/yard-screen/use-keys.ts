@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-type Keys = { off: boolean; onMove: (by: 1 | -1) => void; onUndo: () => void; onHelp: () => void }
+type KeyUses = { off: boolean; onMove: (by: 1 | -1) => void; onUndo: () => void; onHelp: () => void }
 
 /** J and K go through the list, U takes back, ? tells; what is typed in a field is typed there. Enter is the button’s own. */
-export function useKeys(keys: Keys) {
+export function useKeys(keys: KeyUses) {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {

@@ -11,20 +11,20 @@ import { read } from '#web/platform/query-client.ts'
 const refreshEvery = 5_000
 
 export const yardQuery = read(yardDay, {})
-type Body = Input<typeof makeMove>['body']
+type MoveBody = Input<typeof makeMove>['body']
 /** A press, before it has its key. */
-export type Press = Omit<Body, 'key'>
+export type YardPress = Omit<MoveBody, 'key'>
 
 /** Why it was not done, and with what it was tried. */
-export type Refused = { error: Error; press: Press }
+export type RefusedPress = { error: Error; press: YardPress }
 
 /** Today at the machines, and what is pressed there. */
 export function useYard() {
   const queries = useQueryClient()
   const day = useQuery({ ...yardQuery, refetchInterval: refreshEvery, staleTime: 0 })
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedPress | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ key, press }: { key: string; press: Press }) => call(makeMove, { body: { key, ...press } }),
+    mutationFn: ({ key, press }: { key: string; press: YardPress }) => call(makeMove, { body: { key, ...press } }),
     onMutate: () => queries.cancelQueries({ queryKey: yardQuery.queryKey }),
     onSuccess: (fresh) => {
       setRefused(null)
@@ -42,7 +42,7 @@ export function useYard() {
     refused,
     isBusy: isPending,
     forget: () => setRefused(null),
-    press: (press: Press) => {
+    press: (press: YardPress) => {
       if (!isPending) mutate({ key: newKey(), press })
     },
   }

@@ -3,13 +3,14 @@ import '#web/yard-screen/words.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import type { Press } from '#web/yard-screen/use-yard.ts'
+import card from '#web/yard-screen/card.module.css'
+import type { YardPress } from '#web/yard-screen/use-yard.ts'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
 /** What is not as it should be: checks without a tick, gates that are closed, no lift left. */
 export type Why = { open: readonly string[]; gates: readonly string[]; lift?: boolean }
-type Said = Pick<Press, 'notes' | 'overrideReason' | 'addLiftReason'>
-type Props = { why: Why | null; boat: string; onClose: () => void; onSay: (said: Said) => void }
+type SaidWhy = Pick<YardPress, 'notes' | 'overrideReason' | 'addLiftReason'>
+type Props = { why: Why | null; boat: string; onClose: () => void; onSay: (said: SaidWhy) => void }
 
 const longest = { maxLength: 500, autosize: true, minRows: 2, size: 'lg' } as const
 
@@ -65,8 +66,8 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
           onChange={(event) => setLift(event.currentTarget.value)}
         />
       )}
-      <div className={classes.acts}>
-        <button type="button" className={`${classes.big} ${classes.undo}`} onClick={onClose}>
+      <div className={card.acts}>
+        <button type="button" className={`${classes.big} ${card.undo}`} onClick={onClose}>
           {t`Cancel`}
         </button>
         <button type="button" className={classes.big} data-kind="signal" onClick={say}>
@@ -80,7 +81,14 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
 /** Nothing is refused in silence: what is open is asked for, as the forms do. */
 export function WhySheet({ why, boat, onClose, onSay }: Props) {
   return (
-    <Modal opened={why !== null} onClose={onClose} withCloseButton={false} title={boat} size={640}>
+    <Modal
+      opened={why !== null}
+      onClose={onClose}
+      withCloseButton={false}
+      title={boat}
+      size={640}
+      classNames={{ content: classes.tones ?? '' }}
+    >
       {why && <Asked why={why} onClose={onClose} onSay={onSay} />}
     </Modal>
   )

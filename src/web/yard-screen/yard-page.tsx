@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
+import { lazy, Suspense } from 'react'
 import { useAppWorker } from '#web/platform/app-worker.ts'
 import { language, speakIn } from '#web/platform/language.ts'
 import { titled } from '#web/platform/marina-name.ts'
 import { signedIn } from '#web/platform/session.ts'
-import { Providers } from '#web/ui/providers.tsx'
-import { YardScreen } from '#web/yard-screen/yard-screen.tsx'
 
 export async function clientLoader() {
   const user = signedIn()
@@ -13,13 +12,16 @@ export async function clientLoader() {
   return null
 }
 
+/** With the parts of member pages, which this page's first bytes would else bring into those of sign-in. */
+const Screen = lazy(() => import('#web/yard-screen/screen-root.tsx'))
+
 export const meta = () => [{ title: titled(t`Yard`) }]
 
 export default function YardPage() {
   useAppWorker()
   return (
-    <Providers>
-      <YardScreen />
-    </Providers>
+    <Suspense fallback={<div role="status" aria-label={t`Loading`} />}>
+      <Screen />
+    </Suspense>
   )
 }

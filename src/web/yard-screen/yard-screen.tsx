@@ -5,6 +5,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
+import card from '#web/yard-screen/card.module.css'
 import { KeysSheet } from '#web/yard-screen/keys-sheet.tsx'
 import { laneKey, openOf } from '#web/yard-screen/looks.ts'
 import { MachineTabs } from '#web/yard-screen/machine-tabs.tsx'
@@ -16,14 +17,14 @@ import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useAwake } from '#web/yard-screen/use-awake.ts'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
 import { useMachine } from '#web/yard-screen/use-machine.ts'
-import { type Press, useYard } from '#web/yard-screen/use-yard.ts'
+import { useYard, type YardPress } from '#web/yard-screen/use-yard.ts'
 import { YardHead } from '#web/yard-screen/yard-head.tsx'
 import classes from '#web/yard-screen/yard-screen.module.css'
 
 /** Before there is a day to show, or where there will be none. */
 function Apart({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <main className={`stack ${classes.apart}`}>
+    <main className={`stack ${classes.tones} ${classes.apart}`}>
       <h1>{title}</h1>
       {children}
     </main>
@@ -61,13 +62,13 @@ type DayProps = { day: YardDay; settings: PublicSettings; now: Date; yard: Retur
 function Day({ day, settings, now, yard }: DayProps) {
   const { lane, choose } = useMachine(day.lanes)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<{ pending: Press | null } | null>(null)
+  const [asked, setAsked] = useState<{ pending: YardPress | null } | null>(null)
   const [helps, setHelps] = useState(false)
   const open = lane ? openOf(lane) : []
   const next = open.find(({ id }) => id === chosen) ?? open[0]
   const { refused } = yard
   const needsPin = refused?.error instanceof Refusal && refused.error.problem.code === 'operator_needed'
-  const press = (what: Press) => {
+  const press = (what: YardPress) => {
     // whose work goes on stays large, whoever else is under way
     setChosen(['begin', 'here'].includes(what.event) ? Number(what.movementId) : null)
     if (day.operator) yard.press(what)
@@ -88,7 +89,7 @@ function Day({ day, settings, now, yard }: DayProps) {
   })
   const shown = { settings, now, isBusy: yard.isBusy }
   return (
-    <div className={classes.page}>
+    <div className={`${classes.tones} ${classes.page}`}>
       <YardHead day={day} now={now} timeZone={settings.timeZone} onOperator={() => setAsked({ pending: null })} />
       {day.lanes.length > 1 && <MachineTabs lanes={day.lanes} chosen={lane} onChoose={choose} />}
       <main className={classes.main}>
@@ -150,12 +151,12 @@ export function YardScreen() {
       />
     )
   return (
-    <div className={classes.page} role="status" aria-label={t`Loading`}>
+    <div className={`${classes.tones} ${classes.page}`} role="status" aria-label={t`Loading`}>
       <div className={classes.head} />
       <div className={classes.main}>
         <div className={classes.work}>
-          <div className={`${classes.card} ${classes.waiting}`}>
-            <div className={classes.plate} />
+          <div className={`${card.card} ${card.waiting}`}>
+            <div className={card.plate} />
           </div>
         </div>
       </div>
