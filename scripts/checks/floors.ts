@@ -13,12 +13,12 @@ export const floors: readonly (readonly string[])[] = [
   ['lookups', 'files', 'mail'],
   ['jobs', 'notifications'],
   ['accounts'],
-  ['racks', 'plans', 'machines'],
+  ['racks', 'plans', 'machines', 'stops'],
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits', 'offers'],
   ['demo', 'backups'],
 ]
 

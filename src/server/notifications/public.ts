@@ -10,6 +10,7 @@ import { notification } from './tables.ts'
 import { mailNotices, noticeMail } from './texts.ts'
 
 export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
+export { readReach } from './read-reach.ts'
 export { mailNotices } from './texts.ts'
 
 interface NewNotice {
