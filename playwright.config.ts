@@ -38,8 +38,8 @@ export default defineConfig({
   reporter: 'list',
   // half of a test's time is waiting for the page to come to rest: three keep two cores at work
   workers: 3,
-  // what a busy machine does to one test in hundreds; `npm test` names each that needed it
-  retries: 1,
+  // what a busy machine does to one test in hundreds, rarely twice; `npm test` names each that needed it
+  retries: 2,
   forbidOnly: true,
   // patience for slow machines; nothing is judged by time
   timeout: 240_000,

@@ -17,7 +17,7 @@ const alone = [
 ]
 
 /** For busy machines, as the browser's tests; `npm test` names each test that needed its second try. */
-const patience = { testTimeout: 240_000, hookTimeout: 300_000, retry: 1 }
+const patience = { testTimeout: 240_000, hookTimeout: 300_000, retry: 2 }
 
 export default defineConfig({
   test: {

@@ -62,7 +62,7 @@ const shaky: string[] = []
 function keep(name: string, counts: Counts) {
   results.push(counts)
   failures.push(...counts.failures.map((failure) => `failed: ${name}: ${failure}`))
-  shaky.push(...(counts.shaky ?? []).map((test) => `passed at the second try: ${name}: ${test}`))
+  shaky.push(...(counts.shaky ?? []).map((test) => `passed at another try: ${name}: ${test}`))
 }
 
 const took: string[] = []

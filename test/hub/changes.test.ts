@@ -92,6 +92,19 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
       },
     ],
     [
+      'movement',
+      'staff see that somebody is there',
+      async () => {
+        const { id: boatId } = await readyBoat(app, owner)
+        const { id } = await requested(app, owner, boatId)
+        const change = async () => {
+          await app.db.execute(sql`update movement set here_at = now() where schedule_id = ${id}`)
+          return { status: 200 }
+        }
+        return { id, change }
+      },
+    ],
+    [
       'subscription',
       'staff approve a subscription',
       async () => {

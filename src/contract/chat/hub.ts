@@ -5,10 +5,14 @@ export const serverTimeoutMs = 30_000
 export const keepAliveMs = 15_000
 export const reconnectDelaysMs = [0, 2_000, 10_000, 30_000] as const
 
-/** What a change is told of; `marina` is what belongs to nobody: settings, lookups, racks, plans. */
+/**
+ * What a change is told of; `movement` is where a schedule's movement stands in the order of its day, told by the schedule's
+ * id; `marina` is what belongs to nobody: settings, lookups, racks, plans.
+ */
 export const changeKinds = [
   'boat',
   'schedule',
+  'movement',
   'subscription',
   'boatService',
   'enquiry',

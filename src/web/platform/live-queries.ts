@@ -31,6 +31,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Stop',
     'Offer',
   ],
+  movement: ['DayPlan'],
   subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],

@@ -11,6 +11,7 @@ const gatherMs = 200
 const audiences: Record<ChangeKind, { owner: boolean; staff: boolean; everybody?: true }> = {
   boat: { owner: true, staff: true },
   schedule: { owner: true, staff: true },
+  movement: { owner: true, staff: true },
   subscription: { owner: true, staff: true },
   boatService: { owner: true, staff: true },
   account: { owner: true, staff: true },
