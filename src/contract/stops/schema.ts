@@ -36,6 +36,8 @@ const ofStop = {
   words: z.string().nullable(),
   from: instantAnswer,
   until: instantAnswer.nullable().describe('null: until told otherwise'),
+  title: z.string().describe('What stands and why, in the language of who asks'),
+  span: z.string().describe('From when till when, on the marina’s clock'),
 }
 /** What everybody reads of a stop that hits them. */
 export const stopSchema = z.object({ id: z.int(), ...ofStop })

@@ -29,7 +29,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
           (each) =>
             (each.machineId === null || each.machineId === machine?.id) && isHitAt(each, movement.bookedAt, now),
         )
-        const stop = begunAt || doneAt || !hitsHer ? null : presentStop(hitsHer)
+        const stop = begunAt || doneAt || !hitsHer ? null : presentStop(hitsHer, { actor, now, timeZone })
         return {
           ...presentStanding(movement, now),
           ...{ scheduleId, boatId, boatName, hullType: hullType as OwnMovement['hullType'] },

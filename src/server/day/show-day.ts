@@ -65,7 +65,9 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
   const stops = await readStanding(db, now, settings.timeZone)
   return {
     day,
-    stops: stops.filter(({ from, until }) => from < ends && until > begins).map(presentStop),
+    stops: stops
+      .filter(({ from, until }) => from < ends && until > begins)
+      .map((stop) => presentStop(stop, { actor, now, timeZone: settings.timeZone })),
     lanes: lanes.map(({ machine, movements: own }) => ({
       machine: machine && { id: machine.id, name: machine.name, kind: machine.kind, active: machine.active },
       version: versions.get(machine?.id ?? null) ?? 0,

@@ -22,7 +22,7 @@ export const stateOf = ({ state, hitAt, takenAt, bookedAt, begunAt, doneAt }: Kn
 }
 
 export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
-  const { db, clock } = asking
+  const { db, clock, actor } = asking
   const offer = await findOffer(asking, id)
   const settings = await loadSettings(db)
   const now = clock.now()
@@ -33,7 +33,10 @@ export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
   const isFree = new Set(free.map((at) => at.getTime()))
   return {
     ...{ id, scheduleId, boatId, boatName, kind: workOf(kind), state },
-    stop: presentStopAsKnown({ ...stop, until: stop.endedAt ?? stop.until }),
+    stop: presentStopAsKnown(
+      { ...stop, until: stop.endedAt ?? stop.until },
+      { actor, now, timeZone: settings.timeZone },
+    ),
     bookedAt: hitAt.toISOString(),
     times: (await readOfferTimes(db, id)).map((at) => ({ at: at.toISOString(), free: isFree.has(at.getTime()) })),
     takenAt: state === 'taken' && takenAt ? takenAt.toISOString() : null,

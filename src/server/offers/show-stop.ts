@@ -2,7 +2,7 @@ import type { StopBoat, StopDetail, StopRow } from '#contract/stops/schema.ts'
 import type { Asking } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
-import { type KnownStop, presentStopAsKnown, readStop, readStops } from '../stops/public.ts'
+import { type KnownStop, presentStopAsKnown, readStop, readStops, type StopReader } from '../stops/public.ts'
 import { answerBy } from './policy.ts'
 import { type BoatOfMovement, type HitBoat, readHits, readStopsInHand, workOf } from './queries.ts'
 
@@ -37,26 +37,26 @@ const presentHit = (hit: HitBoat, now: Date, timeZone: string): StopBoat => {
 const stateOf = ({ from, until, endedAt }: KnownStop, now: Date) =>
   endedAt || (until && until <= now) ? ('over' as const) : from > now ? ('planned' as const) : ('standing' as const)
 
-const presentDetail = (stop: KnownStop, hits: readonly HitBoat[], now: Date, timeZone: string): StopDetail => ({
-  ...presentStopAsKnown(stop),
-  state: stateOf(stop, now),
+const presentDetail = (stop: KnownStop, hits: readonly HitBoat[], reader: StopReader): StopDetail => ({
+  ...presentStopAsKnown(stop, reader),
+  state: stateOf(stop, reader.now),
   endedAt: stop.endedAt?.toISOString() ?? null,
   toldOwners: new Set(hits.map(({ ownerId }) => ownerId)).size,
   version: stop.version,
-  boats: hits.map((hit) => presentHit(hit, now, timeZone)),
+  boats: hits.map((hit) => presentHit(hit, reader.now, reader.timeZone)),
 })
 
 /** A stop with the boats it hits. */
-export const showStop = async ({ db, clock }: Asking, id: number): Promise<StopDetail> => {
+export const showStop = async ({ db, clock, actor }: Asking, id: number): Promise<StopDetail> => {
   const stop = (await readStop(db, id)) ?? notFound('stop')
   const { timeZone } = await loadSettings(db)
-  return presentDetail(stop, await readHits(db, [id]), clock.now(), timeZone)
+  return presentDetail(stop, await readHits(db, [id]), { actor, now: clock.now(), timeZone })
 }
 
 /** Of these days: older ones are history. */
 const shownFor = 14 * 24 * 60 * 60 * 1000
 /** Stops that stand or are to come, and others whose boats wait. */
-export const listStops = async ({ db, clock }: Asking): Promise<StopRow[]> => {
+export const listStops = async ({ db, clock, actor }: Asking): Promise<StopRow[]> => {
   const now = clock.now()
   const { timeZone } = await loadSettings(db)
   const inHand = await readStopsInHand(db, new Date(now.getTime() - shownFor))
@@ -70,7 +70,7 @@ export const listStops = async ({ db, clock }: Asking): Promise<StopRow[]> => {
   )
   return stops
     .map((stop): StopRow => {
-      const { boats, ...row } = presentDetail(stop, hits.get(stop.id) ?? [], now, timeZone)
+      const { boats, ...row } = presentDetail(stop, hits.get(stop.id) ?? [], { actor, now, timeZone })
       const count = (outcome: StopBoat['outcome']) => boats.filter((boat) => boat.outcome === outcome).length
       return { ...row, waiting: count('waiting'), call: count('call') }
     })

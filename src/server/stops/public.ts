@@ -1,3 +1,3 @@
-export { presentStop, presentStopAsKnown } from './present-stop.ts'
+export { presentStop, presentStopAsKnown, type StopReader } from './present-stop.ts'
 export { type KnownStop, readStanding, readStop, readStops, type StandingStop } from './queries.ts'
 export { addStop, closeStop, lockStop, touchStop } from './write-stop.ts'

@@ -28,7 +28,7 @@ import { RowMenu } from '#web/ui/records-table/row-menu.tsx'
 import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type PlanShown = { timeZone: string; isToday: boolean; howId: string }
+type PlanShown = { timeZone: string; isToday: boolean; isStopped: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
   shown: PlanShown
@@ -79,6 +79,7 @@ function Marks({ movement, shown, onOpen, onMark }: Pick<Props, 'movement' | 'sh
         variant="light"
         className="handy"
         aria-label={t`Begin: ${name}`}
+        disabled={shown.isStopped}
         onClick={() => onMark(id, 'begin')}
       >
         {t`Begin`}
@@ -102,6 +103,7 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
     state === 'here' && { label: t`Is not here`, icon: IconUserX, onClick: () => onMark(id, 'not-here') },
     shown.isToday &&
       movable &&
+      !shown.isStopped &&
       !ashore && { label: t`Begin`, icon: IconPlayerPlay, onClick: () => onMark(id, 'begin') },
     state === 'under-way' && {
       label: t`Not begun`,
