@@ -15,6 +15,7 @@ import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
+import { stopAims } from './stop-aims.ts'
 import { visitAims } from './visit-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
@@ -101,6 +102,10 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
   'POST /DayPlan/Here',
+  'GET /Offer/:id',
+  'PUT /Offer/Take',
+  'PUT /Offer/GiveBack',
+  'PUT /Offer/Renew',
 ])
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
@@ -142,6 +147,7 @@ export const aims: Record<string, Aiming> = {
   ...importAims,
   ...visitAims,
   ...dayAims,
+  ...stopAims,
   ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({

@@ -69,7 +69,7 @@ function Times({
                 <small>{date}</small>
               </span>
               <em className="inline-row mid gap-3xs">
-                {free ? t`Take` : t`Taken by now`}
+                {free ? t({ message: 'Take', context: 'an offered time' }) : t`Taken by now`}
                 {free && <IconChevronRight size={20} aria-hidden />}
               </em>
             </button>
