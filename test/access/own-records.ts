@@ -15,7 +15,7 @@ import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
-import { stopAims } from './stop-aims.ts'
+import { ofOffers, stopAims } from './stop-aims.ts'
 import { visitAims } from './visit-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
@@ -102,10 +102,7 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
   'POST /DayPlan/Here',
-  'GET /Offer/:id',
-  'PUT /Offer/Take',
-  'PUT /Offer/GiveBack',
-  'PUT /Offer/Renew',
+  ...ofOffers,
 ])
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })

@@ -39,3 +39,6 @@ export const stopAims: Record<string, Aiming> = {
   'PUT /Offer/GiveBack': async (mine, app) => ({ body: { id: await offerOf(mine, app, true) } }),
   'PUT /Offer/Renew': async (mine, app) => ({ body: { id: await offerOf(mine, app) } }),
 }
+
+/** Those that further people of a boat reach. */
+export const ofOffers = ['GET /Offer/:id', 'PUT /Offer/Take', 'PUT /Offer/GiveBack', 'PUT /Offer/Renew']

@@ -74,7 +74,7 @@ export type StopForesight = z.infer<typeof stopForesightSchema>
 
 export const stopChoices = ['shift', 'machine', 'offer'] as const
 export type StopChoice = (typeof stopChoices)[number]
-export const hitOutcomes = ['waiting', 'kept', 'moved', 'offered', 'taken', 'call', 'done'] as const
+const hitOutcomes = ['waiting', 'kept', 'moved', 'offered', 'taken', 'call', 'done'] as const
 
 const stopBoatSchema = z.object({
   ...ofBoat,

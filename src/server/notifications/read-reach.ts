@@ -4,7 +4,7 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 
-interface Reach {
+interface NoticeReach {
   channels: ('bell' | 'mail')[]
   language: Language
 }
@@ -20,7 +20,7 @@ export const readReach = async (
   db: Db,
   accountIds: readonly number[],
   kind: NoticeKind,
-): Promise<ReadonlyMap<number, Reach>> => {
+): Promise<ReadonlyMap<number, NoticeReach>> => {
   const { rows } = await db.execute<RowOf<FoundReach>>(sql`
     select a.id, a.language, a.username is not null and a.blocked_at is null as "hasBell",
       coalesce(a.email, '') <> '' and a.blocked_at is null and a.erased_at is null and c.by_mail is distinct from false as "hasMail"

@@ -3,9 +3,9 @@ import type { Actor, Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStanding } from '../stops/public.ts'
-import { readHitBy } from './judge-stop.ts'
+import { settleStops } from './apply-choices.ts'
+import { readHitBy } from './check-stop.ts'
 import { isMorning } from './policy.ts'
-import { settleStops } from './settle-hits.ts'
 import { tellHits } from './tell-hits.ts'
 
 /** Nobody: what is done by itself names no actor. */

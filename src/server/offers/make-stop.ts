@@ -5,7 +5,7 @@ import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { loadSettings } from '../settings/public.ts'
 import { addStop } from '../stops/public.ts'
-import { judgeStop, readHitBy, type StopWish } from './judge-stop.ts'
+import { judgeStop, readHitBy, type StopWish } from './check-stop.ts'
 import { showStop } from './show-stop.ts'
 import { tellHits } from './tell-hits.ts'
 

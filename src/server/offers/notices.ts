@@ -6,7 +6,7 @@ import type { NoticeTable } from '../notifications/public.ts'
 
 type OfStop = { machine: string | null; reason: StopReason; words: string | null }
 /** A wall clock of the marina, and the day on which it was told. */
-type OfBoat = { boat: string; kind: WorkKind; at: string; today: string }
+type OfHitBoat = { boat: string; kind: WorkKind; at: string; today: string }
 
 const withWords = (title: Sentence, what: Sentence, words: string | null): Sentence =>
   words
@@ -21,7 +21,7 @@ const moments = (written: string, today: string) => ({
 
 /** What owners are told of a stop and of the time after it. */
 export const offerNotices = {
-  'stop-hits-boat': ({ boat, kind, at, today, words, ...stop }: OfStop & OfBoat) =>
+  'stop-hits-boat': ({ boat, kind, at, today, words, ...stop }: OfStop & OfHitBoat) =>
     withWords(
       stopTitle(stop),
       kind === 'pick-up'
@@ -35,17 +35,17 @@ export const offerNotices = {
       msg`These boats cannot be moved as booked: ${{ boats: withCommas(boats.split('\n')) }}.`,
       words,
     ),
-  'time-after-stop': ({ boat, kind, at, today }: OfBoat) =>
+  'time-after-stop': ({ boat, kind, at, today }: OfHitBoat) =>
     kind === 'pick-up'
       ? msg`A new time after the stop: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`
       : msg`A new time after the stop: ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}.`,
-  'time-kept': ({ boat, kind, at, today }: OfBoat) =>
+  'time-kept': ({ boat, kind, at, today }: OfHitBoat) =>
     kind === 'pick-up'
       ? msg`In spite of the stop ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}, as booked.`
       : msg`In spite of the stop ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}, as booked.`,
   'times-offered': ({ boat, times, today }: { boat: string; times: string; today: string }) =>
     msg`Free times for ${{ boat }} in place of the one that cannot be kept: ${{ times: moments(times, today) }}. They are not held: take one, who comes first has it.`,
-  'time-taken': ({ boat, kind, at, today }: OfBoat) =>
+  'time-taken': ({ boat, kind, at, today }: OfHitBoat) =>
     kind === 'pick-up'
       ? msg`Of the times that were offered one was taken: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`
       : msg`Of the times that were offered one was taken: ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}.`,

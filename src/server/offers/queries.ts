@@ -20,7 +20,7 @@ export interface BoatOfMovement {
   ownerName: string
   phone: string
 }
-type Found<T, K extends keyof T> = RowOf<Omit<T, K> & { [Key in K]: string | Extract<T[Key], null> }>
+type FoundTimes<T, K extends keyof T> = RowOf<Omit<T, K> & { [Key in K]: string | Extract<T[Key], null> }>
 
 /** Who comes back is lifted as who is brought. */
 export const workOf = (kind: MovementKind): WorkKind => (kind === 'return' ? 'drop-off' : kind)
@@ -32,7 +32,7 @@ const movementColumns = sql`m.id as "movementId", m.schedule_id as "scheduleId",
   coalesce(a.phone, '') as phone`
 const movementTables = sql`movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id
   join account a on a.id = b.owner_id`
-const readTimes = <T extends Found<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(row: T) => ({
+const readTimes = <T extends FoundTimes<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(row: T) => ({
   ...row,
   ...{ bookedAt: new Date(row.bookedAt), begunAt: asDate(row.begunAt), doneAt: asDate(row.doneAt) },
 })
@@ -45,7 +45,7 @@ interface SpanAsked {
 }
 /** What is booked in a stop and nobody began, by its time. */
 export const readBookedIn = async (db: Db, { machineId, from, until, today }: SpanAsked): Promise<BoatOfMovement[]> => {
-  const { rows } = await db.execute<Found<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(sql`
+  const { rows } = await db.execute<FoundTimes<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(sql`
     select ${movementColumns} from ${movementTables}
     where ${isToCome(today)} and m.begun_at is null and m.booked_at >= ${from.toISOString()}::timestamptz and m.booked_at < ${until.toISOString()}::timestamptz
       and (${machineId}::int is null or m.machine_id = ${machineId}::int)
@@ -58,7 +58,7 @@ export const readUnderWay = async (
   db: Db,
   { machineId, today }: Pick<SpanAsked, 'machineId' | 'today'>,
 ): Promise<BoatOfMovement[]> => {
-  const { rows } = await db.execute<Found<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(sql`
+  const { rows } = await db.execute<FoundTimes<BoatOfMovement, 'bookedAt' | 'begunAt' | 'doneAt'>>(sql`
     select ${movementColumns} from ${movementTables}
     where m.day = ${today}::date and m.begun_at is not null and m.done_at is null
       and (${machineId}::int is null or m.machine_id = ${machineId}::int)
@@ -85,7 +85,7 @@ type HitTimes = 'bookedAt' | 'begunAt' | 'doneAt' | 'hitAt' | 'settledAt' | 'off
 /** Of days that passed as well. */
 const anyDay = '1900-01-01'
 const readHitsWhere = async (db: Db, where: SQL): Promise<HitBoat[]> => {
-  const { rows } = await db.execute<Found<HitBoat, HitTimes>>(sql`
+  const { rows } = await db.execute<FoundTimes<HitBoat, HitTimes>>(sql`
     select ${movementColumns}, h.stop_id as "stopId", h.booked_at as "hitAt", h.machine_id as "hitMachineId", k.name as machine,
       h.choice, h.settled_at as "settledAt", o.id as "offerId", o.state as "offerState", o.made_at as "offerMadeAt",
       ${isToCome(anyDay)} as "isBooked"
@@ -145,7 +145,7 @@ type OfferTimes =
   | 'plannedPickUpAt'
 
 export const readOffer = async (db: Db, id: number): Promise<KnownOffer | undefined> => {
-  const { rows } = await db.execute<Found<KnownOffer, OfferTimes>>(sql`
+  const { rows } = await db.execute<FoundTimes<KnownOffer, OfferTimes>>(sql`
     select ${movementColumns}, o.id, o.stop_id as "stopId", o.booked_at as "hitAt", o.state, o.taken_at as "takenAt",
       o.made_at as "madeAt", s.return_at as "returnAt", s.asked_pick_up_at as "askedPickUpAt",
       s.planned_pick_up_at as "plannedPickUpAt"

@@ -23,7 +23,7 @@ export const writeTimes = async (db: Db, known: KnownOffer, now: Date): Promise<
 }
 
 /** Locks an open offer until the transaction ends; false where it is not open any more. */
-export const lockOpenOffer = async (db: Db, id: number): Promise<boolean> =>
+const lockOpenOffer = async (db: Db, id: number): Promise<boolean> =>
   (
     await db
       .select({ id: offer.id })

@@ -5,7 +5,7 @@ import { refuse } from '../platform/problem-error.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { transition } from './transition.ts'
 
-export interface MoveAfterStop {
+interface MoveAfterStop {
   scheduleId: number
   kind: MovementKind
   /** The time it was booked for when it was decided; another one by now is left alone. */

@@ -23,7 +23,7 @@ export function HitBoat({ boat, timeZone, children }: { boat: StopBoat; timeZone
   return (
     <li className={classes.boat}>
       <div className="row mid gap-sm shrinks">
-        <HullIcon {...lookOf({ id: boatId, hullType })} size={44} />
+        <HullIcon {...lookOf({ id: boatId, hullType })} size={40} />
         <div className="stack shrinks">
           <Link to={`/Boats/${boatId}`} className="strong breaks">
             {boatName}

@@ -28,9 +28,9 @@ import { useFocusOn } from '#web/ui/use-focus-on.ts'
 
 export const meta = () => [{ title: titled(t`Another time`) }]
 
-type Clock = { timeZone: string; now: Date }
+type MarinaClock = { timeZone: string; now: Date }
 /** “Tomorrow, 09:30”, and the date beneath. */
-function timeText(at: string, { timeZone, now }: Clock) {
+function timeText(at: string, { timeZone, now }: MarinaClock) {
   const [day = '', clock = ''] = wallClock(at, timeZone).split(' ')
   const today = marinaDay(now, timeZone)
   if (day === today) return { name: t`Today, ${clock}`, date: dateText(day) }
@@ -46,7 +46,7 @@ function Times({
   busy,
 }: {
   offer: Offer
-  clock: Clock
+  clock: MarinaClock
   onTake: (at: string) => void
   busy: boolean
 }) {
@@ -80,7 +80,7 @@ function Times({
   )
 }
 
-function Shown({ offer, clock }: { offer: Offer; clock: Clock }) {
+function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
   const queries = useQueryClient()
   const { place, focusOn } = useFocusOn<HTMLDivElement>()
   const { id, boatName, kind, bookedAt, stop, state, takenAt, backTooSoon, scheduleId } = offer

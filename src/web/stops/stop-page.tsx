@@ -35,7 +35,7 @@ export const meta = () => [{ title: titled(t`Stop`) }]
 const stopKind = { refresh: refreshSchedules, one: getStop, schema: stopDetailSchema }
 /** Staff may still decide it. */
 const isOpen = ({ outcome }: StopBoat) => ['waiting', 'offered', 'call'].includes(outcome)
-type Choices = Record<string, StopChoice | ''>
+type ChosenByBoat = Record<string, StopChoice | ''>
 
 /** Whether a shift has an end to go behind. */
 const hasEnd = ({ state, until }: StopDetail, ends: boolean) => state === 'over' || until !== null || ends
@@ -43,7 +43,7 @@ const hasEnd = ({ state, until }: StopDetail, ends: boolean) => state === 'over'
 function Settle({ stop, timeZone }: { stop: StopDetail; timeZone: string }) {
   const queries = useQueryClient()
   const isOver = stop.state === 'over'
-  const { form, send, ...state } = useForm<{ end: 'yes' | 'no'; choices: Choices }, StopDetail>({
+  const { form, send, ...state } = useForm<{ end: 'yes' | 'no'; choices: ChosenByBoat }, StopDetail>({
     initial: { end: isOver ? 'no' : 'yes', choices: {} },
     kind: stopKind,
     record: stop,
