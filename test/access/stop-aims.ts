@@ -15,6 +15,10 @@ const stopOf = async (app: TestApp) => {
 const offerOf = async ({ scheduleId }: Belongings, app: TestApp, isTaken = false) => {
   const stopId = await stopOf(app)
   await app.db.execute(sql`
+    insert into movement (schedule_id, kind, booked_at, day)
+    select id, 'drop-off', drop_off_at, (drop_off_at at time zone 'Europe/Tallinn')::date from schedule where id = ${scheduleId}
+    on conflict (schedule_id, kind) do nothing`)
+  await app.db.execute(sql`
     update offer set state = 'closed', taken_at = null where movement_id in (select id from movement where schedule_id = ${scheduleId})`)
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into offer (stop_id, movement_id, booked_at, state, taken_at, made_at)

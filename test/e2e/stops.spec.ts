@@ -65,7 +65,7 @@ test('an owner takes one of three times in a tap, and gives it back', async ({ p
   const { movementId } = made.boats.find(({ boatName }) => boatName === boat.name)!
   const choices = [{ movementId, choice: 'offer' }]
   await send(page, 'put', 'Stop/Settle', { id: made.id, end: true, choices })
-  await signInQuietly(page, 'customer')
+  await signInQuietly(page, boat.owner.username, boat.owner.password)
   await page.goto('/home')
   await page.getByRole('link', { name: `Choose: ${boat.name}` }).click()
   await expect(page.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()

@@ -194,6 +194,7 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
       select stop_id, movement_id, booked_at, now() from stop_hit`)
     await told(sql`update yard_stop set ended_at = now()`)
     expect(isHeard(theirs, 'enquiry')).toBe(false)
+    await app.as(owner).delete(`/Schedule/${id}`)
   })
 
   it('marina: everybody who is signed in', async () => {

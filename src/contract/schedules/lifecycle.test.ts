@@ -118,15 +118,9 @@ describe('decide, for every status and role', () => {
     const done = scheduleEvents.flatMap((event) =>
       ever.flatMap((status) => (decide(status, event, 'marina', clear).ok ? [[event, status]] : [])),
     )
-    expect(done).toEqual([
-      ...[
-        ['book-return', null],
-        ['approve-request', 0],
-        ['approve-payment', 1],
-        ['withdraw-pick-up', 8],
-      ],
-      ...[0, 1, 3, 4, 8, 9].map((status) => ['move-after-stop', status]),
-    ])
+    const hit = [0, 1, 3, 4, 8, 9].map((status) => `move-after-stop ${status}`)
+    const others = ['book-return null', 'approve-request 0', 'approve-payment 1', 'withdraw-pick-up 8']
+    expect(done.map((each) => each.map(String).join(' '))).toEqual([...others, ...hit])
   })
   it('says with every refusal a sentence that begins with what was asked', () => {
     const refusals = scheduleEvents.flatMap((event) =>
