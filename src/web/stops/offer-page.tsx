@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { getOffer } from '#contract/stops/calls.ts'
 import { type Offer, offerSchema } from '#contract/stops/schema.ts'
 import { giveBackOffer, renewOffer, takeOffer } from '#contract/stops/sent.ts'
@@ -61,7 +62,6 @@ function Times({
               type="button"
               className={classes.time}
               disabled={!free || busy || !online}
-              aria-label={free ? t`Take ${{ time: name }}` : t`${{ time: name }}, taken by now`}
               onClick={() => onTake(at)}
             >
               <span>
@@ -114,7 +114,7 @@ function Shown({ offer, clock }: { offer: Offer; clock: MarinaClock }) {
         <Mark size={36} aria-hidden />
         <div className="shrinks breaks">
           <h2 id="offer">{stop.title}</h2>
-          <p>{[stop.span, stop.words].filter(Boolean).join('. ')}</p>
+          <p>{oneAfterOther(stop.span, stop.words ?? '')}</p>
         </div>
       </div>
       <div ref={place} className={`stack gap-sm ${classes.in}`}>

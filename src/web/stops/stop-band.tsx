@@ -2,6 +2,7 @@ import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { stops } from '#contract/stops/calls.ts'
 import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
 import { read } from '#web/platform/query-client.ts'
@@ -24,7 +25,7 @@ function Band({ stop, children }: { stop: StopAnswer; children?: string }) {
       <Mark size={32} aria-hidden />
       <div className="grows shrinks breaks">
         <h2>{stop.title}</h2>
-        <p>{[stop.span, stop.words, children].filter(Boolean).join('. ')}</p>
+        <p>{oneAfterOther(stop.span, stop.words ?? '', children ?? '')}</p>
       </div>
       <Link to={`/Stops/${stop.id}`}>{t`Open the stop`}</Link>
     </section>

@@ -1,6 +1,7 @@
 import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { getStop } from '#contract/stops/calls.ts'
 import {
   type StopBoat,
@@ -147,7 +148,7 @@ function Shown({ id }: { id: number }) {
         <Mark size={32} aria-hidden />
         <div className="grows shrinks breaks">
           <b>{stop.state === 'over' ? t`${{ stop: stop.title }}. It is over` : stop.title}</b>
-          <p>{[stop.span, stop.words].filter(Boolean).join('. ')}</p>
+          <p>{oneAfterOther(stop.span, stop.words ?? '')}</p>
         </div>
         <span>{t`${plural({ owners: stop.toldOwners }, { one: '# owner was told', other: '# owners were told' })}`}</span>
       </section>
