@@ -11,6 +11,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'test/model/',
   'test/races/',
   'src/server/accounts/register.test.ts',
+  'src/server/alerts/send-push.test.ts',
   'src/server/audit/audit-log.test.ts',
   'src/server/boat-services/review-boat-service.test.ts',
   'src/server/boats/create-boat.test.ts',
