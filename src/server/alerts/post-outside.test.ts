@@ -65,6 +65,23 @@ describe('postOutside', () => {
     expect([turning.asked(), peer.received]).toEqual([2, []])
   })
 
+  it('comes to an end also where the answer changes the protocol or the connection breaks', async () => {
+    const turning = await startPushPeer(() => ({ status: 101, headers: { connection: 'Upgrade', upgrade: 'x' } }))
+    const endpoint = 'https://updates.push.example/x'
+    const nothing = { headers: {}, body: new Uint8Array() }
+    try {
+      expect(await postOutside(endpoint, nothing, turning.network)).toEqual({ status: 101, retryAfter: undefined })
+    } finally {
+      await turning.close()
+    }
+    const silent = await startPushPeer(() => null)
+    const asked = postOutside(endpoint, nothing, silent.network)
+    void asked.catch(() => undefined)
+    while (silent.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await silent.close()
+    await expect(asked).rejects.toThrow()
+  })
+
   it('does not trust who merely answers at that address', async () => {
     const { ca: _, ...unknown } = peer.network
     await expect(

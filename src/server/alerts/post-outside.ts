@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -22,7 +23,18 @@ export interface Outside {
   ca?: string
 }
 type FindAll = (hostname: string, found: (error: Error | null, addresses: LookupAddress[]) => void) => void
-const findAll: FindAll = (hostname, found) => lookup(hostname, { all: true }, found)
+/** Asks the name servers without a thread of the process, which a server that never answers would hold for half a minute. */
+const resolver = new Resolver({ timeout: 2000, tries: 1 })
+const findAll: FindAll = (hostname, found) => {
+  const asked = Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  void asked.then((answers) => {
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    found(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  })
+}
 
 /**
  * Finds a name's addresses and refuses the name if one of them lies inside. The connection goes to what was judged here:
@@ -79,5 +91,11 @@ export const postOutside = (endpoint: string, { headers, body }: PostedOutside, 
     sending.on('error', (error) =>
       reject(error.name === 'AbortError' ? new Error('The push service takes too long.') : error),
     )
+    // an answer that changes the protocol is none, and no end of the connection may leave this open
+    sending.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve({ status: answer.statusCode ?? 500, retryAfter: undefined })
+    })
+    sending.on('close', () => reject(new Error('The push service ended the connection.')))
     sending.end(body)
   })

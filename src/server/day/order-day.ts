@@ -48,9 +48,10 @@ export const orderDay = async (outer: Asking, { day, machineId, version, movemen
           current: () => showDay(outer, day),
         },
       )
-    const early = open.find(({ id, kind, scheduleId }) => {
-      const launch =
-        kind === 'drop-off' && open.find((other) => other.kind === 'pick-up' && other.scheduleId === scheduleId)
+    const early = open.find(({ id, kind, scheduleId }, place) => {
+      // one that stands before her launch already, which is late, keeps nobody from moving others
+      const before = kind === 'drop-off' ? open.slice(0, place) : []
+      const launch = before.find((other) => other.kind === 'pick-up' && other.scheduleId === scheduleId)
       return launch && movementIds.indexOf(id) < movementIds.indexOf(launch.id)
     })
     if (early)

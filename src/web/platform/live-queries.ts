@@ -65,7 +65,8 @@ const idAskedFor = ({ queryKey }: Query) => (queryKey[1] as { params?: { id?: un
 
 function isTouched(query: Query, { kind, id }: Change) {
   const word = firstWord(query.queryKey[0])
-  if (!shownBy[kind].includes(word)) return false
+  // a newer server may tell of kinds that this page does not know
+  if (!shownBy[kind]?.includes(word)) return false
   const asked = idAskedFor(query)
   return id === undefined || word !== ownCalls[kind] || asked === undefined || Number(asked) === id
 }
