@@ -127,7 +127,7 @@ describe('POST Person/authenticate', () => {
   test('a fault on our side answers a number, and its log holds no password', async () => {
     const broken = await startTestApp()
     const person = await broken.customer()
-    await broken.db.execute('drop table session')
+    await broken.db.execute('drop table session cascade')
     const body = { username: person.username, password: testPassword }
     const { status, problem } = await broken.visitor.call(authenticate, { body })
     expect([status, problem.code]).toEqual([500, 'internal'])
