@@ -17,6 +17,7 @@ export const floors: readonly (readonly string[])[] = [
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],
+  ['rack-map'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
   ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits'],
   ['demo', 'backups'],

@@ -18,6 +18,7 @@ import { machineEndpoints } from './machines/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
+import { rackMapEndpoints } from './rack-map/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
@@ -46,6 +47,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...mailEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,
+  ...rackMapEndpoints,
   ...rackEndpoints,
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,

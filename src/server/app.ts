@@ -52,6 +52,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
+import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -110,6 +111,7 @@ const slices = [
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
   planRoutes,
+  rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,
   scheduleRoutes,

@@ -25,6 +25,22 @@ const standing = {
   window: windowSchema,
 }
 
+const obstacleSchema = z.object({
+  scheduleId: z.int().describe('Of the boat in the way; she is moved by PUT Schedule/Advance, move-bay'),
+  version: z.int().describe('Of that schedule'),
+  boatId: z.int(),
+  boatName: z.string(),
+  bayId: z.int(),
+  bay: z.string().describe('Where she stands'),
+  comes: z.boolean().describe('She is not there yet: she comes into it before'),
+  to: z
+    .object({ id: z.int(), code: z.string() })
+    .nullable()
+    .describe('The nearest free bay that fits her and is not in the way either; null: there is none'),
+  stays: z.array(z.string()).describe('Why she does not leave before, though it is booked: gates that are closed'),
+})
+export type ObstacleAnswer = z.infer<typeof obstacleSchema>
+
 const dayMovementSchema = z.object({
   ...standing,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
@@ -37,6 +53,11 @@ const dayMovementSchema = z.object({
     weight: z.int().nullable().describe('kg'),
   }),
   inTheWay: z.array(z.string()).describe('What keeps her from being moved: gates that are closed'),
+  obstacles: z
+    .array(obstacleSchema)
+    .describe(
+      'Boats in bays before hers, in the order they have to be moved; what is moved for one does not stand at the next',
+    ),
   schedule: scheduleRowSchema,
 })
 export type DayMovementAnswer = z.infer<typeof dayMovementSchema>

@@ -30,7 +30,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'DayPlan',
   ],
   movement: ['DayPlan'],
-  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'AuditLog'],
+  subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'Rack', 'AuditLog'],
   boatService: ['BoatService', 'Boat', 'Schedule', 'Dashboard', 'Person', 'AuditLog'],
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
   account: ['Person', 'User', 'Account', 'AuditLog'],

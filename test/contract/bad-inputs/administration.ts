@@ -145,6 +145,13 @@ export const administrationBadInputs: readonly BadInput[] = [
       inUse: 'Choose whether they are in use',
     },
   ),
+  inBody(
+    'PUT /Rack/Blockers',
+    'bays that are none',
+    { bays: [{ id: 'x', blockedBy: Array.from({ length: 21 }, (_, id) => id + 1) }] },
+    { 'bays.0.id': 'Choose an entry', 'bays.0.blockedBy': 'At most 20 bays stand before one' },
+  ),
+  inBody('PUT /Rack/Blockers', 'no bay', { bays: [] }, { bays: 'Choose 1 to 1000 bays' }),
   inBody('PUT /Rack/Positions', 'no change', { ids: [1] }, { ids: 'Nothing was changed.' }),
   inBody(
     'PUT /Settings',
