@@ -19,7 +19,7 @@ export const floors: readonly (readonly string[])[] = [
   ['schedules'],
   ['rack-map'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits', 'yard-screen'],
   ['demo', 'backups'],
 ]
 

@@ -25,6 +25,7 @@ import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
+import { yardEndpoints } from './yard-screen/endpoints.ts'
 
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -54,4 +55,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...settingsEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,
+  ...yardEndpoints,
 ]

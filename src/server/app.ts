@@ -66,6 +66,8 @@ import { siteRoutes } from './site/routes.ts'
 import { readHomes, subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
+import { screenReader } from './yard-screen/public.ts'
+import { yardRoutes } from './yard-screen/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
 export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
@@ -120,6 +122,7 @@ const slices = [
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
   visitRoutes,
+  yardRoutes,
 ]
 
 /** Room for the longest texts and lists of the contract. */
@@ -158,7 +161,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   serveMetrics(app, parts)
   mapErrors(app)
   securityHeaders(app, parts.config)
-  guardAccess(app, sessionReader(parts), parts.config.origins)
+  guardAccess(app, { sessions: sessionReader(parts), screens: screenReader(parts) }, parts.config.origins)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -30,6 +30,7 @@ import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
+import { sweepYard } from './yard-screen/public.ts'
 
 /** Reads the configuration, opens the parts, migrates, fills an empty demo, listens, and drains on a signal. */
 const start = async () => {
@@ -97,7 +98,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
-    'ended-sessions': { times: hourly, run: () => sweepExpired(parts) },
+    'ended-sessions': { times: hourly, run: () => Promise.all([sweepExpired(parts), sweepYard(parts)]) },
     'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
     'old-imports': { times: hourly, run: () => sweepImports(parts) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },

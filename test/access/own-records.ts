@@ -16,6 +16,7 @@ import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
 import { visitAims } from './visit-aims.ts'
+import { yardAims } from './yard-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -141,6 +142,7 @@ export const aims: Record<string, Aiming> = {
   ...invitationAims,
   ...importAims,
   ...visitAims,
+  ...yardAims,
   ...dayAims,
   ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),

@@ -15,6 +15,7 @@ import { scheduleExamples } from './examples/schedules.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
+import { yardScreenExamples } from './examples/yard-screens.ts'
 
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
 export const examples: Examples = {
@@ -35,4 +36,5 @@ export const examples: Examples = {
   ...scheduleExamples,
   ...subscriptionExamples,
   ...visitExamples,
+  ...yardScreenExamples,
 }

@@ -17,6 +17,7 @@ export const auditSubjects = {
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,
   'day-plan': msg`Day plans`,
+  'yard-screen': msg`Yard screens`,
   import: msg`Imports`,
   chat: msg`Chats`,
   'saved-reply': msg`Saved replies`,

@@ -14,7 +14,8 @@ const windowSchema = z
   .nullable()
   .describe('As last told; null: nothing but the booked time is promised')
 
-const standing = {
+/** How a movement stands, wherever one is shown. */
+export const movementStanding = {
   id: z.int().describe('Of the movement'),
   kind: z.enum(workKinds),
   state: z.enum(movementStates),
@@ -42,7 +43,7 @@ const obstacleSchema = z.object({
 export type ObstacleAnswer = z.infer<typeof obstacleSchema>
 
 const dayMovementSchema = z.object({
-  ...standing,
+  ...movementStanding,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
   phone: z.string().describe('Of the owner; may be empty'),
   bay: z.string().nullable().describe('Where she lies or goes to'),
@@ -93,6 +94,9 @@ export const dayOrderSchema = z.object({
   reason: optionalText(200, msg`Reason`).describe('Asked for where a told window moves by ten minutes or more'),
 })
 
+/** What a boat is drawn as. */
+export const hullTypeAnswer = scheduleRowSchema.shape.boat.shape.hullType
+
 const movementMarks = ['here', 'not-here', 'begin', 'not-begun'] as const
 export type MovementMark = (typeof movementMarks)[number]
 export const movementMarkSchema = z.object({
@@ -101,11 +105,11 @@ export const movementMarkSchema = z.object({
 })
 
 export const ownMovementSchema = z.object({
-  ...standing,
+  ...movementStanding,
   scheduleId: z.int(),
   boatId: z.int(),
   boatName: z.string(),
-  hullType: scheduleRowSchema.shape.boat.shape.hullType,
+  hullType: hullTypeAnswer,
   machineKind: z.enum(machineKinds).nullable(),
   place: z
     .int()

@@ -86,6 +86,7 @@ const absent = {
   'saved-reply': msg`This saved reply does not exist or is not yours.`,
   schedule: msg`This schedule does not exist or is not yours.`,
   'service-request': msg`This service request does not exist or is not yours.`,
+  'yard-screen': msg`This yard screen does not exist any more.`,
   'service-type': msg`This service type does not exist or is not yours.`,
   session: msg`This session does not exist or is not yours.`,
   subscription: msg`This subscription does not exist or is not yours.`,

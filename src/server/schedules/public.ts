@@ -8,6 +8,7 @@ import { momentAt } from './policy.ts'
 import { presentRow } from './present-schedule.ts'
 import { readViews } from './queries.ts'
 
+export { advanceSchedule } from './advance-schedule.ts'
 export { gatesOpened } from './approve-by-itself.ts'
 export { isToCome } from './arrange-movements.ts'
 export { bookAtOnce } from './book-at-once.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconDeviceTablet, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -185,6 +185,9 @@ function Plan() {
             onDay={(chosen) => setState({ day: chosen === today ? undefined : chosen })}
           />
         )}
+        <Button component={Link} to="/yard" variant="default" leftSection={<IconDeviceTablet size={18} />}>
+          {t`Yard screen`}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} />}

@@ -2,6 +2,7 @@ import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
+import { yardScreenBadInputs } from './yard-screens.ts'
 
 const entry = 'Choose an entry'
 const name = 'Name is required'
@@ -12,6 +13,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
   ...importBadInputs,
+  ...yardScreenBadInputs,
   ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
     inBody(`POST ${path}`, 'no name', { name: '  ' }, { name }),
     inBody(`PUT ${path}`, 'nothing', {}, { id: entry, name }),
