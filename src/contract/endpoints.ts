@@ -23,6 +23,7 @@ import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
+import { stopEndpoints } from './stops/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
 import { yardEndpoints } from './yard-screen/endpoints.ts'
@@ -53,6 +54,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...stopEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,
   ...yardEndpoints,

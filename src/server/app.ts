@@ -32,6 +32,8 @@ import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerNotices } from './offers/public.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { belongings } from './own-data/public.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { namePlans } from './plans/public.ts'
@@ -80,6 +82,7 @@ export const notices = [
   dayNotices,
   enquiryNotices,
   mailNotices,
+  offerNotices,
   reminderNotices,
   scheduleNotices,
   serviceNotices,
@@ -112,6 +115,7 @@ const slices = [
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
+  offerRoutes,
   planRoutes,
   rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),

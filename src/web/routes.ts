@@ -26,6 +26,8 @@ export default [
       route('SchedulePickUps/create', 'pick-ups/create-page.tsx'),
       route('SchedulePickUps/:id', 'pick-ups/record-page.tsx'),
       route('DayPlan', 'day/day-page.tsx'),
+      route('Stops/:id', 'stops/stop-page.tsx'),
+      route('Offers/:id', 'stops/offer-page.tsx'),
       route('board', 'yard/board-page.tsx'),
       route('Review', 'review/review-page.tsx'),
       route('RunsOut', 'expiries/list-page.tsx'),

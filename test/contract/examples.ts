@@ -12,6 +12,7 @@ import { importExamples } from './examples/imports.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
+import { stopExamples } from './examples/stops.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
@@ -34,6 +35,7 @@ export const examples: Examples = {
   ...marinaExamples,
   ...rackExamples,
   ...scheduleExamples,
+  ...stopExamples,
   ...subscriptionExamples,
   ...visitExamples,
   ...yardScreenExamples,

@@ -160,6 +160,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       ],
       title: 'Print or export the day',
     },
+    { name: 'stop', at: '/DayPlan', press: [press('link', 'Stop')], title: 'Stop the yard or a machine' },
     { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
     {
       name: 'reply-new',

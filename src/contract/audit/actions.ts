@@ -47,6 +47,8 @@ export const auditActions = {
   'customers-merged': msg`Customers merged`,
   'customer-sign-in-ended': msg`Sign-in of a customer ended`,
   'customer-erased': msg`Customer erased`,
+  'yard-stopped': msg`Yard stopped`,
+  'stop-ended': msg`Stop ended`,
   'day-plan-exported': msg`Day plan exported`,
   'yard-screen-made': msg`Yard screen made`,
   'yard-screen-ended': msg`Yard screen ended`,

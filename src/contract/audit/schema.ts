@@ -16,6 +16,7 @@ export const auditSubjects = {
   plan: msg`Plans`,
   'boat-service': msg`Boat services`,
   account: msg`Accounts`,
+  stop: msg`Stops`,
   'day-plan': msg`Day plans`,
   'yard-screen': msg`Yard screens`,
   import: msg`Imports`,

@@ -5,6 +5,7 @@ import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
+import { stopSchema } from '../stops/schema.ts'
 import { movementStates } from './state.ts'
 
 export const dayParams = z.object({ day: dayField() })
@@ -75,6 +76,7 @@ export type DayLane = z.infer<typeof laneSchema>
 
 export const dayPlanSchema = z.object({
   day: dayAnswer,
+  stops: z.array(stopSchema).describe('In which nothing begins on this day'),
   lanes: z.array(laneSchema),
 })
 export type DayPlan = z.infer<typeof dayPlanSchema>
@@ -117,6 +119,7 @@ export const ownMovementSchema = z.object({
     .describe('In the order of those still to be moved, 1 the next; null once begun, or not today'),
   hereFrom: instantAnswer.describe('From when on one can say that one is here'),
   canBeHere: z.boolean(),
+  stop: stopSchema.nullable().describe('That hits her time'),
 })
 export type OwnMovement = z.infer<typeof ownMovementSchema>
 export const presenceSchema = z.object({

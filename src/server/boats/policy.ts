@@ -63,6 +63,7 @@ const staffOnlyDetails = [
   'outsideHours',
   'keptBayReason',
   'misfitReason',
+  'duringStop',
   'before',
   'staffOnly',
 ]

@@ -3,12 +3,13 @@ import type { DayMovementAnswer, DayPlan, ObstacleAnswer } from '#contract/day/s
 import { minutesLate, stateOf } from '#contract/day/state.ts'
 import { closedGates, gateStates } from '#contract/schedules/gates.ts'
 import { isStillAshore } from '#contract/schedules/status.ts'
-import { marinaDay } from '#contract/time.ts'
+import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
 import { type BoatInTheWay, readObstacles } from '../rack-map/public.ts'
 import { gateFactsOf, scheduleRowsIn } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { presentStop, readStanding } from '../stops/public.ts'
 import { readVersions } from './lock-lane.ts'
 import type { PlannedMovement } from './queries.ts'
 import { readLanes } from './read-lanes.ts'
@@ -84,8 +85,13 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
       },
     ]
   }
+  const [begins, ends] = [startOfDay(day, settings.timeZone), startOfDay(addDays(day, 1), settings.timeZone)]
+  const stops = await readStanding(db, now, settings.timeZone)
   return {
     day,
+    stops: stops
+      .filter(({ from, until }) => from < ends && until > begins)
+      .map((stop) => presentStop(stop, { actor, now, timeZone: settings.timeZone })),
     lanes: lanes.map(({ machine, movements: own }) => ({
       machine: machine && { id: machine.id, name: machine.name, kind: machine.kind, active: machine.active },
       version: versions.get(machine?.id ?? null) ?? 0,

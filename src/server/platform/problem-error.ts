@@ -77,6 +77,8 @@ const absent = {
   import: msg`This import does not exist or is thrown away.`,
   machine: msg`This machine does not exist.`,
   message: msg`This message does not exist or is not yours.`,
+  stop: msg`This stop does not exist.`,
+  offer: msg`This offer does not exist or is not yours.`,
   movement: msg`This movement does not exist or is not yours.`,
   plan: msg`This plan does not exist.`,
   rack: msg`This rack does not exist or is not yours.`,

@@ -30,7 +30,7 @@ import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 export type Marked = { movementId: number; mark: MovementMark }
-type PlanShown = { timeZone: string; isToday: boolean; howId: string }
+type PlanShown = { timeZone: string; isToday: boolean; isStopped: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
   shown: PlanShown
@@ -96,6 +96,7 @@ function Marks({ movement, shown, marked, onOpen, onMark }: MarksProps) {
         className="handy"
         aria-label={t`Begin: ${name}`}
         loading={isSending('begin')}
+        disabled={shown.isStopped}
         onClick={() => onMark(id, 'begin')}
       >
         {t`Begin`}
@@ -119,6 +120,7 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
     state === 'here' && { label: t`Is not here`, icon: IconUserX, onClick: () => onMark(id, 'not-here') },
     shown.isToday &&
       movable &&
+      !shown.isStopped &&
       !ashore &&
       !factsOf(schedule.scheduleStatus)?.unsettled && {
         label: t`Begin`,

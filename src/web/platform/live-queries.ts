@@ -28,6 +28,8 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
     'Person',
     'AuditLog',
     'DayPlan',
+    'Stop',
+    'Offer',
   ],
   movement: ['DayPlan'],
   subscription: ['Subscription', 'Boat', 'Schedule', 'Dashboard', 'Expiry', 'Person', 'DayPlan', 'Rack', 'AuditLog'],
@@ -35,6 +37,7 @@ const shownBy: Record<ChangeKind, readonly string[]> = {
   enquiry: ['VisitRequest', 'Dashboard', 'Schedule', 'AuditLog'],
   account: ['Person', 'User', 'Account', 'AuditLog'],
   notice: ['Notification'],
+  stop: ['Stop', 'Offer', 'DayPlan', 'Schedule'],
   marina: [
     'Settings',
     'ServiceType',

@@ -3,6 +3,7 @@ import { type BadInput, inBody } from './bad-input.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
 import { yardScreenBadInputs } from './yard-screens.ts'
+import { stopBadInputs } from './stops.ts'
 
 const entry = 'Choose an entry'
 const name = 'Name is required'
@@ -12,6 +13,7 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...stopBadInputs,
   ...importBadInputs,
   ...yardScreenBadInputs,
   ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
