@@ -40,7 +40,7 @@ function KindRow({ kind, shown, isOn, choose }: KindRowProps) {
   return (
     <fieldset aria-labelledby={label} className={`row wraps ${classes.kind}`}>
       <p id={label}>{worded(noticeRules[kind].label)}</p>
-      <div className={`row ${classes.channels}`}>
+      <div className={`row wraps ${classes.channels}`}>
         {shown.map((channel) =>
           channels[channel] === 'never' ? (
             <span key={channel} />
