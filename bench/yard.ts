@@ -14,8 +14,8 @@ import { openPage, type Page } from './yard/pages.ts'
 
 /**
  * `npm run bench:yard`: a day of 240 movements on one machine is put into another order while 50 members of staff and 200
- * owners have their pages open at two instances, and one of each a real browser; how long after the answer each page shows the fresh order, and what
- * processor time such a change takes. `--json` prints the figures and writes no document.
+ * owners have their pages open at two instances, and one of each a real browser; how long after the answer each page shows
+ * the fresh order, and what processor time such a change takes. `--json` prints the figures and writes no document.
  */
 const [warmUps, rounds] = [1, 6]
 const server = await benchServer()

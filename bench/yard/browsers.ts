@@ -8,7 +8,7 @@ import { findChromium } from '../../scripts/testing/chromium.ts'
 
 /** A page in a real browser. */
 export interface RealPage {
-  /** When this stood in its `main`, on `performance`'s clock. */
+  /** When this stood in what is watched of it, on `performance`'s clock. */
   shows(text: string): Promise<number>
   close(): Promise<void>
 }
@@ -17,11 +17,7 @@ export interface RealPage {
 const watched = { staff: '[data-movement] button[aria-label^="Move "]', owner: 'main h2' } as const
 
 export const openBrowsers = async () => {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   return {
     async open(url: string, token: string, who: keyof typeof watched, path: string): Promise<RealPage> {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Tallinn' })

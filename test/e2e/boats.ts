@@ -57,10 +57,11 @@ export type RequestRow = {
   missed: boolean
   gates?: { open: boolean }[]
 }
-/** Requests as whoever is signed in may see them. */
-export async function readRequests(page: Page) {
+/** Requests as whoever is signed in may see them, of one boat or of all. */
+export async function readRequests(page: Page, boatId?: number) {
+  const params = { pageSize: 100, ...(boatId && { boatId }) }
   const { items } = await answerOf<{ items: RequestRow[] }>(
-    await page.request.get('/api/Schedule/searchRequest?pageSize=100'),
+    await page.request.get('/api/Schedule/searchRequest', { params }),
   )
   return items
 }

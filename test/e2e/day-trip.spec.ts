@@ -1,3 +1,4 @@
+import { readRequests } from './boats.ts'
 import { countClicks } from './clicks.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -13,10 +14,8 @@ async function tickAll(page: Page) {
   await expect(ticks.first()).toBeVisible()
   for (const tick of await ticks.all()) await tick.check()
 }
-const statusesOf = async (page: Page, boatId: number) => {
-  const list = await page.request.get(`/api/Schedule/searchRequest?boatId=${boatId}`)
-  return ((await list.json()) as { items: { scheduleStatus: number }[] }).items.map((each) => each.scheduleStatus)
-}
+const statusesOf = async (page: Page, boatId: number) =>
+  (await readRequests(page, boatId)).map(({ scheduleStatus }) => scheduleStatus)
 
 test('a day trip: five taps of the owner, then seven of staff, and each press is one Undo', async ({
   page,

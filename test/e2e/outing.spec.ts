@@ -1,3 +1,4 @@
+import { readRequests } from './boats.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
@@ -179,14 +180,10 @@ test('staff put a boat back on the rack in one step, and one Undo takes all of i
   await dialog(page).getByRole('checkbox', { name: 'Hull checked' }).check()
   await tap(page, 'Back on the rack')
   await expect(dialog(page)).toHaveCount(0)
-  const requestsOf = async () => {
-    const list = await page.request.get(`/api/Schedule/searchRequest?boatId=${boat.id}`)
-    return ((await list.json()) as { items: { id: number; scheduleStatus: number }[] }).items
-  }
-  const statusOf = async () => (await requestsOf()).map(({ scheduleStatus }) => scheduleStatus)
+  const statusOf = async () => (await readRequests(page, boat.id)).map(({ scheduleStatus }) => scheduleStatus)
   await expect.poll(statusOf).toEqual([7, 10])
 
-  const [back] = await requestsOf()
+  const [back] = await readRequests(page, boat.id)
   await page.goto(`/Requests?review=${back!.id}&step=undo`)
   await expect(dialog(page)).toContainText('Takes back “Back on the rack”.')
   await dialog(page).getByRole('textbox', { name: 'Reason for the undo' }).fill('Wrong boat')

@@ -57,6 +57,9 @@ export type NoticeKind = keyof typeof kinds
 export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]]
 export const noticeRules: Readonly<Record<NoticeKind, NoticeKindRules>> = kinds
 
+/** What a choice is told apart from others by. */
+export const choiceKey = ({ kind, channel }: { kind: NoticeKind; channel: NoticeChannel }) => `${kind} ${channel}`
+
 /** May a person choose it? */
 export const isChosen = (kind: NoticeKind, channel: NoticeChannel) =>
   ['on', 'off'].includes(noticeRules[kind].channels[channel])

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { instantAnswer } from '../http/fields.ts'
 import { carried } from '../language/sentence.ts'
-import { isChosen, noticeChannels, noticeKinds } from './kinds.ts'
+import { choiceKey, isChosen, noticeChannels, noticeKinds } from './kinds.ts'
 
 export const notificationSchema = z.object({
   id: z.int(),
@@ -26,10 +26,7 @@ export const noticeChoicesSchema = z.object({
   choices: z
     .array(choiceSchema, carried(msg`Send a list of choices`))
     .max(noticeKinds.length * noticeChannels.length, eachOnce)
-    .refine(
-      (choices) => new Set(choices.map(({ kind, channel }) => `${kind} ${channel}`)).size === choices.length,
-      eachOnce,
-    )
+    .refine((choices) => new Set(choices.map(choiceKey)).size === choices.length, eachOnce)
     .describe('What can be chosen; what is the same for everybody is left out'),
 })
 export type NoticeChoices = z.infer<typeof noticeChoicesSchema>['choices']

@@ -1,4 +1,5 @@
 import type { Context } from '../platform/actor.ts'
+import { saidBy, waitAfter } from '../platform/attempts.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
 import { and, eq, gt, lte, or, sql } from '../platform/database/orm.ts'
 import { InsideError } from './post-outside.ts'
@@ -35,9 +36,8 @@ interface AlertDelivery extends Context {
   log: Pick<DatabaseLog, 'warn'>
 }
 
-const longestError = 300
-/** 1, 2, 4 … minutes, an hour at most. Until then nobody else takes it, so a transport must give up sooner. */
-const waitAfter = sql`least(interval '1 minute' * power(2, least(${alert.attempts}, 6)), interval '1 hour')`
+/** Until then nobody else takes it, so a transport must give up sooner. */
+const nextWait = waitAfter(alert.attempts)
 /** Due by the clock; or never tried; or due so late that only a clock that has been set back since can have said so. */
 const isDue = (now: Date) =>
   or(
@@ -60,7 +60,7 @@ const claim = async ({ db, clock }: Context): Promise<OutgoingAlert | null> => {
     .update(alert)
     .set({
       attempts: sql`${alert.attempts} + 1`,
-      nextAttemptAt: sql`least(${now.toISOString()}::timestamptz + ${waitAfter}, ${alert.expiresAt})`,
+      nextAttemptAt: sql`least(${now.toISOString()}::timestamptz + ${nextWait}, ${alert.expiresAt})`,
     })
     .from(pushSubscription)
     .where(and(eq(alert.id, sql`(${due})`), eq(pushSubscription.id, alert.subscriptionId)))
@@ -86,7 +86,7 @@ const noteFailure = async (
 ) => {
   const { db, clock, log } = delivery
   const isGone = error instanceof GoneError || error instanceof InsideError
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, longestError)
+  const lastError = saidBy(error)
   const notBefore = new Date(clock.now().getTime() + (error instanceof LaterError ? error.waitMs : 0))
   if (isGone) await db.delete(pushSubscription).where(eq(pushSubscription.id, subscriptionId))
   else if (error instanceof WorthlessError || notBefore >= expiresAt) await forget(delivery, id)
@@ -101,18 +101,15 @@ const noteFailure = async (
 const deliverNext = async (delivery: AlertDelivery): Promise<'none' | 'sent' | 'unsent'> => {
   const claimed = await claim(delivery)
   if (!claimed) return 'none'
-  if (claimed.expiresAt > delivery.clock.now()) {
-    try {
-      await delivery.transport.send(claimed)
-    } catch (error) {
-      await noteFailure(delivery, claimed, error)
-      return 'unsent'
-    }
-    await forget(delivery, claimed.id)
-    return 'sent'
+  const isWorthSending = claimed.expiresAt > delivery.clock.now()
+  try {
+    if (isWorthSending) await delivery.transport.send(claimed)
+  } catch (error) {
+    await noteFailure(delivery, claimed, error)
+    return 'unsent'
   }
   await forget(delivery, claimed.id)
-  return 'unsent'
+  return isWorthSending ? 'sent' : 'unsent'
 }
 
 /** So many are under way at once: one service that keeps us waiting does not hold up the others. */

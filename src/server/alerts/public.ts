@@ -25,7 +25,7 @@ export interface NewAlert {
  */
 export const queueAlerts = async ({ db, clock }: Context, alerts: readonly NewAlert[]): Promise<void> => {
   const now = clock.now().toISOString()
-  for (const batch of batchesOf(alerts.map((each) => ({ ...each })))) {
+  for (const batch of batchesOf(alerts)) {
     const rows = batch.map(
       ({ accountId, body, link, expiresAt }) =>
         sql`(${accountId}::int, ${body}::text, ${link}::text, ${expiresAt.toISOString()}::timestamptz)`,

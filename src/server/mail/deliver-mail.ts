@@ -1,5 +1,6 @@
 import { knownLanguage, type Language } from '#contract/language/languages.ts'
 import type { Context } from '../platform/actor.ts'
+import { saidBy, waitAfter } from '../platform/attempts.ts'
 import { type DatabaseLog, loggableError, withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt, isNull, lte, or, sql } from '../platform/database/orm.ts'
 import { loadSettings, type MarinaContact } from '../settings/public.ts'
@@ -35,13 +36,12 @@ interface MailDelivery extends Context {
   onGivenUp?: (context: Context, mail: LostMail) => Promise<void>
 }
 
-const longestError = 300
 const emptied = { body: '', link: null }
 const longestTrying = 3 * 24 * 60 * 60 * 1000
 /** Five hours of tries; a marina that was switched off for a week loses no mail to the first that fails. */
 const fewestAttempts = 10
-/** 1, 2, 4 … minutes, an hour at most. Until then nobody else takes the mail, so a transport must give up sooner. */
-const waitAfter = sql`least(interval '1 minute' * power(2, least(${mail.attempts}, 6)), interval '1 hour')`
+/** Until then nobody else takes the mail, so a transport must give up sooner. */
+const nextWait = waitAfter(mail.attempts)
 /**
  * Due by the clock; or never tried; or due so late that only a clock that has been set back since can have said so
  * (instances' own clocks differ by less than ten minutes).
@@ -50,7 +50,7 @@ const isDue = (now: Date) =>
   or(
     lte(mail.nextAttemptAt, now),
     eq(mail.attempts, 0),
-    gt(mail.nextAttemptAt, sql`${now.toISOString()}::timestamptz + ${waitAfter} + interval '10 minutes'`),
+    gt(mail.nextAttemptAt, sql`${now.toISOString()}::timestamptz + ${nextWait} + interval '10 minutes'`),
   )
 
 /** Takes the mail that waits longest and is due; its next attempt is set before the first is made. */
@@ -67,7 +67,7 @@ const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> =>
     .update(mail)
     .set({
       attempts: sql`${mail.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${waitAfter}`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${nextWait}`,
     })
     .where(eq(mail.id, sql`(${due})`))
     .returning({
@@ -87,7 +87,7 @@ const claimMail = async ({ db, clock }: Context): Promise<ClaimedMail | null> =>
 /** Notes why a mail did not go out; after three days and ten tries, or where it never will, it is given up and emptied. */
 const noteFailure = async (delivery: MailDelivery, claimed: ClaimedMail, error: unknown) => {
   const { db, clock, log, onGivenUp } = delivery
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, longestError)
+  const lastError = saidBy(error)
   const isOld = clock.now().getTime() - claimed.createdAt.getTime() >= longestTrying
   const givesUp = error instanceof UndeliverableError || (isOld && claimed.attempts >= fewestAttempts)
   if (givesUp)

@@ -67,10 +67,7 @@ export const notifyAll = async (
     return person ? [{ ...notice, person, channels: channelsTo(person, kind) }] : []
   })
   const on = (channel: NoticeChannel) => toTell.filter(({ channels }) => channels.includes(channel))
-  await ringAll(
-    context,
-    on('bell').map(({ person: _, channels: __, ...notice }) => notice),
-  )
+  await ringAll(context, on('bell'))
   for (const { person, notice, link } of on('mail'))
     await queueMail(context, noticeMail({ ...person, email: person.email! }, notice.sentence, link))
   const expiresAt = new Date(context.clock.now().getTime() + noticeRules[kind].lasts * hour)

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language/languages.ts'
 import {
+  choiceKey,
   isChosen,
   isTold,
   type NoticeChannel,
@@ -106,10 +107,10 @@ export const readReachable = async (
 /** Everything that can be chosen, as it is chosen or as it is without. */
 export const readNoticeChoices = async (db: Db, accountId: number): Promise<NoticeChoices> => {
   const rows = await db.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId))
-  const chosen = new Map(rows.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]))
+  const chosen = new Map(rows.map((row) => [choiceKey(row), row.isOn]))
   return noticeKinds.flatMap((kind) =>
     noticeChannels
       .filter((channel) => isChosen(kind, channel))
-      .map((channel) => ({ kind, channel, isOn: isTold(kind, channel, chosen.get(`${kind} ${channel}`)) })),
+      .map((channel) => ({ kind, channel, isOn: isTold(kind, channel, chosen.get(choiceKey({ kind, channel }))) })),
   )
 }

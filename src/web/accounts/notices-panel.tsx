@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { chooseNotices, noticeChoices } from '#contract/notifications/calls.ts'
 import {
+  choiceKey,
   type NoticeChannel,
   type NoticeKind,
   noticeChannels,
@@ -24,7 +25,6 @@ import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Panel } from '#web/ui/surface.tsx'
 
 type NoticeChoice = NoticeChoices[number]
-const keyOf = ({ kind, channel }: Pick<NoticeChoice, 'kind' | 'channel'>) => `${kind} ${channel}`
 
 type KindRowProps = {
   kind: NoticeKind
@@ -71,13 +71,13 @@ export function NoticesPanel() {
     onSuccess: (answer) => queries.setQueryData(choices.queryKey, answer),
     onError: showProblem,
     onSettled: (_answer, _error, choice) =>
-      setPressed((before) => new Map([...before].filter(([key]) => key !== keyOf(choice)))),
+      setPressed((before) => new Map([...before].filter(([key]) => key !== choiceKey(choice)))),
   })
   const choose = (choice: NoticeChoice) => {
-    setPressed((before) => new Map(before).set(keyOf(choice), choice.isOn))
+    setPressed((before) => new Map(before).set(choiceKey(choice), choice.isOn))
     mutate(choice)
   }
-  const chosen = new Map(data?.choices.map((choice) => [keyOf(choice), choice.isOn]))
+  const chosen = new Map(data?.choices.map((choice) => [choiceKey(choice), choice.isOn]))
   const shown = noticeChannels.filter((channel) => data?.choices.some((choice) => choice.channel === channel))
   return (
     <Panel title={t`Notices`}>
@@ -91,7 +91,7 @@ export function NoticesPanel() {
               key={kind}
               kind={kind}
               shown={shown}
-              isOn={(channel) => pressed.get(keyOf({ kind, channel })) ?? chosen.get(keyOf({ kind, channel }))}
+              isOn={(channel) => pressed.get(choiceKey({ kind, channel })) ?? chosen.get(choiceKey({ kind, channel }))}
               choose={choose}
             />
           ))}

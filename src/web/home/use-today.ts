@@ -29,13 +29,14 @@ export function useToday(boats: readonly BoatRow[], { hasMoment }: { hasMoment: 
   if (data && !before) setBefore(new Set(data.flatMap(({ id, doneAt }) => (doneAt ? [id] : []))))
   const done = (data ?? []).filter(({ doneAt }) => doneAt)
   const afloat = hasMoment ? done.filter((own) => isAfloat(own, boats)) : []
-  // who is out or on her way comes back later: until she is handed over, her way back is a line of what happens now
-  const inTurn = (data ?? [])
-    .filter(({ doneAt }) => !doneAt)
-    .toSorted((one, other) => one.bookedAt.localeCompare(other.bookedAt))
-  const isFirst = ({ id, boatId }: OwnMove) =>
-    inTurn.find((own) => own.boatId === boatId)?.id === id && !afloat.some((own) => own.boatId === boatId)
-  const moves = inTurn.filter(isFirst)
+  // until she is handed over, the way back of an outing is a line of what happens now
+  const shown = new Set(afloat.map(({ boatId }) => boatId))
+  const inTurn = (data ?? []).toSorted((one, other) => one.bookedAt.localeCompare(other.bookedAt))
+  const moves = inTurn.filter(({ boatId, doneAt }) => {
+    if (doneAt || shown.has(boatId)) return false
+    shown.add(boatId)
+    return true
+  })
   const lowered = done.filter((own) => isJustLowered(own, boats))
   return {
     /** Whether anything happens today is not known before; until then no other card is shown in its place. */
