@@ -38,15 +38,18 @@ function KindRow({ kind, shown, isOn, choose }: KindRowProps) {
   const label = useId()
   const { channels } = noticeRules[kind]
   return (
-    <fieldset aria-labelledby={label} className={`row wraps ${classes.kind}`}>
+    <fieldset aria-labelledby={label} className={`row wraps mid ${classes.kind}`}>
       <p id={label}>{worded(noticeRules[kind].label)}</p>
       <div className={`row wraps ${classes.channels}`}>
         {shown.map((channel) =>
           channels[channel] === 'never' ? (
-            <span key={channel} />
+            <span key={channel} className={classes.none}>
+              {channelTexts[channel]}
+            </span>
           ) : (
             <Checkbox
               key={channel}
+              classNames={{ body: classes.box ?? '' }}
               label={channelTexts[channel]}
               checked={isOn(channel) ?? true}
               disabled={isOn(channel) === undefined}
