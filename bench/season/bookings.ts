@@ -56,7 +56,7 @@ export const bookDay = (midnight: number, machines: readonly Able[], asked: numb
       const bookedAt = first + (away % 2 ? -1 : 1) * Math.ceil(away / 2) * quarter
       if (bookedAt < midnight + opens * hour || bookedAt >= midnight + closes * hour) continue
       const at = new Date(bookedAt)
-      const found = chooseMachine(machines, { load, at, taken, timeZone: 'UTC' })
+      const found = chooseMachine(machines, { load, at, taken, stops: [], timeZone: 'UTC' })
       if (!found) continue
       for (const slotAt of quartersOf(at, found.machine)) {
         const key = placeKey(found.machine.id, slotAt, found.place)

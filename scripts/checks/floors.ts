@@ -14,11 +14,13 @@ export const floors: readonly (readonly string[])[] = [
   ['jobs', 'notifications'],
   ['accounts'],
   ['racks', 'plans', 'machines'],
+  ['stops'],
   ['boats'],
   ['subscriptions', 'boat-services'],
   ['schedules'],
+  ['rack-map'],
   ['fleet', 'chat', 'day', 'enquiries', 'imports'],
-  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits'],
+  ['dashboard', 'expiries', 'exports', 'review', 'site', 'own-data', 'reminders', 'visits', 'offers', 'yard-screen'],
   ['demo', 'backups'],
 ]
 

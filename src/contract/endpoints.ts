@@ -18,12 +18,15 @@ import { machineEndpoints } from './machines/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { planEndpoints } from './plans/endpoints.ts'
+import { rackMapEndpoints } from './rack-map/endpoints.ts'
 import { rackEndpoints } from './racks/endpoints.ts'
 import { scheduleEndpoints } from './schedules/endpoints.ts'
 import { genericScheduleEndpoints } from './schedules/generic-endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
+import { stopEndpoints } from './stops/endpoints.ts'
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts'
 import { visitEndpoints } from './visits/endpoints.ts'
+import { yardEndpoints } from './yard-screen/endpoints.ts'
 
 /** Every call there is. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -46,10 +49,13 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ...mailEndpoints,
   ...notificationEndpoints,
   ...planEndpoints,
+  ...rackMapEndpoints,
   ...rackEndpoints,
   ...genericScheduleEndpoints,
   ...scheduleEndpoints,
   ...settingsEndpoints,
+  ...stopEndpoints,
   ...subscriptionEndpoints,
   ...visitEndpoints,
+  ...yardEndpoints,
 ]

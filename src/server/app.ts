@@ -32,6 +32,8 @@ import { machineRoutes } from './machines/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailNotices } from './notifications/public.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerNotices } from './offers/public.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { belongings } from './own-data/public.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { namePlans } from './plans/public.ts'
@@ -52,6 +54,7 @@ import { securityHeaders } from './platform/security-headers.ts'
 import { keepSubmissions } from './platform/submissions.ts'
 import { unreadableRequests } from './platform/unreadable-request.ts'
 import { serveWeb } from './platform/web.ts'
+import { rackMapRoutes } from './rack-map/routes.ts'
 import { rackRoutes } from './racks/routes.ts'
 import { reminderNotices } from './reminders/public.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -65,6 +68,8 @@ import { siteRoutes } from './site/routes.ts'
 import { readHomes, subscriptionNotices } from './subscriptions/public.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
+import { screenReader } from './yard-screen/public.ts'
+import { yardRoutes } from './yard-screen/routes.ts'
 
 /** Whether a customer sees a file, by the table that names it; a test holds it against the database. */
 export const sights = { boat_document: seesBoatPaper, schedule_picture: seesPicture, message_file: seesSentFile }
@@ -77,6 +82,7 @@ export const notices = [
   dayNotices,
   enquiryNotices,
   mailNotices,
+  offerNotices,
   reminderNotices,
   scheduleNotices,
   serviceNotices,
@@ -109,7 +115,9 @@ const slices = [
   mailRoutes,
   (app: FastifyInstance, parts: Parts) => notificationRoutes(app, { ...parts, notices }),
   (app: FastifyInstance, parts: Parts) => ownDataRoutes(app, { ...parts, sights, notices }),
+  offerRoutes,
   planRoutes,
+  rackMapRoutes,
   (app: FastifyInstance, parts: Parts) => rackRoutes(app, { ...parts, readOccupants, readHomes }),
   reviewRoutes,
   scheduleRoutes,
@@ -118,6 +126,7 @@ const slices = [
   siteRoutes,
   (app: FastifyInstance, parts: Parts) => subscriptionRoutes(app, { ...parts, gatesOpened }),
   visitRoutes,
+  yardRoutes,
 ]
 
 /** Room for the longest texts and lists of the contract. */
@@ -156,7 +165,7 @@ export const buildApp = async (parts: Parts, { limits = patience, ...options }: 
   serveMetrics(app, parts)
   mapErrors(app)
   securityHeaders(app, parts.config)
-  guardAccess(app, sessionReader(parts), parts.config.origins)
+  guardAccess(app, { sessions: sessionReader(parts), screens: screenReader(parts) }, parts.config.origins)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

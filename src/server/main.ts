@@ -13,6 +13,7 @@ import { sweepImports } from './imports/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
+import { followStops } from './offers/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { examineServer, migrate, openDatabase } from './platform/database/index.ts'
@@ -30,6 +31,7 @@ import { sendReminders } from './reminders/public.ts'
 import { withdrawMissed } from './schedules/public.ts'
 import { beginSettings } from './settings/public.ts'
 import { sweepUnlinked } from './subscriptions/public.ts'
+import { sweepYard } from './yard-screen/public.ts'
 
 /** Reads the configuration, opens the parts, migrates, fills an empty demo, listens, and drains on a signal. */
 const start = async () => {
@@ -91,13 +93,14 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     },
     'chat-mail': { times: { everyMs: 15 * second }, run: (signal) => tellAnswers(parts, signal) },
     'day-windows': { times: { everyMs: 60 * second }, run: () => tellWindows(parts) },
+    stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },
     reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },
     'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
     'missed-pick-ups': { times: { dailyAt: '00:15' }, run: () => withdrawMissed(parts) },
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },
-    'ended-sessions': { times: hourly, run: () => sweepExpired(parts) },
+    'ended-sessions': { times: hourly, run: () => Promise.all([sweepExpired(parts), sweepYard(parts)]) },
     'sent-mail': { times: hourly, run: () => Promise.all([sweepMail(parts), sweepLostMail(parts)]) },
     'old-imports': { times: hourly, run: () => sweepImports(parts) },
     submissions: { times: hourly, run: () => sweepSubmissions(parts) },

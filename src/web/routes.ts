@@ -26,6 +26,8 @@ export default [
       route('SchedulePickUps/create', 'pick-ups/create-page.tsx'),
       route('SchedulePickUps/:id', 'pick-ups/record-page.tsx'),
       route('DayPlan', 'day/day-page.tsx'),
+      route('Stops/:id', 'stops/stop-page.tsx'),
+      route('Offers/:id', 'stops/offer-page.tsx'),
       route('board', 'yard/board-page.tsx'),
       route('Review', 'review/review-page.tsx'),
       route('RunsOut', 'expiries/list-page.tsx'),
@@ -54,6 +56,8 @@ export default [
       route('AuditLog', 'audit/list-page.tsx'),
     ]),
   ]),
+  // A shared tablet with no frame of a member around it.
+  route('yard', 'yard-screen/yard-page.tsx'),
   // The page of a language, as /et/about, is the same route; which languages there are, its layout knows. They stand last:
   // /Boats/404 is a boat.
   route(':language?', 'site/public-layout.tsx', [

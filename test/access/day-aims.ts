@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts'
 import type { Aim, Belongings } from './own-records.ts'
 
 /** Her booked movement, brought to today. */
-const movementOf = async ({ scheduleId }: Belongings, app: TestApp) => {
+export const movementOf = async ({ scheduleId }: Belongings, app: TestApp) => {
   const now = app.clock.now().toISOString()
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into movement (schedule_id, kind, booked_at, day) values (${scheduleId}, 'drop-off', ${now}::timestamptz, '2026-06-10')

@@ -79,6 +79,9 @@ export const lookupAims: Record<string, LookupAim> = {
   'POST /Rack/Pattern': async () => ({
     body: { firstRack: `${fresh()} A`, racks: 1, positions: 2, code: '{rack}{position}', rows: [{}] },
   }),
+  'PUT /Rack/Blockers': async (_, app) => ({
+    body: { bays: [{ id: await addPosition(app), blockedBy: [] }] },
+  }),
   'PUT /Rack/Positions': async (_, app) => ({
     body: { ids: [await addPosition(app)], clearWidth: 3 },
   }),

@@ -15,7 +15,9 @@ import { dayAims } from './day-aims.ts'
 import { importAims } from './import-aims.ts'
 import { invitationAims } from './invitation-aims.ts'
 import { lookupAims } from './lookup-aims.ts'
+import { ofOffers, stopAims } from './stop-aims.ts'
 import { visitAims } from './visit-aims.ts'
+import { yardAims } from './yard-aims.ts'
 
 /** What one owner has, for somebody else to reach for. */
 export interface Belongings {
@@ -101,6 +103,7 @@ export const ofFurtherPeople = new Set([
   'PUT /Schedule/RespondPickUpRequest',
   'PUT /Schedule/Advance/:id',
   'POST /DayPlan/Here',
+  ...ofOffers,
 ])
 
 const boat: Aiming = ({ boatId }) => ({ params: { id: String(boatId) } })
@@ -141,7 +144,9 @@ export const aims: Record<string, Aiming> = {
   ...invitationAims,
   ...importAims,
   ...visitAims,
+  ...yardAims,
   ...dayAims,
+  ...stopAims,
   ...customerAims,
   'GET /Person/:id': (_mine, _app, owner) => ({ params: { id: String(owner.id) } }),
   'PUT /Person/:id': (_mine, _app, owner) => ({

@@ -75,6 +75,9 @@ const stored = async () => {
     'import_row',
     'import_record',
     'import_mapping',
+    'yard_screen',
+    'operator_pin',
+    'yard_move',
   ]
   const counts = await Promise.all(
     tables.map((table) =>
@@ -108,7 +111,7 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
       expect([status, problem.code]).toEqual([401, 'not_signed_in'])
       expect(await stored()).toEqual(before)
     })
-  if (access === 'staff' || access === 'admin')
+  if (['yard', 'staff', 'admin'].includes(access))
     it('is closed to customers, their own records included [D.3-4]', async () => {
       const aim = (await aims[name]?.(mine, app, owner)) ?? example(endpoint)
       const before = await stored()
@@ -149,19 +152,19 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
       })
     it('lets in who may', async () => {
       const own = await belongingsOf(app, owner, staff)
-      const who = access === 'member' ? owner : access === 'staff' ? staff : admin
+      const who = access === 'public' ? admin : { member: owner, yard: staff, staff, admin }[access]
       const { status } = await send(who, endpoint, await aims[name]!(own, app, owner))
       expect([401, 403, 404]).not.toContain(status)
       expect(status).toBeLessThan(500)
     })
   } else if (endpoint.method === 'GET')
     it('lets in who may', async () => {
-      const who = access === 'public' ? null : { member: stranger, staff, admin }[access]
+      const who = access === 'public' ? null : { member: stranger, yard: staff, staff, admin }[access]
       expect((await send(who, endpoint, ofADay[name] ?? {})).status).toBe(200)
     })
   else
     it('lets in who may', async () => {
-      const who = access === 'public' ? null : { member: stranger, staff, admin }[access]
+      const who = access === 'public' ? null : { member: stranger, yard: staff, staff, admin }[access]
       expect([401, 403]).not.toContain((await send(who, endpoint, {})).status)
     })
 })

@@ -45,6 +45,7 @@ const ending = new Set([
   'DELETE /Account/Sessions/:id',
   'PUT /User/Block/:id',
   'PUT /User/Role/:id',
+  'POST /YardScreen',
 ])
 const calls = allEndpoints.filter(
   ({ method, path, carries }) => carries !== 'upload' && !ending.has(`${method} ${path}`),

@@ -84,9 +84,15 @@ const isUnused = (name: string, fields: readonly string[]) =>
   (booking.test(name) && fields.every((field) => unasked.has(field))) ||
   unused.has(`${name} ${fields.join()}`)
 
+/** Making a device a yard screen ends the sign-in that asks, so somebody new does. */
+const untiring = (path: string) => (path === '/YardScreen' ? target.app.staff() : target.staff)
+
 const send = async ({ access, method, path }: AnyEndpoint, aim: Aim) => {
   const { app, owner, staff, admin } = target
-  const who = access === 'public' ? app.visitor : app.as({ member: owner, staff, admin }[access])
+  const who =
+    access === 'public'
+      ? app.visitor
+      : app.as({ member: owner, yard: staff, staff: await untiring(path), admin }[access])
   const address = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(aim.params?.[part] ?? '1'))
   const search = new URLSearchParams(aim.query).toString()
   return who.inject({

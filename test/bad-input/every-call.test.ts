@@ -91,6 +91,7 @@ const wrongFields = (endpoint: AnyEndpoint, role: Role, request: HostileRequest)
 const callers: Record<AnyEndpoint['access'], readonly Role[]> = {
   public: ['visitor'],
   member: ['customer', 'staff'],
+  yard: ['staff'],
   staff: ['staff'],
   admin: ['admin'],
 }

@@ -12,9 +12,11 @@ import { importExamples } from './examples/imports.ts'
 import { marinaExamples } from './examples/marina.ts'
 import { ownAccountExamples } from './examples/own-account.ts'
 import { scheduleExamples } from './examples/schedules.ts'
+import { stopExamples } from './examples/stops.ts'
 import { subscriptionExamples } from './examples/subscriptions.ts'
 import { visitExamples } from './examples/visits.ts'
 import { fileExamples, rackExamples } from './examples/yard.ts'
+import { yardScreenExamples } from './examples/yard-screens.ts'
 
 /** One request and one answer of every call, in the shapes of specification 7 and domain.md. */
 export const examples: Examples = {
@@ -33,6 +35,8 @@ export const examples: Examples = {
   ...marinaExamples,
   ...rackExamples,
   ...scheduleExamples,
+  ...stopExamples,
   ...subscriptionExamples,
   ...visitExamples,
+  ...yardScreenExamples,
 }

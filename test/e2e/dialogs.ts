@@ -107,6 +107,12 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       press: [action('Review again')],
       title: 'Review Subscription',
     },
+    {
+      name: 'yard-screen-made',
+      at: '/yard',
+      press: [button(/Make this device a yard screen/)],
+      title: 'Make this device a yard screen',
+    },
     { name: 'phone-booking', at: '/RunsOut?book=1', title: 'Book by phone' },
     { name: 'lifts', at: '/Subscriptions/1', press: [action('Add or take lifts')], title: 'Add or take lifts' },
     { name: 'service-review', at: `/BoatServices?review=${serviceAt(0)}`, title: 'Review Boat Service' },
@@ -154,6 +160,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       ],
       title: 'Print or export the day',
     },
+    { name: 'stop', at: '/DayPlan', press: [press('link', 'Stop')], title: 'Stop the yard or a machine' },
     { name: 'replies', at: '/Messages/1', press: [button('Saved replies')], title: 'Saved replies' },
     {
       name: 'reply-new',

@@ -18,6 +18,18 @@ const onMachine = (status: number, name: string) => async (page: Page) => {
 
 export const staff: FormCase[] = [
   {
+    file: 'accounts/pin-panel.tsx',
+    open: inTurn(go('/Account'), press('Set the PIN')),
+    send: 'Set the PIN',
+    bar: false,
+  },
+  {
+    file: 'yard-screen/make-sheet.tsx',
+    open: inTurn(go('/yard'), press(/Make this device a yard screen/)),
+    send: 'Make it a yard screen',
+    bar: false,
+  },
+  {
     file: 'imports/columns-step.tsx',
     open: openImport(bringQuietly),
     spoil: refused('Import/Check/*'),

@@ -60,6 +60,7 @@ export async function ofRecords(page: Page): Promise<Screen[]> {
 
 const staffOnly: Screen[] = [
   { name: 'day-plan', address: '/DayPlan', heading: 'Day plan' },
+  { name: 'yard-screen', address: '/yard', heading: /^Yard/ },
   { name: 'board', address: '/board', heading: 'Yard board' },
   { name: 'review-queue', address: '/Review', heading: 'Review queue' },
   { name: 'runs-out', address: '/RunsOut', heading: 'What runs out' },

@@ -179,6 +179,24 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
     await marina.until(() => isHeard(marina, 'notice'))
   })
 
+  it('stop: everybody who is signed in, of one that begins, ends, hits somebody or is answered', async () => {
+    const theirs = await hearing(owner)
+    const { id } = await requested(app, owner, (await readyBoat(app, owner)).id)
+    const told = async (statement: ReturnType<typeof sql>) => {
+      await quiet(theirs)
+      await app.db.execute(statement)
+      await theirs.until(() => isHeard(theirs, 'stop'))
+    }
+    await told(sql`insert into yard_stop (reason, from_at, created_at) values ('wind', now(), now())`)
+    await told(sql`insert into stop_hit (stop_id, movement_id, booked_at, told_at)
+      select s.id, m.id, m.booked_at, now() from yard_stop s, movement m where m.schedule_id = ${id}`)
+    await told(sql`insert into offer (stop_id, movement_id, booked_at, made_at)
+      select stop_id, movement_id, booked_at, now() from stop_hit`)
+    await told(sql`update yard_stop set ended_at = now()`)
+    expect(isHeard(theirs, 'enquiry')).toBe(false)
+    await app.as(owner).delete(`/Schedule/${id}`)
+  })
+
   it('marina: everybody who is signed in', async () => {
     const [theirs, marina] = [await hearing(owner), await hearing(staff)]
     await quiet(theirs, marina)
@@ -188,7 +206,9 @@ describe('a change reaches the open pages of who may see it, as kind and id', ()
   })
 
   it('has a test for every kind', () => {
-    expect(new Set([...changes.map(([kind]) => kind), 'enquiry', 'notice', 'marina'])).toEqual(new Set(changeKinds))
+    expect(new Set([...changes.map(([kind]) => kind), 'enquiry', 'notice', 'stop', 'marina'])).toEqual(
+      new Set(changeKinds),
+    )
   })
 })
 

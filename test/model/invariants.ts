@@ -99,7 +99,7 @@ const rules = {
   'a way back of one who was not handed over': sql`
     select r.id from schedule r join schedule s on s.id = r.outing_of where s.status <> 10`,
   'what only a person does, done by itself': sql`
-    select id from history where actor_id is null
+    select id from history where actor_id is null and event <> 'move-after-stop'
       and (event, coalesce(from_status, -1)) not in (('book-return', -1), ('approve-request', 0), ('approve-payment', 1), ('withdraw-pick-up', 8))`,
   'done by itself again, after it was taken back': sql`
     select h.id from history h where h.actor_id is null and exists (

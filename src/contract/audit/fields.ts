@@ -21,6 +21,7 @@ const ownLabels = {
   maxLength: msg`Longest boat (m)`,
   maxWeight: msg`Heaviest boat (kg)`,
   inUse: msg`In use`,
+  behind: msg`Behind the bays`,
   kind: msg`Kind`,
   highestTier: msg`Highest tier`,
   minutes: msg`Minutes a movement`,

@@ -18,6 +18,7 @@ export const changeKinds = [
   'enquiry',
   'account',
   'notice',
+  'stop',
   'marina',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

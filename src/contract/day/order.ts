@@ -28,6 +28,19 @@ export const orderOf = <M extends DayMovement>(movements: readonly M[], now: Dat
   return [...underWay, ...others.slice(0, behind), ...late, ...others.slice(behind)]
 }
 
+/** Several lanes in one order: each as it stands, between them by when each is expected. */
+export const inOneOrder = <M extends DayMovement>(lanes: readonly (readonly M[])[]): M[] =>
+  lanes
+    .flatMap((lane) => {
+      let at = 0
+      return lane.map((movement) => {
+        at = Math.max(at, (movement.told?.from ?? movement.bookedAt).getTime())
+        return { movement, at }
+      })
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ movement }) => movement)
+
 /** What staff may bring into another order: what nobody began. */
 export const movable = <M extends DayMovement>(order: readonly M[]): M[] =>
   order.filter(({ begunAt, doneAt }) => !begunAt && !doneAt)

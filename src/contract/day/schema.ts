@@ -5,6 +5,7 @@ import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
+import { stopSchema } from '../stops/schema.ts'
 import { movementStates } from './state.ts'
 
 export const dayParams = z.object({ day: dayField() })
@@ -14,7 +15,8 @@ const windowSchema = z
   .nullable()
   .describe('As last told; null: nothing but the booked time is promised')
 
-const standing = {
+/** How a movement stands, wherever one is shown. */
+export const movementStanding = {
   id: z.int().describe('Of the movement'),
   kind: z.enum(workKinds),
   state: z.enum(movementStates),
@@ -25,8 +27,24 @@ const standing = {
   window: windowSchema,
 }
 
+const obstacleSchema = z.object({
+  scheduleId: z.int().describe('Of the boat in the way; she is moved by PUT Schedule/Advance, move-bay'),
+  version: z.int().describe('Of that schedule'),
+  boatId: z.int(),
+  boatName: z.string(),
+  bayId: z.int(),
+  bay: z.string().describe('Where she stands'),
+  comes: z.boolean().describe('She is not there yet: she comes into it before'),
+  to: z
+    .object({ id: z.int(), code: z.string() })
+    .nullable()
+    .describe('The nearest free bay that fits her and is not in the way either; null: there is none'),
+  stays: z.array(z.string()).describe('Why she does not leave before, though it is booked: gates that are closed'),
+})
+export type ObstacleAnswer = z.infer<typeof obstacleSchema>
+
 const dayMovementSchema = z.object({
-  ...standing,
+  ...movementStanding,
   minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
   phone: z.string().describe('Of the owner; may be empty'),
   bay: z.string().nullable().describe('Where she lies or goes to'),
@@ -37,6 +55,11 @@ const dayMovementSchema = z.object({
     weight: z.int().nullable().describe('kg'),
   }),
   inTheWay: z.array(z.string()).describe('What keeps her from being moved: gates that are closed'),
+  obstacles: z
+    .array(obstacleSchema)
+    .describe(
+      'Boats in bays before hers, in the order they have to be moved; what is moved for one does not stand at the next',
+    ),
   schedule: scheduleRowSchema,
 })
 export type DayMovementAnswer = z.infer<typeof dayMovementSchema>
@@ -53,6 +76,7 @@ export type DayLane = z.infer<typeof laneSchema>
 
 export const dayPlanSchema = z.object({
   day: dayAnswer,
+  stops: z.array(stopSchema).describe('In which nothing begins on this day'),
   lanes: z.array(laneSchema),
 })
 export type DayPlan = z.infer<typeof dayPlanSchema>
@@ -72,6 +96,9 @@ export const dayOrderSchema = z.object({
   reason: optionalText(200, msg`Reason`).describe('Asked for where a told window moves by ten minutes or more'),
 })
 
+/** What a boat is drawn as. */
+export const hullTypeAnswer = scheduleRowSchema.shape.boat.shape.hullType
+
 const movementMarks = ['here', 'not-here', 'begin', 'not-begun'] as const
 export type MovementMark = (typeof movementMarks)[number]
 export const movementMarkSchema = z.object({
@@ -80,11 +107,11 @@ export const movementMarkSchema = z.object({
 })
 
 export const ownMovementSchema = z.object({
-  ...standing,
+  ...movementStanding,
   scheduleId: z.int(),
   boatId: z.int(),
   boatName: z.string(),
-  hullType: scheduleRowSchema.shape.boat.shape.hullType,
+  hullType: hullTypeAnswer,
   machineKind: z.enum(machineKinds).nullable(),
   place: z
     .int()
@@ -92,6 +119,7 @@ export const ownMovementSchema = z.object({
     .describe('In the order of those still to be moved, 1 the next; null once begun, or not today'),
   hereFrom: instantAnswer.describe('From when on one can say that one is here'),
   canBeHere: z.boolean(),
+  stop: stopSchema.nullable().describe('That hits her time'),
 })
 export type OwnMovement = z.infer<typeof ownMovementSchema>
 export const presenceSchema = z.object({

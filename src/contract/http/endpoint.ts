@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CallWithBody, Method, Shapes, ShapesOf } from './call.ts'
 import type { ProblemCode } from './problem.ts'
 
-/** Who may call: anybody, anybody signed in, the marina's people, or those of them who run it. */
-export type Access = 'public' | 'member' | 'staff' | 'admin'
+/** Who may call: anybody, anybody signed in, the marina's people and their yard screens, those people alone, or those who run it. */
+export type Access = 'public' | 'member' | 'yard' | 'staff' | 'admin'
 
 /** What the server adds to a call, besides its shapes. */
 interface EndpointFacts {

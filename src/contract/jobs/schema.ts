@@ -19,6 +19,10 @@ export const jobs = {
     label: msg`Windows of today`,
     does: msg`Tells owners from when till when to expect their boat, and tells it anew where that moved by ten minutes.`,
   },
+  stops: {
+    label: msg`Stops of the yard`,
+    does: msg`Tells owners of a stop that goes on the next day, and gives boats the times that were chosen for them.`,
+  },
   reminders: {
     label: msg`Reminders`,
     does: msg`Reminds owners from 08:00 on of what runs out, and from 18:00 on of what is booked for the next day.`,

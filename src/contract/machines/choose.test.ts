@@ -52,8 +52,8 @@ describe('choosing a machine', () => {
     fc.assert(
       fc.property(yard, load, held, (machines, boat, places) => {
         const taken = keysOf(places)
-        const found = chooseMachine(machines, { load: boat, at, taken, timeZone })
-        expect(chooseMachine(machines.toReversed(), { load: boat, at, taken, timeZone })).toEqual(found)
+        const found = chooseMachine(machines, { load: boat, at, taken, stops: [], timeZone })
+        expect(chooseMachine(machines.toReversed(), { load: boat, at, taken, stops: [], timeZone })).toEqual(found)
         const able = machines.filter(
           (machine) =>
             canMove(machine, boat) && worksAt(machine, at, timeZone) && freePlace(machine, at, taken) !== null,
@@ -78,7 +78,7 @@ describe('choosing a machine', () => {
   it('never gives a boat to what cannot carry her, and what is not known of her limits nothing', () => {
     fc.assert(
       fc.property(yard, load, (machines, boat) => {
-        const found = chooseMachine(machines, { load: boat, at, taken: new Set(), timeZone })
+        const found = chooseMachine(machines, { load: boat, at, taken: new Set(), stops: [], timeZone })
         if (found) {
           expect(boat.boat.weight ?? 0).toBeLessThanOrEqual(found.machine.maxWeight)
           expect(boat.boat.lengthOverall ?? 0).toBeLessThanOrEqual(found.machine.maxLength)

@@ -1,5 +1,6 @@
 import { type Fit, type Fitting, fitOf } from '../racks/fit.ts'
 import { slotMinutes, slotStart } from '../schedules/booking-hours.ts'
+import { type StopSpan, stopBetween } from '../stops/span.ts'
 import { wallClock, weekday } from '../time.ts'
 import type { Machine } from './schema.ts'
 
@@ -53,6 +54,17 @@ export const worksAt = ({ hours }: Pick<Able, 'hours'>, at: Date, timeZone: stri
   return Boolean(then && clock >= then.from && clock <= then.until)
 }
 
+/** The stop that keeps a machine from a movement which begins then, or runs into it. */
+export const stopOf = <S extends StopSpan>(
+  stops: readonly S[],
+  machine: Pick<Able, 'id' | 'minutes'>,
+  at: Date,
+): S | undefined => {
+  const quarters = quartersOf(at, machine)
+  const until = new Date(quarters.at(-1)!.getTime() + slotMinutes * 60_000)
+  return stopBetween(stops, machine.id, { from: quarters[0]!, until })
+}
+
 /** The lowest place of a machine that is free for the whole movement; null where none is. */
 export const freePlace = (machine: Able, at: Date, taken: TakenPlaces): number | null => {
   const quarters = quartersOf(at, machine)
@@ -72,10 +84,16 @@ const weakestFirst = <M extends Able>(machines: readonly M[]): M[] =>
 /** The weakest machine that can move her then and has a place; null where none has. */
 export const chooseMachine = <M extends Able>(
   machines: readonly M[],
-  { load, at, taken, timeZone }: { load: Load; at: Date; taken: TakenPlaces; timeZone: string },
+  {
+    load,
+    at,
+    taken,
+    stops,
+    timeZone,
+  }: { load: Load; at: Date; taken: TakenPlaces; stops: readonly StopSpan[]; timeZone: string },
 ): { machine: M; place: number } | null => {
   for (const machine of weakestFirst(machines)) {
-    if (!canMove(machine, load) || !worksAt(machine, at, timeZone)) continue
+    if (!canMove(machine, load) || !worksAt(machine, at, timeZone) || stopOf(stops, machine, at)) continue
     const place = freePlace(machine, at, taken)
     if (place !== null) return { machine, place }
   }

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Call } from '../http/call.ts'
 import { lookupCalls } from '../lookups/lookup-calls.ts'
 import type {
+  blockersSchema,
+  changedBlockers,
   changedPositions,
   changedPositionsSchema,
   madeRacks,
@@ -45,6 +47,10 @@ export const makeRacks: Call<{ body: typeof newRacksSchema; response: typeof mad
 export const changeRackPositions: Call<{ body: typeof changedPositionsSchema; response: typeof changedPositions }> = {
   method: 'PUT',
   path: '/Rack/Positions',
+}
+export const changeBlockers: Call<{ body: typeof blockersSchema; response: typeof changedBlockers }> = {
+  method: 'PUT',
+  path: '/Rack/Blockers',
 }
 export const rackOverview: Call<{ response: z.ZodArray<typeof rackWithBays> }> = {
   method: 'GET',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { defineLookup } from '../lookups/define-lookup.ts'
 import * as calls from './calls.ts'
 import {
+  changedBlockers,
   changedPositions,
   madeRacks,
   positionOfRow,
@@ -66,6 +67,11 @@ export const changeRackPositions = defineEndpoint(sent.changeRackPositions, {
   response: changedPositions,
   refusals: ['position_taken'],
 })
+export const changeBlockers = defineEndpoint(sent.changeBlockers, {
+  access: 'admin',
+  summary: 'Say which bays stand before others, all or none',
+  response: changedBlockers,
+})
 export const rackOverview = defineEndpoint(calls.rackOverview, {
   access: 'staff',
   summary: 'Every bay with the boat in it, for the rack picture',
@@ -80,5 +86,6 @@ export const rackEndpoints = [
   addRackPositions,
   makeRacks,
   changeRackPositions,
+  changeBlockers,
   rackOverview,
 ]

@@ -132,6 +132,26 @@ export const changedPositions = z.object({
     .describe('Bays whose boat does not fit any more'),
 })
 
+const mostBefore = 20
+const beforeEach = carried(msg`At most ${{ most: mostBefore }} bays stand before one`)
+/** What stands before bays, by bay; those that are not named stay as they are. */
+export const blockersSchema = z.object({
+  bays: z
+    .array(
+      z.object({
+        id: idField,
+        blockedBy: z
+          .array(idField, beforeEach)
+          .max(mostBefore, beforeEach)
+          .describe('Bays that must be empty before this one is reached; empty: it is behind none'),
+      }),
+      chooseBays,
+    )
+    .min(1, chooseBays)
+    .max(mostMade.bays, chooseBays),
+})
+export const changedBlockers = z.object({ changed: z.int().describe('Bays that are behind others than before') })
+
 export const rackParams = z.object({ rackId: idField })
 export const rowParams = z.object({ rowId: idField })
 export const positionOfRow = rackPositionSchema.omit({ rackRowId: true }).extend({ taken: z.boolean() })
@@ -147,7 +167,9 @@ export const rackWithBays = rackSchema.extend({
         z.object({
           id: z.int(),
           code: z.string(),
+          positionNumber: z.int(),
           ...baySizes,
+          blockedBy: z.array(z.int()).describe('Bays that it is behind'),
           state: z
             .enum(['free', 'kept', 'stored', 'in', 'out', 'hold', 'closed'])
             .describe('`kept` for a boat that comes another day; `in`, `out`: today; `closed`: not in use'),

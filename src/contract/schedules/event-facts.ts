@@ -36,6 +36,8 @@ export interface LifecycleFacts {
   dropOffDay: string | null
   /** The day the pick-up is asked for; left out: nobody knows. */
   pickUpDay?: string | null
+  /** The time it is booked for lies in a stop of the yard, or did; left out: nobody asks. */
+  wasStopped?: true
   /** The marina has racks set up: there is a bay to move her to. */
   hasRacks: boolean
   /** It has machines: one of them moves her. */

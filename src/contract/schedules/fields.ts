@@ -21,6 +21,9 @@ export const pickUpDate = instantField(msg`Please select a pick up schedule date
 export const keptBayReason = optionalParagraphs(500, msg`Reason`).describe(
   'Staff: why she gets a bay that is the home of another boat; goes into history',
 )
+export const misfitReason = optionalParagraphs(500, msg`Reason`).describe(
+  'Staff: why she gets a bay that she is too big for; goes into history',
+)
 export const returnDate = instantField(msg`Please select a time back`)
   .nullish()
   .describe('When she comes back, of an outing; at 8 alone: null takes it away, left out it stays')

@@ -6,6 +6,7 @@ import { allStatuses, scheduleStatus as is } from './status.ts'
 
 const staff = ['staff'] as const
 const staffAndMarina = ['staff', 'marina'] as const
+const everybody = ['owner', 'staff', 'marina'] as const
 const ownerAndStaff = ['owner', 'staff'] as const
 const dayHasCome = msg`The drop-off day has come: ask the marina for another day.`
 
@@ -146,6 +147,24 @@ const events = {
     undoable: true,
   },
   ...rackEvents,
+  'move-after-stop': {
+    from: [
+      is.dropOffRequested,
+      is.requestApproved,
+      is.paymentApproved,
+      is.paymentRejected,
+      is.pickUpRequested,
+      is.lowered,
+    ],
+    to: 'same',
+    by: everybody,
+    label: msg`Another time because of a stop`,
+    icon: 'calendar-repeat',
+    form: 'new',
+    refusedFor: ({ wasStopped }) => !wasStopped && msg`No stop of the yard hit this time.`,
+    undoable: true,
+    history: msg`Another time because of a stop`,
+  },
   release: {
     from: [is.droppedOff, is.inspectionDone, is.lifted, is.pickUpRequested],
     to: is.collected,

@@ -30,6 +30,7 @@ import { subscriptionFields } from '../subscriptions/fields.ts'
 import {
   dropOffDate,
   keptBayReason,
+  misfitReason,
   outsideReason,
   overrideField,
   pickUpDate,
@@ -79,6 +80,7 @@ export const respondRequestSchema = z
     rackPositionId: optionalId.describe('With allocation on: take this position'),
     overrideReason: overrideField,
     keptBayReason,
+    misfitReason,
     version: versionField,
   })
   .refine((review) => Boolean(review.dropOffRejectionReasonId), {
@@ -136,6 +138,7 @@ export const advanceSchema = z.object({
     .describe('inspection-done, lower, back-on-rack: item → in order'),
   overrideReason: overrideField,
   keptBayReason,
+  misfitReason,
   addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
     'lift, back-on-rack: why a lift is added before it is taken',
   ),

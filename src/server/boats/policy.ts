@@ -57,7 +57,16 @@ export const boatAbilitiesOf = (actor: Actor, boat: BoatStanding): BoatAbility[]
     (ability) => (!boat.shared || ofFurtherPeople.includes(ability)) && abilities[ability](actor, boat),
   )
 
-const staffOnlyDetails = ['overrideReason', 'overridden', 'outsideHours', 'keptBayReason', 'before', 'staffOnly']
+const staffOnlyDetails = [
+  'overrideReason',
+  'overridden',
+  'outsideHours',
+  'keptBayReason',
+  'misfitReason',
+  'duringStop',
+  'before',
+  'staffOnly',
+]
 
 const somebodyBefore = msg`Before you`
 

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { kindLabels, stateLabels } from '#contract/day/labels.ts'
+import { obstacleWords } from '#contract/day/obstacle-words.ts'
 import type { DayMovementAnswer } from '#contract/day/schema.ts'
 import { wallClock } from '#contract/time.ts'
 import { recordAudit } from '../audit/public.ts'
 import type { Asking } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
 import type { SpreadsheetList } from '../platform/send-spreadsheet.ts'
 import { columnsFor } from '../platform/spreadsheet.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -30,6 +32,7 @@ export const exportDay = async (
     after: { phones, movements: rows.length },
   })
   const { number, text, instant } = columnsFor<PlanSheetRow>(timeZone, asking.actor.language)
+  const word = wordsIn(asking.actor.language)
   const clock = (at: string) => wallClock(at, timeZone).slice(11)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -51,7 +54,11 @@ export const exportDay = async (
       text(msg({ message: 'State', context: 'of a movement' }), ({ state }) => stateLabels[state], 14),
       text(msg`Window`, ({ window }) => window && `${clock(window.from)}–${clock(window.until)}`, 14),
       instant(msg`Done at`, ({ doneAt }) => doneAt),
-      text(msg`In the way`, ({ inTheWay }) => inTheWay.join('; '), 40),
+      text(
+        msg`In the way`,
+        ({ inTheWay, obstacles }) => [...inTheWay, ...obstacles.map((each) => word(obstacleWords(each)))].join('; '),
+        40,
+      ),
     ],
     ids: rows.map(({ id }) => id),
     rowsOf: async (ids) => ids.map((id) => byId.get(id)!),

@@ -1,9 +1,11 @@
 import { movable } from '#contract/day/order.ts'
 import type { OwnMovement } from '#contract/day/schema.ts'
 import { hereFrom } from '#contract/day/state.ts'
+import { isHitAt } from '#contract/stops/span.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
+import { presentStop, readStanding } from '../stops/public.ts'
 import { promisable, readOwnIds } from './queries.ts'
 import { readLanes } from './read-lanes.ts'
 import { presentStanding } from './show-day.ts'
@@ -15,6 +17,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
   const today = marinaDay(now, timeZone)
   const own = await readOwnIds(db, actor.id, today)
   if (own.size === 0) return []
+  const stops = await readStanding(db, now, timeZone)
   return (await readLanes(db, today)).flatMap(({ machine, movements }) => {
     const places = new Map(movable(promisable(movements, now)).map(({ id }, index) => [id, index + 1]))
     return movements
@@ -22,6 +25,11 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
       .map((movement) => {
         const { id, scheduleId, boatId, boatName, hullType, begunAt, doneAt } = movement
         const from = hereFrom(movement)
+        const hitsHer = stops.find(
+          (each) =>
+            (each.machineId === null || each.machineId === machine?.id) && isHitAt(each, movement.bookedAt, now),
+        )
+        const stop = begunAt || doneAt || !hitsHer ? null : presentStop(hitsHer, { actor, now, timeZone })
         return {
           ...presentStanding(movement, now),
           ...{ scheduleId, boatId, boatName, hullType: hullType as OwnMovement['hullType'] },
@@ -29,6 +37,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
           place: places.get(id) ?? null,
           hereFrom: from.toISOString(),
           canBeHere: !begunAt && !doneAt && now >= from,
+          stop,
         }
       })
   })

@@ -19,6 +19,7 @@ export interface PlannedMovement extends DayMovement {
   hullType: string | null
   ownerId: number
   phone: string
+  positionId: number | null
   bay: string | null
   width: number | null
   height: number | null
@@ -55,7 +56,7 @@ const readMovements = async (db: Db, where: SQL): Promise<PlannedMovement[]> => 
       m.booked_at as "bookedAt", m.rank, m.here_at as "hereAt", m.begun_at as "begunAt", m.done_at as "doneAt",
       m.told_from as "toldFrom", m.told_until as "toldUntil",
       b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_id as "ownerId", coalesce(a.phone, '') as phone,
-      p.code as bay, b.width, b.height, b.depth, b.weight
+      s.position_id as "positionId", p.code as bay, b.width, b.height, b.depth, b.weight
     from movement m join schedule s on s.id = m.schedule_id join boat b on b.id = s.boat_id join account a on a.id = b.owner_id
     left join rack_position p on p.id = s.position_id
     where ${where} and ${isInOrder} order by m.booked_at, m.id`)

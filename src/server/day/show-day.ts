@@ -1,12 +1,15 @@
-import { orderOf } from '#contract/day/order.ts'
-import type { DayMovementAnswer, DayPlan } from '#contract/day/schema.ts'
+import { inOneOrder, orderOf } from '#contract/day/order.ts'
+import type { DayMovementAnswer, DayPlan, ObstacleAnswer } from '#contract/day/schema.ts'
 import { minutesLate, stateOf } from '#contract/day/state.ts'
 import { closedGates, gateStates } from '#contract/schedules/gates.ts'
-import { marinaDay } from '#contract/time.ts'
+import { isStillAshore } from '#contract/schedules/status.ts'
+import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { wordsIn } from '../platform/language/wording.ts'
+import { type BoatInTheWay, readObstacles } from '../rack-map/public.ts'
 import { gateFactsOf, scheduleRowsIn } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { presentStop, readStanding } from '../stops/public.ts'
 import { readVersions } from './lock-lane.ts'
 import type { PlannedMovement } from './queries.ts'
 import { readLanes } from './read-lanes.ts'
@@ -24,6 +27,12 @@ export const presentStanding = (movement: PlannedMovement, now: Date) => ({
 })
 
 const byDone = (one: PlannedMovement, other: PlannedMovement) => one.doneAt!.getTime() - other.doneAt!.getTime()
+
+const presentObstacle = ({ boat, bay, comes, to, stays }: BoatInTheWay): ObstacleAnswer => {
+  const { scheduleId, version, boatId, boatName } = boat
+  const free = to && { id: to.id, code: to.code }
+  return { scheduleId, version, boatId, boatName, bayId: bay.id, bay: bay.code, comes, to: free, stays }
+}
 
 /** The plan of a day as staff read it. */
 export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => {
@@ -45,6 +54,21 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
     const known = doneAt ? undefined : facts.get(boatId)
     return known ? closedGates(gateStates(kind, known, today)).map(({ message }) => word(message)) : []
   }
+  const closedFor = async (boatIds: readonly number[]) => {
+    const known = await gateFactsOf(db, [...new Set(boatIds)], day < today ? today : day, settings)
+    const words = boatIds.map((id) => {
+      const ofBoat = known.get(id)
+      const gates = ofBoat ? closedGates(gateStates('pick-up', ofBoat, today)) : []
+      return [id, gates.map(({ message }) => word(message))] as const
+    })
+    return new Map(words.filter(([, gates]) => gates.length > 0))
+  }
+  const order = inOneOrder(lanes.map((lane) => orderOf(lane.movements, now))).map((movement) => ({
+    id: movement.id,
+    // one who is to come back is not out yet: where she lies now is not where she comes to
+    positionId: isStillAshore(movement.kind, movement.status) ? null : movement.positionId,
+  }))
+  const obstacles = await readObstacles(db, { day, today, order, closedFor })
   const present = (movement: PlannedMovement): DayMovementAnswer[] => {
     const schedule = rowOf.get(movement.scheduleId)
     if (!schedule) return []
@@ -56,12 +80,18 @@ export const showDay = async (asking: Asking, day: string): Promise<DayPlan> => 
         minutesLate: standing.state === 'late' ? minutesLate(movement, now) : 0,
         ...{ phone, bay, size: { width, height, depth, weight } },
         inTheWay: inTheWay(movement),
+        obstacles: (obstacles.get(movement.id) ?? []).map(presentObstacle),
         schedule,
       },
     ]
   }
+  const [begins, ends] = [startOfDay(day, settings.timeZone), startOfDay(addDays(day, 1), settings.timeZone)]
+  const stops = await readStanding(db, now, settings.timeZone)
   return {
     day,
+    stops: stops
+      .filter(({ from, until }) => from < ends && until > begins)
+      .map((stop) => presentStop(stop, { actor, now, timeZone: settings.timeZone })),
     lanes: lanes.map(({ machine, movements: own }) => ({
       machine: machine && { id: machine.id, name: machine.name, kind: machine.kind, active: machine.active },
       version: versions.get(machine?.id ?? null) ?? 0,

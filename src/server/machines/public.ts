@@ -1,3 +1,3 @@
-export { holdMachines } from './lock-machines.ts'
+export { holdMachines, lockMachines } from './lock-machines.ts'
 export { areThereMachines, readMachines } from './queries.ts'
 export type { MachinesFollowed } from './routes.ts'

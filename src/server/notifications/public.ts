@@ -15,6 +15,7 @@ import { mailNotices, noticeMail } from './texts.ts'
 import { wordsForDevice } from './word-for-device.ts'
 
 export { type Notice, type NoticeTable, nameIn, noticeOf, type PersonInNotice, type Telling } from './compose-notice.ts'
+export { readReach } from './read-reach.ts'
 export { mailNotices } from './texts.ts'
 
 interface NewNotice {

@@ -16,6 +16,25 @@ export interface SessionReader {
   endingOf(token: string): Promise<SessionEnding | null>
 }
 
+/** A device of the marina that shows the yard's day. */
+export interface YardScreen {
+  readonly id: number
+  readonly name: string
+  /** Who acts there; null: nobody has said so within ten minutes. */
+  readonly operator: Actor | null
+}
+export interface ScreenReader {
+  tokenOf(request: FastifyRequest): string | null
+  screenOf(token: string): Promise<YardScreen | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The yard screen that asks, on calls of the yard alone. */
+    screen: YardScreen | null
+  }
+}
+
 /** What is told to who comes with a session that is over, or with none. */
 export const refusalOfSession = async (
   sessions: Pick<SessionReader, 'endingOf'>,
@@ -37,9 +56,29 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Decides, before a body is read, whether a call may go on: who asks, may that role, and does a state-changing call
  * with a cookie come from our own pages. Routes without an access level stop the start.
  */
-export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allowedOrigins: ReadonlySet<string>) => {
+export const guardAccess = (
+  app: FastifyInstance,
+  { sessions, screens }: { sessions: SessionReader; screens: ScreenReader },
+  allowedOrigins: ReadonlySet<string>,
+) => {
   const undeclared: string[] = []
   app.decorateRequest('actor', null)
+  app.decorateRequest('screen', null)
+  const refuseForeign = ({ method, headers }: FastifyRequest) => {
+    if (safe.has(method) || allowedOrigins.has(headers.origin ?? '')) return
+    refuse(
+      'foreign_origin',
+      msg`This came from another site and was refused. Open the marina’s own address and try again.`,
+    )
+  }
+  /** Whether a yard screen asks; a sign-in on the same device does not count beside it. */
+  const isOfScreen = async (request: FastifyRequest, token: string): Promise<boolean> => {
+    refuseForeign(request)
+    const screen = await screens.screenOf(token)
+    request.screen = screen
+    request.actor = screen?.operator ? { ...screen.operator, language: request.language } : null
+    return screen !== null
+  }
   app.addHook('onRoute', (route) => {
     const ours = route.url.startsWith(apiPrefix) && !route.url.startsWith(documentationPrefix)
     if (ours && !route.config?.access) undeclared.push(`${route.method} ${route.url}`)
@@ -50,12 +89,10 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (!access) return
+    const ofScreen = access === 'yard' ? screens.tokenOf(request) : null
+    if (ofScreen && (await isOfScreen(request, ofScreen))) return
     const presented = sessions.tokenOf(request)
-    if (presented?.by === 'cookie' && !safe.has(request.method) && !allowedOrigins.has(request.headers.origin ?? ''))
-      refuse(
-        'foreign_origin',
-        msg`This came from another site and was refused. Open the marina’s own address and try again.`,
-      )
+    if (presented?.by === 'cookie') refuseForeign(request)
     const actor = presented && (await sessions.actorOf(presented.token))
     request.actor = actor && { ...actor, language: isFollowed(request) ? actor.language : request.language }
     if (mayCall(access, request.actor)) {
@@ -64,6 +101,8 @@ export const guardAccess = (app: FastifyInstance, sessions: SessionReader, allow
         refuse('second_factor_missing', secondFactorFirst)
       return
     }
+    if (!request.actor && ofScreen)
+      refuse('screen_ended', msg`This device is no yard screen any more: sign in to make it one again.`)
     if (!request.actor) {
       const { sentence, values } = await refusalOfSession(sessions, presented?.token)
       refuse('not_signed_in', sentence, { values })

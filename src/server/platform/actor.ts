@@ -41,7 +41,7 @@ export const maySee = (actor: Actor, ownerId: number) => isStaff(actor) || owner
 export const nameOf = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 
-const ranks: Record<Access, number> = { public: 0, member: 1, staff: 2, admin: 3 }
+const ranks: Record<Access, number> = { public: 0, member: 1, yard: 2, staff: 2, admin: 3 }
 const rankOf = (actor: Actor | null) => (actor ? { customer: 1, staff: 2, admin: 3 }[actor.role] : 0)
 /** Does this actor reach a call of that access level? */
 export const mayCall = (access: Access, actor: Actor | null) => rankOf(actor) >= ranks[access]

@@ -10,6 +10,7 @@ import { type JsonSchema, NamedSchemas, referTo, shapeOf } from './open-api-sche
 const audiences: Record<Access, string> = {
   public: 'For everybody.',
   member: 'For whoever is signed in; customers reach what is theirs.',
+  yard: 'For the marina’s staff and their yard screens.',
   staff: 'For the marina’s staff.',
   admin: 'For those who run the marina.',
 }

@@ -1,2 +1,3 @@
 export { holdsBay, lockBays } from './lock-bays.ts'
 export type { Occupant, ReadHomes, ReadOccupants } from './policy.ts'
+export { readBays, readBlockers, type StoredBay } from './queries.ts'

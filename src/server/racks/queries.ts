@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
-import { rack, rackPosition, rackRow } from './tables.ts'
+import { positionBlocker, rack, rackPosition, rackRow } from './tables.ts'
 
 /** Racks, rows and positions as they were set up: those asked for, or all. */
 export const readRacks = (db: Db, ids?: readonly number[]) =>
@@ -64,6 +64,15 @@ export const readBays = (db: Db) =>
     .innerJoin(rackPosition, eq(rackPosition.rackRowId, rackRow.id))
     .orderBy(rack.id, rackRow.tier, rackRow.id, rackPosition.positionNumber)
 export type StoredBay = Awaited<ReturnType<typeof readBays>>[number]
+
+/** The bays that each bay is behind, those that are behind none left out. */
+export const readBlockers = async (db: Db): Promise<Map<number, number[]>> => {
+  const rows = await db.select().from(positionBlocker).orderBy(positionBlocker.positionId, positionBlocker.blockerId)
+  const blockers = new Map<number, number[]>()
+  for (const { positionId, blockerId } of rows)
+    blockers.set(positionId, [...(blockers.get(positionId) ?? []), blockerId])
+  return blockers
+}
 
 /** Names of racks and codes of bays that are given already, whatever the case of their letters. */
 export const readTakenNames = async (db: Db, names: readonly string[], codes: readonly string[]) => {

@@ -111,10 +111,12 @@ describe('GET Rack/Overview', () => {
     expect(bays[2]).toEqual({
       id: 3,
       code: 'B-1-3',
+      positionNumber: 3,
       clearWidth: 3.2,
       clearHeight: 4,
       maxLength: null,
       maxWeight: null,
+      blockedBy: [],
       state: 'stored',
       boatId: stored,
       boatName: 'At 3',

@@ -10,6 +10,7 @@ import { sql } from '../platform/database/orm.ts'
 import { mount } from '../platform/endpoint.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { addPositions } from './add-positions.ts'
+import { changeBlockers } from './change-blockers.ts'
 import { changePositions, type RackPorts } from './change-positions.ts'
 import { makeRacks } from './make-racks.ts'
 import { existsRack, existsRow, readAllPositions, readAllRows, readPositions, readRacks, readRows } from './queries.ts'
@@ -86,6 +87,7 @@ export const rackRoutes = (app: FastifyInstance, { db, clock, readOccupants, rea
   mount(app, api.changeRackPositions, ({ actor, body }) =>
     changePositions({ db, clock, actor }, { readOccupants, readHomes }, body),
   )
+  mount(app, api.changeBlockers, ({ actor, body }) => changeBlockers({ db, clock, actor }, body))
   mount(app, api.rackRows, async ({ params: { rackId } }) => {
     if (!(await existsRack(db, rackId))) notFound('rack')
     return readRows(db, rackId)

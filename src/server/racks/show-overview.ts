@@ -4,7 +4,7 @@ import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
 import { bayState, type ReadOccupants } from './policy.ts'
-import { readBays, type StoredBay } from './queries.ts'
+import { readBays, readBlockers, type StoredBay } from './queries.ts'
 
 /** Rows one after the other that share a key, as groups. */
 const inGroups = (bays: readonly StoredBay[], key: (bay: StoredBay) => number) =>
@@ -15,18 +15,25 @@ export const showOverview = async (
   { db, clock }: Context,
   readOccupants: ReadOccupants,
 ): Promise<Result<typeof rackOverview>> => {
-  const [{ timeZone }, bays, occupants] = await Promise.all([loadSettings(db), readBays(db), readOccupants(db)])
+  const [{ timeZone }, bays, blockers, occupants] = await Promise.all([
+    loadSettings(db),
+    readBays(db),
+    readBlockers(db),
+    readOccupants(db),
+  ])
   const occupantOf = new Map(occupants.map((occupant) => [occupant.positionId, occupant]))
   const today = marinaDay(clock.now(), timeZone)
-  const show = ({ id, code, clearWidth, clearHeight, maxLength, maxWeight, inUse }: StoredBay) => {
+  const show = ({ id, code, positionNumber, clearWidth, clearHeight, maxLength, maxWeight, inUse }: StoredBay) => {
     const occupant = occupantOf.get(id)
     return {
       id,
       code,
+      positionNumber,
       clearWidth,
       clearHeight,
       maxLength,
       maxWeight,
+      blockedBy: blockers.get(id) ?? [],
       state: bayState(inUse, occupant, today, timeZone),
       boatId: occupant?.boatId ?? null,
       boatName: occupant?.boatName ?? null,

@@ -1,4 +1,4 @@
-import { boolean, integer, metres, pgTable, text } from '../platform/database/columns.ts'
+import { boolean, integer, metres, pgTable, primaryKey, text } from '../platform/database/columns.ts'
 
 export const rack = pgTable('rack', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -22,3 +22,12 @@ export const rackPosition = pgTable('rack_position', {
   maxWeight: integer('max_weight'),
   inUse: boolean('in_use').notNull().default(true),
 })
+/** A bay is behind another, which must be empty before it is reached. */
+export const positionBlocker = pgTable(
+  'position_blocker',
+  {
+    positionId: integer('position_id').notNull(),
+    blockerId: integer('blocker_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.positionId, table.blockerId] })],
+)

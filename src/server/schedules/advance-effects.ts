@@ -8,7 +8,7 @@ import { readMachines } from '../machines/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 import { refuse, refuseFields } from '../platform/problem-error.ts'
 import { addLift, takeLift } from '../subscriptions/public.ts'
-import { allocatePosition, bayCodes } from './allocate-position.ts'
+import { allocatePosition, type BayReasons, bayCodes, givenFor } from './allocate-position.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { judgeDropOff, requireDates } from './check-dates.ts'
 import { requireGates } from './check-gates.ts'
@@ -18,7 +18,7 @@ import { readBookedOn } from './read-places.ts'
 import { tellOfMove, tellOwner, wallClockOf } from './tell-owner.ts'
 import type { StepOutcome, TransitionStep } from './transition.ts'
 
-export interface Advance {
+export interface Advance extends Pick<BayReasons, 'misfitReason'> {
   scheduleId: number
   notes: string | null
   dropOffAt: Date | null
@@ -60,26 +60,24 @@ const checked = (settings: Settings, items: readonly string[], { checklist, note
 /** The bay named, else the one kept for her; with allocation on one that fits. */
 const positionOnRack = async (
   { asking, schedule, boat, settings, moment }: TransitionStep,
-  { positionId, keptBayReason }: Advance,
+  { positionId, keptBayReason, misfitReason }: Advance,
 ) => {
   if (schedule.positionId && (!positionId || positionId === schedule.positionId)) return schedule.positionId
   if (!positionId && !settings.allocation) return null
-  const wish = { ...schedule, positionId: positionId ?? null, keptBayReason, moment }
+  const wish = { ...schedule, positionId: positionId ?? null, keptBayReason, misfitReason, moment }
   return allocatePosition(asking.db, schedule.id, boat, wish)
 }
 
-/** What history keeps of a bay that is kept for another boat. */
-const givenFor = (keptBayReason: string | null) => keptBayReason && { keptBayReason }
-
 const refuseBay = (message: Sentence) => refuseFields('invalid_input', [{ field: 'rackPositionId', message }])
-const moveBay: Effect = async ({ asking, schedule, boat, moment }, { positionId: chosen, notes, keptBayReason }) => {
+const moveBay: Effect = async ({ asking, schedule, boat, moment }, { positionId: chosen, notes, ...reasons }) => {
   if (chosen === undefined) return refuseBay(msg`Choose a bay, or none`)
   if (chosen === schedule.positionId)
     return refuseBay(chosen === null ? msg`She has no bay already` : msg`She is in that bay already: choose another`)
-  const wish = { ...schedule, positionId: chosen, keptBayReason, moment }
+  const { keptBayReason, misfitReason } = reasons
+  const wish = { ...schedule, positionId: chosen, keptBayReason, misfitReason, moment }
   const positionId = chosen && (await allocatePosition(asking.db, schedule.id, boat, wish))
   const codes = await bayCodes(asking.db, [schedule.positionId, positionId])
-  const details = { positionId, fromBay: codes[0], toBay: codes[1], ...givenFor(keptBayReason) }
+  const details = { positionId, fromBay: codes[0], toBay: codes[1], ...givenFor(reasons) }
   return { changes: { positionId }, note: notes, details }
 }
 
@@ -140,7 +138,7 @@ export const effects: Record<SingleEvent, Effect> = {
     return {
       changes: { liftSubscriptionId, positionId },
       note: input.notes,
-      details: { ...override, liftSubscriptionId, ...(positionId && { positionId, ...givenFor(input.keptBayReason) }) },
+      details: { ...override, liftSubscriptionId, ...(positionId && { positionId, ...givenFor(input) }) },
     }
   },
   'move-bay': moveBay,
@@ -162,7 +160,7 @@ export const effects: Record<SingleEvent, Effect> = {
   restow: async (step, input) => {
     const positionId = await positionOnRack(step, input)
     await tellOfMove(step, noticeOf(scheduleNotices, 'boat-restowed', { boat: step.boat.name }))
-    const details = positionId ? { positionId, ...givenFor(input.keptBayReason) } : {}
+    const details = positionId ? { positionId, ...givenFor(input) } : {}
     return { changes: { positionId, askedPickUpAt: null, returnAt: null }, note: input.notes, details }
   },
   release: async (step, input) => {

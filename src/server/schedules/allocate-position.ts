@@ -10,12 +10,23 @@ import { holdsBay, lockBays } from '../racks/public.ts'
 import type { Moment } from './policy.ts'
 import { type BayAsked, type FreeBay, readAway, readFreeBays } from './read-free-bays.ts'
 
-interface PositionWish extends BayAsked {
+interface PositionWish extends BayAsked, BayReasons {
   /** This one and no other. */
   positionId: number | null
-  /** Staff: why she gets a bay that is kept for another boat. */
-  keptBayReason?: string | null
 }
+
+/** Why staff give her a bay all the same, in their words. */
+export interface BayReasons {
+  /** It is kept for another boat. */
+  keptBayReason?: string | null
+  /** She is too big for it. */
+  misfitReason?: string | null
+}
+/** What history keeps of them. */
+export const givenFor = ({ keptBayReason, misfitReason }: BayReasons) => ({
+  ...(keptBayReason && { keptBayReason }),
+  ...(misfitReason && { misfitReason }),
+})
 
 /** Whether a bay is set up at all. */
 export const areThereRacks = async (db: Db) =>
@@ -23,10 +34,19 @@ export const areThereRacks = async (db: Db) =>
 
 /**
  * The bay that would be taken now where none is named: her home bay, else the wished one, else one near it, else the tightest
- * that fits. Never one that is kept for another boat.
+ * that fits. Never one that is kept for another boat, and one behind a boat only where she belongs there or nothing else is left.
  */
-export const proposeBay = async (db: Db, scheduleId: number, boat: Fitting, wish: BayAsked): Promise<FreeBay | null> =>
-  (await readFreeBays(db, scheduleId, wish)).find((bay) => bay.inUse && bay.keptFor === null && fits(bay, boat)) ?? null
+export const proposeBay = async (
+  db: Db,
+  scheduleId: number,
+  boat: Fitting,
+  wish: BayAsked,
+): Promise<FreeBay | null> => {
+  const open = (await readFreeBays(db, scheduleId, wish)).filter(
+    (bay) => bay.inUse && bay.keptFor === null && fits(bay, boat),
+  )
+  return open.find(({ behind, wished }) => !behind || wished) ?? open[0] ?? null
+}
 
 const refusePosition = (message: Sentence) =>
   refuse('position_taken', message, { errors: [{ field: 'rackPositionId', message }] })
@@ -35,8 +55,8 @@ const refuseUnknown = () =>
   refuseFields('invalid_input', [{ field: 'rackPositionId', message: msg`Choose a position of the racks` }])
 
 /**
- * A free position the boat fits in: the named one, else the proposed one. Allocations take turns, so that two do not
- * choose the same. Refuses with `position_taken` when the named one is taken or too small, or none is left.
+ * A free position: the named one, else the proposed one, in which the boat fits. Allocations take turns, so that two do not
+ * choose the same. Refuses with `position_taken` when the named one is taken, is too small or kept and nobody said why, or none is left.
  */
 export const allocatePosition = async (
   db: Db,
@@ -56,23 +76,40 @@ export const allocatePosition = async (
   const bay = (await readFreeBays(db, scheduleId, wish)).find(({ id }) => id === positionId)
   if (!bay) return refusePosition(msg`That position is taken: choose another.`)
   if (!bay.inUse) return refusePosition(msg`That position is not in use: choose another.`)
-  const misfit = misfitWords(fitOf(bay, boat))
-  if (misfit.length > 0)
-    refusePosition(msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another.`)
-  if (bay.keptFor !== null && !wish.keptBayReason) await refuseKept(db, bay, bay.keptFor, wish.moment)
+  const doubts = [
+    ...(wish.misfitReason ? [] : doubtsOfSize(bay, boat)),
+    ...(bay.keptFor === null || wish.keptBayReason ? [] : [await doubtOfHome(db, bay, bay.keptFor, wish.moment)]),
+  ]
+  const [first] = doubts
+  if (first)
+    refuse('position_taken', first.message, {
+      errors: doubts.map(({ field, message }) => ({ field, message })),
+      values: Object.assign({}, ...doubts.map(({ values }) => values)),
+    })
   return positionId
 }
 
+/** What a person may overrule by saying why. */
+interface Doubt {
+  field: keyof BayReasons
+  message: Sentence
+  values: Record<string, string>
+}
+const doubtsOfSize = (bay: FreeBay, boat: Fitting): Doubt[] => {
+  const misfit = misfitWords(fitOf(bay, boat))
+  if (misfit.length === 0) return []
+  const message = msg`The boat does not fit that position (${{ misfit: withCommas(misfit) }}): choose another, or say why she goes there all the same.`
+  return [{ field: 'misfitReason', message, values: {} }]
+}
+
 /** A bay that is another boat's home is given away after seeing when she comes back, with a reason. */
-const refuseKept = async (db: Db, { code }: FreeBay, boatId: number, { today, timeZone }: Moment) => {
+const doubtOfHome = async (db: Db, { code }: FreeBay, boatId: number, { today, timeZone }: Moment): Promise<Doubt> => {
   const { boat, returnsAt } = await readAway(db, boatId)
   const message = returnsAt
     ? msg`Bay ${{ bay: code }} is kept for ${{ boat }}, who comes back on ${{ at: aMoment(wallClock(returnsAt, timeZone), today) }}: say why another boat gets it.`
     : msg`Bay ${{ bay: code }} is kept for ${{ boat }}, and nobody knows when she comes back: say why another boat gets it.`
-  refuse('position_taken', message, {
-    errors: [{ field: 'keptBayReason', message }],
-    values: { keptFor: boat, ...(returnsAt && { returnsAt: returnsAt.toISOString() }) },
-  })
+  const values = { keptFor: boat, ...(returnsAt && { returnsAt: returnsAt.toISOString() }) }
+  return { field: 'keptBayReason', message, values }
 }
 
 /** Sees to it that she may stand in this bay, whatever her size: it is there, in use, and no other boat's. */

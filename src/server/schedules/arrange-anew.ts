@@ -5,6 +5,7 @@ import { readMachines } from '../machines/public.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { readStanding } from '../stops/public.ts'
 import { readOpenMovements, seatAnew } from './arrange-movements.ts'
 import { movement, slotPlace } from './tables.ts'
 import { sharedPlaces } from './take-place.ts'
@@ -18,7 +19,9 @@ import { nothingTold } from './write-movement.ts'
 export const reseatAll = async (db: Db, settings: Settings, now: Date): Promise<void> => {
   const machines = await readMachines(db)
   const open = await readOpenMovements(db, marinaDay(now, settings.timeZone), { lock: true })
-  const { seated, loose } = seatAnew(open, machines, settings.timeZone)
+  const { timeZone } = settings
+  const stops = await readStanding(db, now, timeZone)
+  const { seated, loose } = seatAnew(open, machines, { stops, timeZone })
   for (const batch of batchesOf(loose.map(({ id }) => id))) {
     await db.delete(slotPlace).where(inArray(slotPlace.movementId, batch))
     await db.update(movement).set({ machineId: null }).where(inArray(movement.id, batch))

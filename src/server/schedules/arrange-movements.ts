@@ -9,6 +9,7 @@ import {
 } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { awaitingDropOff, awaitingPickUp, awaitingReturn } from '#contract/schedules/status.ts'
+import type { StopSpan } from '#contract/stops/span.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -83,7 +84,11 @@ const standsWell = (
 }
 
 /** Those that lose where they stand, and the places of those that get another. Who stands well is left alone. */
-export const seatAnew = (open: readonly OpenMovement[], machines: readonly Machine[], timeZone: string) => {
+export const seatAnew = (
+  open: readonly OpenMovement[],
+  machines: readonly Machine[],
+  { stops, timeZone }: { stops: readonly StopSpan[]; timeZone: string },
+) => {
   const { well = [], loose = [] } = Object.groupBy(open, (each) =>
     standsWell(each, machines, timeZone) ? 'well' : 'loose',
   )
@@ -92,7 +97,7 @@ export const seatAnew = (open: readonly OpenMovement[], machines: readonly Machi
   )
   const seated: { movementId: number; at: Date; machine: Machine; place: number }[] = []
   for (const { id, bookedAt: at, load } of loose) {
-    const found = chooseMachine(machines, { load, at, taken, timeZone })
+    const found = chooseMachine(machines, { load, at, taken, stops, timeZone })
     if (!found) continue
     for (const quarter of quartersOf(at, found.machine)) taken.add(placeKey(found.machine.id, quarter, found.place))
     seated.push({ movementId: id, at, ...found })

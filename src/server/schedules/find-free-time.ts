@@ -19,7 +19,7 @@ export const findFreeTime = async (db: Db, boat: Load['boat'], settings: Setting
   for (let day = 0; day < days; day += 1)
     for (const { at } of slotsOfDay(addDays(today, day), bookingHours(settings))) {
       if (at < now) continue
-      const asked = { at, scheduleId: 0, boat, positionId: null }
+      const asked = { at, now, scheduleId: 0, boat, positionId: null }
       if (!(await hasRoom(db, asked, settings))) continue
       await lockSlots(db, [{ movementId: 0, at, must: true }], machines)
       if (await hasRoom(db, asked, settings)) return at

@@ -7,6 +7,7 @@ import { marinaDay } from '#contract/time.ts'
 import { holdMachines, readMachines } from '../machines/public.ts'
 import { eq, inArray } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { readStanding } from '../stops/public.ts'
 import {
   type BookedPlace,
   type DoneTimes,
@@ -104,7 +105,8 @@ export const keepPlaces = async (db: Db, booked: BookedPlace, keeping: Keeping):
   if (held.size === 0 && wanted.size === 0) return before
   const machines = await readMachines(db)
   const load = { boat, tier: machines.length > 0 ? await readTier(db, booked.positionId) : null }
-  const order = { machines, load, settings, now }
+  const stops = await readStanding(db, now, settings.timeZone)
+  const order = { machines, load, stops, settings, now }
   for (const [kind, { id }] of held) if (!wanted.has(kind)) await db.delete(movement).where(eq(movement.id, id))
   await giveSeats(db, await writeWanted(db, booked, { held, wanted, order }, keeping), order)
   return before

@@ -114,16 +114,32 @@ describe('move-bay', () => {
     const [first, second] = [await at(7), await at(7)]
     await app.db.execute(sql`update boat set length_overall = 6.4, weight = 2100 where id = ${second.boatId}`)
     await move(first.id, 1)
-    const refused = async (position: number) => {
+    const refused = async (position: number, field = 'misfitReason') => {
       const { status, problem } = await move(second.id, position)
-      expect([status, problem.code, problem.errors[0]?.field]).toEqual([409, 'position_taken', 'rackPositionId'])
+      expect([status, problem.code, problem.errors[0]?.field]).toEqual([409, 'position_taken', field])
       return problem.message
     }
-    expect(await refused(1)).toBe('That position is taken: choose another.')
-    expect(await refused(3)).toBe('The boat does not fit that position (0.50 m too wide): choose another.')
-    expect(await refused(4)).toBe('The boat does not fit that position (1.40 m too long): choose another.')
-    expect(await refused(5)).toBe('The boat does not fit that position (1200 kg too heavy): choose another.')
+    const orSay = 'choose another, or say why she goes there all the same.'
+    expect(await refused(1, 'rackPositionId')).toBe('That position is taken: choose another.')
+    expect(await refused(3)).toBe(`The boat does not fit that position (0.50 m too wide): ${orSay}`)
+    expect(await refused(4)).toBe(`The boat does not fit that position (1.40 m too long): ${orSay}`)
+    expect(await refused(5)).toBe(`The boat does not fit that position (1200 kg too heavy): ${orSay}`)
     await move(first.id, null)
+  })
+
+  it('puts a boat into a bay that is too small for a reason, which staff read in her history and owners do not', async () => {
+    const boat = await at(7)
+    const body = { event: 'move-bay', rackPositionId: 3, misfitReason: 'For one night, the fenders are off' }
+    expect((await advance(boat.id, body)).body.bay).toMatchObject({ code: 'A3' })
+    expect((await historyOf(app, boat.boatId)).at(-1)).toMatchObject({
+      event: 'move-bay',
+      details: { toBay: 'A3', misfitReason: 'For one night, the fenders are off' },
+    })
+    const shown = async (who: Account) =>
+      JSON.stringify((await app.as(who).get(`/Schedule/History/${boat.id}`)).body).includes('fenders')
+    expect([await shown(staff), await shown(owner)]).toEqual([true, false])
+    expect((await advance(boat.id, { ...body, rackPositionId: 1, misfitReason: 'x'.repeat(501) })).status).toBe(400)
+    await move(boat.id, null)
   })
 
   it('is undone only while her old bay is free: else another is asked for, and nobody is left without one', async () => {

@@ -87,7 +87,7 @@ export const readSchedule = async ({ db, actor, clock }: Asking, id: number): Pr
   // what approving takes, and lifting her who has none
   const awaitsBay = settings.allocation && isStaff(actor) && !placed && factsOf(view.status)?.takesBay
   const row = presentRow(actor, view, moment)
-  const booked = { scheduleId: id, boat: view.boat, positionId: view.positionId }
+  const booked = { now: moment.now, scheduleId: id, boat: view.boat, positionId: view.positionId }
   const bookedAt = factsOf(view.status)?.holdsPlace === 'pick-up' ? instantOf(view.askedPickUpAt) : view.dropOffAt
   const [standings, [papers], documents, person, hung, bay, slotFree, wish, proposal, machines] = await Promise.all([
     standingSubscriptions(db, [boatId], next.day),

@@ -18,8 +18,12 @@ interface Onward {
 const onward: Readonly<Record<number, Onward>> = {
   [is.dropOffRequested]: {
     event: 'approve-request',
-    effect: (step, { positionId, overrideReason, keptBayReason }) =>
-      judgeApproval(step, { positionId: positionId ?? null, overrideReason, keptBayReason, isHere: true }, step.asking),
+    effect: (step, { positionId, overrideReason, keptBayReason, misfitReason }) =>
+      judgeApproval(
+        step,
+        { positionId: positionId ?? null, overrideReason, keptBayReason, misfitReason, isHere: true },
+        step.asking,
+      ),
   },
   [is.requestApproved]: { event: 'approve-payment', effect: async () => ({ changes: { paymentNotes: null } }) },
   [is.paymentRejected]: { event: 'approve-payment', effect: async () => ({ changes: { paymentNotes: null } }) },

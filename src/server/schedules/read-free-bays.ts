@@ -1,6 +1,7 @@
 import type { Bay } from '#contract/racks/fit.ts'
+import { type BaySpot, nearestFirst } from '#contract/racks/nearest.ts'
 import { reviewStatus } from '#contract/review/status.ts'
-import { awaitingDropOff, awaitingReturn } from '#contract/schedules/status.ts'
+import { awaitingDropOff, awaitingReturn, rackStatuses } from '#contract/schedules/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
@@ -16,7 +17,7 @@ export interface BayAsked {
   outingOf: number | null
   moment: Moment
 }
-export interface FreeBay extends Bay {
+export interface FreeBay extends Bay, BaySpot {
   /** It is her home or the wish, or lies in the row or rack that was wished for. */
   wished: boolean
   /** It is not where she belongs but near it. */
@@ -24,48 +25,56 @@ export interface FreeBay extends Bay {
   inUse: boolean
   /** The other boat whose home it is, today or later. */
   keptFor: number | null
+  /** A boat lies in a bay before it. */
+  behind: boolean
 }
 
-/**
- * Bays nobody else is in: her home first, then the wished one, those near where she belongs, those of the wished row and
- * rack, and the tightest.
- */
-export const readFreeBays = async (
-  db: Db,
-  scheduleId: number,
-  { boatId, wishPositionId, wishRowId, wishRackId, outingOf, moment: { today } }: BayAsked,
-): Promise<FreeBay[]> => {
+const isHome = (today: string) => sql`status <> ${reviewStatus.rejected} and valid_to >= ${today}::date`
+
+/** Where she belongs: her home from today on, else where she stood. */
+const readSpot = async (db: Db, { boatId, wishPositionId, outingOf, moment: { today } }: BayAsked) => {
   const stood = outingOf === null ? null : wishPositionId
-  const isHome = sql`status <> ${reviewStatus.rejected} and valid_to >= ${today}::date`
-  const { rows } = await db.execute<RowOf<FreeBay>>(sql`
-    with anchor as (
-      select p.id, p.rack_row_id, p.position_number, r.rack_id
-      from rack_position p join rack_row r on r.id = p.rack_row_id
-      where p.id = coalesce((select home_position_id from subscription
-        where boat_id = ${boatId} and home_position_id is not null and ${isHome} order by valid_from, id limit 1), ${stood}::int))
-    select p.id, p.code, p.clear_width as "clearWidth", p.clear_height as "clearHeight",
+  const { rows } = await db.execute<RowOf<BaySpot>>(sql`
+    select p.id, p.rack_row_id as "rowId", r.rack_id as "rackId", p.position_number as "positionNumber"
+    from rack_position p join rack_row r on r.id = p.rack_row_id
+    where p.id = coalesce((select home_position_id from subscription
+      where boat_id = ${boatId} and home_position_id is not null and ${isHome(today)} order by valid_from, id limit 1), ${stood}::int)`)
+  return rows[0] ?? null
+}
+
+/** Bays nobody else is in, in the order they are proposed. */
+export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked): Promise<FreeBay[]> => {
+  const { boatId, wishPositionId, wishRowId, wishRackId, moment } = asked
+  const { today } = moment
+  const spot = await readSpot(db, asked)
+  const { rows } = await db.execute<RowOf<Omit<FreeBay, 'wished' | 'near'>>>(sql`
+    select p.id, p.code, p.rack_row_id as "rowId", r.rack_id as "rackId", p.position_number as "positionNumber",
+      p.clear_width as "clearWidth", p.clear_height as "clearHeight",
       p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
       case when not exists (select from subscription where home_position_id = p.id and boat_id = ${boatId}
           and status <> ${reviewStatus.rejected} and ${today}::date between valid_from and valid_to) then
-        (select boat_id from subscription where home_position_id = p.id and boat_id <> ${boatId} and ${isHome}
+        (select boat_id from subscription where home_position_id = p.id and boat_id <> ${boatId} and ${isHome(today)}
           order by valid_from, id limit 1) end as "keptFor",
-      coalesce(p.id = a.id, false) or p.id = ${wishPositionId ?? 0} or r.id = ${wishRowId ?? 0} or r.rack_id = ${wishRackId ?? 0} as wished,
-      coalesce(p.id <> a.id and r.rack_id = a.rack_id, false) as near
-    from rack_position p join rack_row r on r.id = p.rack_row_id left join anchor a on true
-    where not exists (select 1 from schedule s where s.position_id = p.id and s.id <> ${scheduleId})
-    order by coalesce(p.id = a.id, false) desc, p.id = ${wishPositionId ?? 0} desc,
-      coalesce(r.id = a.rack_row_id, false) desc,
-      case when r.id = a.rack_row_id then abs(p.position_number - a.position_number) end,
-      coalesce(r.rack_id = a.rack_id, false) desc,
-      r.id = ${wishRowId ?? 0} desc, r.rack_id = ${wishRackId ?? 0} desc, p.clear_width nulls last, p.id`)
-  return rows
+      exists (select from position_blocker k join schedule s on s.position_id = k.blocker_id
+        where k.position_id = p.id and s.id <> ${scheduleId} and s.status = ${anyOf(rackStatuses)}) as behind
+    from rack_position p join rack_row r on r.id = p.rack_row_id
+    where not exists (select 1 from schedule s where s.position_id = p.id and s.id <> ${scheduleId})`)
+  const bays = rows.map((bay) => ({
+    ...bay,
+    wished: bay.id === spot?.id || bay.id === wishPositionId || bay.rowId === wishRowId || bay.rackId === wishRackId,
+    near: bay.id !== spot?.id && bay.rackId === spot?.rackId,
+  }))
+  return nearestFirst(bays, spot, { positionId: wishPositionId, rowId: wishRowId, rackId: wishRackId })
 }
+
+/** When a boat is booked to come back, by her latest schedule `s`. */
+export const comesBackAt = sql`case when s.status = ${anyOf(awaitingReturn)} then s.return_at
+  when s.status = ${anyOf(awaitingDropOff)} then s.drop_off_at end`
 
 /** A boat whose home a bay is, and when she is booked to come back. */
 export const readAway = async (db: Db, boatId: number) => {
   const { rows } = await db.execute<{ boat: string; returnsAt: string | null }>(sql`
-    select b.name as boat, case when s.status = ${anyOf(awaitingReturn)} then s.return_at
-      when s.status = ${anyOf(awaitingDropOff)} then s.drop_off_at end as "returnsAt"
+    select b.name as boat, ${comesBackAt} as "returnsAt"
     from boat b left join schedule s on s.id = b.latest_schedule_id where b.id = ${boatId}`)
   const { boat, returnsAt } = rows[0]!
   return { boat, returnsAt: returnsAt === null ? null : new Date(returnsAt) }

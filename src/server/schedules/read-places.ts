@@ -2,9 +2,11 @@ import { type Able, freePlace, type Load, placeKey, quartersOf } from '#contract
 import { taken, unableWords } from '#contract/machines/unable.ts'
 import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
+import { stopBetween } from '#contract/stops/span.ts'
 import { readMachines } from '../machines/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
+import { readStanding } from '../stops/public.ts'
 import { isToCome } from './arrange-movements.ts'
 
 interface TakenPlace {
@@ -59,21 +61,28 @@ export const endOfQuarters = (machines: readonly Able[], at: Date): Date =>
 /** When a boat is to be moved; the places of the schedule itself are not counted. */
 interface RoomAsked {
   at: Date
+  now: Date
   scheduleId: number
   boat: Load['boat']
   positionId: number | null
 }
 
 /** Every machine, with why it cannot be chosen then. */
-export const readMachineChoices = async (db: Db, { at, scheduleId, boat, positionId }: RoomAsked, timeZone: string) => {
+export const readMachineChoices = async (
+  db: Db,
+  { at, now, scheduleId, boat, positionId }: RoomAsked,
+  timeZone: string,
+) => {
   const machines = await readMachines(db)
   if (machines.length === 0) return []
   const places = asTaken(await readTaken(db, slotStart(at), endOfQuarters(machines, at), { scheduleId }))
   const load = { boat, tier: await readTier(db, positionId) }
+  const stops = await readStanding(db, now, timeZone)
   return machines.map((machine) => ({
     id: machine.id,
     name: machine.name,
-    refusal: unableWords(machine, load, { at, timeZone }) ?? (freePlace(machine, at, places) === null ? taken : null),
+    refusal:
+      unableWords(machine, load, { at, stops, timeZone }) ?? (freePlace(machine, at, places) === null ? taken : null),
   }))
 }
 
@@ -81,8 +90,10 @@ export const readMachineChoices = async (db: Db, { at, scheduleId, boat, positio
 export const hasRoom = async (db: Db, asked: RoomAsked, { placesPerSlot, timeZone }: Settings): Promise<boolean> => {
   const choices = await readMachineChoices(db, asked, timeZone)
   if (choices.length > 0) return choices.some(({ refusal }) => refusal === null)
-  if (placesPerSlot === null) return true
   const slotAt = slotStart(asked.at)
+  const quarter = { from: slotAt, until: new Date(slotAt.getTime() + slotMinutes * 60_000) }
+  if (stopBetween(await readStanding(db, asked.now, timeZone), null, quarter)) return false
+  if (placesPerSlot === null) return true
   return (await readTaken(db, slotAt, endOfQuarters([], asked.at), asked)).length < placesPerSlot
 }
 

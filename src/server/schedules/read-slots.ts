@@ -8,8 +8,10 @@ import { readMachines } from '../machines/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { notFound } from '../platform/problem-error.ts'
 import { bookingHours, loadSettings } from '../settings/public.ts'
+import { readStanding } from '../stops/public.ts'
 import { findBoatOf } from './queries.ts'
 import { asTaken, readTaken, readTierOfBoat } from './read-places.ts'
+import { stoppedAt } from './take-place.ts'
 
 const noLoad: Load = { boat: { lengthOverall: null, weight: null }, tier: null }
 
@@ -51,10 +53,12 @@ export const readSlots = async (
   const counts = new Map<number, number>()
   for (const { slotAt } of places) counts.set(slotAt.getTime(), (counts.get(slotAt.getTime()) ?? 0) + 1)
   const taken = asTaken(places)
+  const stops = await readStanding(db, now, settings.timeZone)
   const hasNone = (at: Date) =>
     machines.length > 0
-      ? chooseMachine(machines, { load, at, taken, timeZone: settings.timeZone }) === null
-      : limit !== null && (counts.get(at.getTime()) ?? 0) >= limit
+      ? chooseMachine(machines, { load, at, taken, stops, timeZone: settings.timeZone }) === null
+      : stoppedAt({ machines, load, stops, settings }, at) !== undefined ||
+        (limit !== null && (counts.get(at.getTime()) ?? 0) >= limit)
   const movable = machines.length === 0 || machines.some((machine) => canMove(machine, load))
   const today = marinaDay(now, settings.timeZone)
   return Array.from({ length: days }, (_, offset) => {
@@ -70,7 +74,10 @@ export const readSlots = async (
     return {
       day,
       closed: !isBookableDay(day, hours) || day < today,
-      free: machines.length === 0 && limit === null ? null : slotsThen.filter(({ state }) => state === 'free').length,
+      free:
+        machines.length === 0 && limit === null && stops.length === 0
+          ? null
+          : slotsThen.filter(({ state }) => state === 'free').length,
       movable,
       slots: slotsThen,
     }

@@ -19,6 +19,7 @@ export interface RequestReview {
   positionId: number | null
   overrideReason: string | null
   keptBayReason: string | null
+  misfitReason?: string | null
   version?: number | undefined
 }
 

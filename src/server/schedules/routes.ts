@@ -139,6 +139,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       positionId: body.rackPositionId ?? null,
       overrideReason: body.overrideReason,
       keptBayReason: body.keptBayReason,
+      misfitReason: body.misfitReason,
       version: body.version,
     })
     return readSchedule(asking(actor), body.id)
@@ -182,6 +183,7 @@ export const scheduleRoutes = (app: FastifyInstance, parts: Parts) => {
       reason: body.reason,
       addLiftReason: body.addLiftReason,
       keptBayReason: body.keptBayReason,
+      misfitReason: body.misfitReason,
       version: body.version,
     })
     if (standing === null && before) return { ...before, abilities: [], undoes: null }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { aMoment } from '#contract/language/sentence.ts'
-import { canMove, chooseMachine, type Load, quartersOf, worksAt } from '#contract/machines/choose.ts'
+import { canMove, chooseMachine, type Load, quartersOf, stopOf, worksAt } from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { takenWords, unableWords } from '#contract/machines/unable.ts'
-import { slotStart } from '#contract/schedules/booking-hours.ts'
+import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
+import { type StopSpan, stopBetween } from '#contract/stops/span.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -23,6 +24,8 @@ export interface Seat {
 export interface SeatOrder {
   machines: readonly Machine[]
   load: Load
+  /** In which nothing is booked. */
+  stops: readonly StopSpan[]
   settings: Settings
   now: Date
 }
@@ -62,6 +65,25 @@ const refuseFull = (at: Date, order: SeatOrder) =>
     values: { at: at.toISOString() },
   })
 
+const refuseStopped = (stop: StopSpan, order: SeatOrder) =>
+  refuse(
+    'booking_refused',
+    msg`No boats are moved then: the yard stands until ${{ until: sayMoment(stop.until, order) }}. Choose another time.`,
+  )
+
+/** The stop that every machine which could move her then stands in; without machines that of the yard. */
+export const stoppedAt = (
+  { machines, load, stops, settings }: Pick<SeatOrder, 'machines' | 'load' | 'stops' | 'settings'>,
+  at: Date,
+): StopSpan | undefined => {
+  const from = slotStart(at)
+  if (machines.length === 0)
+    return stopBetween(stops, null, { from, until: new Date(from.getTime() + slotMinutes * 60_000) })
+  const able = machines.filter((machine) => canMove(machine, load) && worksAt(machine, at, settings.timeZone))
+  const found = able.map((machine) => stopOf(stops, machine, at))
+  return found.every(Boolean) ? found[0] : undefined
+}
+
 /** Why no machine could move her then, whatever is free. */
 const refuseUnable = ({ load, machines, settings }: SeatOrder, at: Date) => {
   const able = machines.filter((machine) => canMove(machine, load))
@@ -72,26 +94,28 @@ const refuseUnable = ({ load, machines, settings }: SeatOrder, at: Date) => {
 }
 
 /** The machine that was named, if it can move her then whatever is free. */
-const theChosen = ({ machines, load, settings }: SeatOrder, id: number, at: Date): Machine => {
+const theChosen = ({ machines, load, stops, settings }: SeatOrder, id: number, at: Date): Machine => {
   const machine = machines.find((each) => each.id === id)
   const message = machine
-    ? unableWords(machine, load, { at, timeZone: settings.timeZone })
+    ? unableWords(machine, load, { at, stops, timeZone: settings.timeZone })
     : msg`Choose a machine of the list`
   return machine && !message ? machine : refuseFields('invalid_input', [{ field: 'machineId', message: message! }])
 }
 
 /** The machine and the place that a movement gets; null where it goes without. */
 export const machineFor = async (db: Db, { movementId, at, must, chosen }: Seat, order: SeatOrder) => {
-  const { load, settings } = order
+  const { load, stops, settings } = order
   const machines = chosen === undefined ? order.machines : [theChosen(order, chosen, at)]
   const places = await readTaken(db, slotStart(at), endOfQuarters(machines, at), { movementId })
-  const found = chooseMachine(machines, { load, at, taken: asTaken(places), timeZone: settings.timeZone })
+  const found = chooseMachine(machines, { load, at, taken: asTaken(places), stops, timeZone: settings.timeZone })
   if (found || !must) return found
   if (chosen !== undefined) {
     const message = takenWords(machines[0]!)
     return refuse('slot_full', message, { errors: [{ field: 'machineId', message }] })
   }
   refuseUnable(order, at)
+  const stop = stoppedAt(order, at)
+  if (stop) return refuseStopped(stop, order)
   return refuseFull(slotStart(at), order)
 }
 
@@ -99,6 +123,8 @@ export const machineFor = async (db: Db, { movementId, at, must, chosen }: Seat,
 export const sharedPlace = async (db: Db, { movementId, at, must }: Seat, order: SeatOrder): Promise<number> => {
   const { placesPerSlot } = order.settings
   const slotAt = slotStart(at)
+  const stop = must && stoppedAt(order, at)
+  if (stop) refuseStopped(stop, order)
   const taken = await readTaken(db, slotAt, endOfQuarters([], at), { movementId })
   if (must && placesPerSlot !== null && taken.length >= placesPerSlot) refuseFull(slotAt, order)
   const numbers = new Set(taken.map(({ place }) => place))

@@ -20,6 +20,7 @@ import { lockMovementsOf } from './lock-movements.ts'
 import { asStatus, lifecycleFacts, type Moment, momentAt } from './policy.ts'
 import { readSchedule } from './present-schedule.ts'
 import { readWayBack } from './read-step.ts'
+import { readStopOf } from './read-stop-of.ts'
 import { removeSchedule } from './remove-schedule.ts'
 import { schedule } from './tables.ts'
 
@@ -47,6 +48,8 @@ export interface StepOutcome {
   done?: DoneTimes
   /** The machine that moves her, where staff chose it; null: none. */
   machineId?: number | null | undefined
+  /** It gets its time whatever is taken. */
+  asksNoRoom?: true | undefined
   /** Runs once the history entry exists. */
   after?: (entryId: number) => Promise<void>
 }
@@ -56,6 +59,8 @@ export interface TransitionOrder {
   version?: number | undefined
   /** Done by the marina, not by the actor whose transaction it is. */
   byItself?: true
+  /** A stop hit the time it is booked for. */
+  wasStopped?: true
   effect: (step: TransitionStep) => Promise<StepOutcome>
 }
 
@@ -106,11 +111,12 @@ interface Written {
   changes: StepOutcome['changes']
   done: DoneTimes | undefined
   machineId: number | null | undefined
+  isHere: boolean
 }
 /** Compare and set, the boat's latest and the places with it. Null when somebody was faster. */
 const writeStep = async (
   db: Db,
-  { boat, record, to, changes = {}, done, machineId }: Written,
+  { boat, record, to, changes = {}, done, machineId, isHere }: Written,
   settings: Settings,
   now: Date,
 ) => {
@@ -126,11 +132,11 @@ const writeStep = async (
     .returning()
   if (!written) return null
   if (boat.latestScheduleId === record.id) await setLatestSchedule(db, boat.id, { id: record.id, status: to })
-  const doneBefore = await keepPlaces(db, written, { boat, settings, now, done, machineId })
+  const doneBefore = await keepPlaces(db, written, { boat, settings, now, done, machineId, isHere })
   return { written, doneBefore }
 }
 
-type AskedMove = Pick<TransitionOrder, 'scheduleId' | 'event' | 'version' | 'byItself'>
+type AskedMove = Pick<TransitionOrder, 'scheduleId' | 'event' | 'version' | 'byItself' | 'wasStopped'>
 /** What a move stands on, everything locked; refuses where it is stale or may not be now. `outer` reads what stands instead. */
 export const judgeMove = async (asking: Asking, move: AskedMove, outer: Asking) => {
   const current = () => readSchedule(outer, move.scheduleId)
@@ -139,7 +145,8 @@ export const judgeMove = async (asking: Asking, move: AskedMove, outer: Asking) 
     refuse('stale_version', msg`Somebody was here before you: look at the fresh state and decide again.`, { current })
   const settings = await loadSettings(asking.db)
   const moment = momentAt(asking.clock.now(), settings.timeZone)
-  const facts = await loadFacts(asking.db, record, boat, moment)
+  const found = await loadFacts(asking.db, record, boat, moment)
+  const facts: LifecycleFacts = move.wasStopped ? Object.assign(found, { wasStopped: move.wasStopped }) : found
   const decision = decide(asStatus(record.status), move.event, move.byItself ? 'marina' : asking.actor.role, facts)
   if (!decision.ok) return refuse(decision.code, decision.message, { current })
   return { boat, record, settings, moment, facts, to: decision.to, current }
@@ -158,9 +165,17 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
     const { ends } = lifecycle[move.event]
     const outcome = await move.effect(step)
     const { changes, note = null, details = {}, after, done = ends && { [ends]: moment.now }, machineId } = outcome
+    const stop = ends && (await readStopOf(db, { scheduleId: record.id, kind: ends }, moment))
     if (to === null) await removeSchedule(db, record)
     const stood =
-      to === null ? null : await writeStep(db, { boat, record, to, changes, done, machineId }, settings, moment.now)
+      to === null
+        ? null
+        : await writeStep(
+            db,
+            { boat, record, to, changes, done, machineId, isHere: outcome.asksNoRoom ?? false },
+            settings,
+            moment.now,
+          )
     if (!stood && to !== null)
       return refuse('wrong_status', msg`Somebody was faster: look at the fresh state.`, { current })
     const entryId = await recordHistory(asking, {
@@ -172,7 +187,11 @@ export const transition = async (outer: Asking, move: TransitionOrder): Promise<
       to,
       forAccountId: isStaff(asking.actor) && !move.byItself ? boat.ownerId : null,
       note,
-      details: { ...details, before: { ...snapshot(record), done: stood?.doneBefore ?? {} } },
+      details: {
+        ...details,
+        ...(stop && { duringStop: stop.reason }),
+        before: { ...snapshot(record), done: stood?.doneBefore ?? {} },
+      },
     })
     await after?.(entryId)
     return stood?.written ?? null

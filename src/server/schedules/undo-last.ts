@@ -9,7 +9,7 @@ import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { returnLift } from '../subscriptions/public.ts'
-import { allocatePosition } from './allocate-position.ts'
+import { allocatePosition, type BayReasons, givenFor } from './allocate-position.ts'
 import type { DoneTimes } from './choose-movements.ts'
 import { scheduleNotices } from './notices.ts'
 import { tellOfMove, tellPayer } from './tell-owner.ts'
@@ -41,14 +41,13 @@ const positionAfter = async (
   before: Snapshot,
   {
     chosen,
-    keptBayReason,
+    reasons,
     last,
-  }: { chosen: number | null; keptBayReason: string | null; last: (typeof lifecycle)[ScheduleEvent] | undefined },
+  }: { chosen: number | null; reasons: BayReasons; last: (typeof lifecycle)[ScheduleEvent] | undefined },
 ) => {
   const old = before.positionId
   if (!factsOf(to)?.keepsBay) return null
-  if (chosen)
-    return allocatePosition(asking.db, record.id, boat, { ...record, positionId: chosen, keptBayReason, moment })
+  if (chosen) return allocatePosition(asking.db, record.id, boat, { ...record, ...reasons, positionId: chosen, moment })
   if (old === null || (await isFree(asking.db, old, record.id))) return old
   // moved from there she lies in another: with none at all nobody would know where
   if (!isOnRack(to) || !(settings.allocation || last?.takesBay === 'always')) return null
@@ -62,7 +61,7 @@ const positionAfter = async (
  */
 export const undoLast = async (
   step: TransitionStep,
-  { reason, positionId, keptBayReason }: { reason: string; positionId: number | null; keptBayReason: string | null },
+  { reason, positionId, ...reasons }: { reason: string; positionId: number | null } & BayReasons,
 ): Promise<StepOutcome> => {
   const { asking, schedule: record, boat, today } = step
   const last = await lastInForce(asking.db, record.id)
@@ -70,7 +69,7 @@ export const undoLast = async (
   if (!last || (step.to !== null && !before)) return refuse('wrong_status', msg`There is nothing to undo here.`)
   const taken = {
     note: reason,
-    details: { undid: last.event, day: today, ...(keptBayReason && { keptBayReason }) },
+    details: { undid: last.event, day: today, ...givenFor(reasons) },
     after: (entryId: number) => markUndone(asking.db, last.id, entryId),
   }
   if (!before) return taken
@@ -85,7 +84,7 @@ export const undoLast = async (
       plannedPickUpAt: instant(before.plannedPickUpAt),
       askedPickUpAt: instant(before.askedPickUpAt),
       returnAt: instant(before.returnAt),
-      positionId: await positionAfter(step, before, { chosen: positionId, keptBayReason, last: undone }),
+      positionId: await positionAfter(step, before, { chosen: positionId, reasons, last: undone }),
       cancelled: before.cancelled,
       liftSubscriptionId: before.liftSubscriptionId,
       rejectionReasonId: before.rejectionReasonId,

@@ -10,7 +10,7 @@ import { passPlaceBack } from './transfer-place.ts'
 import { judgeMove, transition } from './transition.ts'
 import { undoLast } from './undo-last.ts'
 
-type Undo = Pick<Advance, 'scheduleId' | 'version' | 'notes' | 'positionId' | 'keptBayReason'>
+type Undo = Pick<Advance, 'scheduleId' | 'version' | 'notes' | 'positionId' | 'keptBayReason' | 'misfitReason'>
 
 /**
  * Takes back the last press on a schedule: its one event, or every event of its step, newest first, all or none. Answers
@@ -18,7 +18,7 @@ type Undo = Pick<Advance, 'scheduleId' | 'version' | 'notes' | 'positionId' | 'k
  */
 export const undoStep = (outer: Asking, input: Undo): Promise<boolean> =>
   withTransaction(outer.db, async (db) => {
-    const { scheduleId, version, keptBayReason } = input
+    const { scheduleId, version, keptBayReason, misfitReason } = input
     const asking: Asking = { ...outer, db }
     const { boat } = await judgeMove(asking, { scheduleId, event: 'undo', version }, outer)
     const reason = requireReason(input, msg`Give a reason for the undo`)
@@ -26,7 +26,7 @@ export const undoStep = (outer: Asking, input: Undo): Promise<boolean> =>
       transition(by, {
         scheduleId: id,
         event: 'undo',
-        effect: (step) => undoLast(step, { positionId: input.positionId ?? null, keptBayReason, reason }),
+        effect: (step) => undoLast(step, { positionId: input.positionId ?? null, keptBayReason, misfitReason, reason }),
       })
     const step = (await lastInForce(db, scheduleId))?.step
     if (!step) return (await undo(scheduleId, asking)) !== null

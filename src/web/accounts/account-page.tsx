@@ -13,6 +13,7 @@ import { DataPanel } from '#web/accounts/data-panel.tsx'
 import { LanguagePanel } from '#web/accounts/language-panel.tsx'
 import { DeletePanel, ExportPanel } from '#web/accounts/leave-panel.tsx'
 import { NoticesPanel } from '#web/accounts/notices-panel.tsx'
+import { PinPanel } from '#web/accounts/pin-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { SignInPanel } from '#web/accounts/sign-in-panel.tsx'
@@ -45,6 +46,7 @@ function Panels({ account, timeZone, today }: PanelsProps) {
             <DataPanel account={account} />
             <SignInPanel account={account} />
             {!wasHeld && factor}
+            {role !== 'customer' && <PinPanel timeZone={timeZone} />}
             <SessionsPanel timeZone={timeZone} />
             {role === 'customer' && <NoticesPanel />}
             {role === 'customer' && <CalendarPanel timeZone={timeZone} />}

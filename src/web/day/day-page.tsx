@@ -1,13 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDeviceTablet,
+  IconHandStop,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { dayPlan, markMovement } from '#contract/day/calls.ts'
-import type { DayPlan, MovementMark } from '#contract/day/schema.ts'
+import type { DayLane, DayPlan, MovementMark } from '#contract/day/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
 import { addDays, marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/day/day-page.module.css'
@@ -24,10 +31,13 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import { useLinkedDialog } from '#web/schedules/index.ts'
 import { Stale } from '#web/shell/not-loaded.tsx'
 import { StaffOnly } from '#web/shell/role-only.tsx'
+import { StopBands } from '#web/stops/stop-band.tsx'
 import { touch } from '#web/tokens.ts'
 import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { OnDemand, onDemand, useAhead } from '#web/ui/on-demand.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { PageHead } from '#web/ui/surface.tsx'
+import { useDialogAddress } from '#web/ui/use-dialog-address.tsx'
 import { usePhone } from '#web/ui/use-media.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
 
@@ -36,6 +46,7 @@ const pageState = z.object({
   /** Of the lane that a phone shows; 0: what has no machine. */
   machine: z.coerce.number().int().min(0).optional(),
 })
+const stopDialog = onDemand(async () => (await import('#web/stops/stop-dialog.tsx')).StopDialog)
 /** States change as minutes pass, without anybody changing a record. */
 const refreshEvery = 30_000
 
@@ -75,6 +86,15 @@ function DayChooser({ day, today, onDay }: ChosenDay) {
     </div>
   )
 }
+
+/** Whether a machine, or all of them, stands at this moment: nothing begins on it. */
+const isStoppedNow = ({ stops }: DayPlan, { machine }: DayLane, now: Date) =>
+  stops.some(
+    ({ machineId, from, until }) =>
+      (machineId === null || machineId === machine?.id) &&
+      Date.parse(from) <= now.getTime() &&
+      (until === null || Date.parse(until) > now.getTime()),
+  )
 
 function Lanes({ plan, settings, now }: { plan: DayPlan; settings: PublicSettings; now: Date }) {
   const [{ machine }, setState] = useUrlState(pageState)
@@ -133,6 +153,7 @@ function Lanes({ plan, settings, now }: { plan: DayPlan; settings: PublicSetting
             lane={lane}
             day={day}
             clock={clock}
+            isStopped={isStoppedNow(plan, lane, now)}
             hours={hours.toSorted()}
             title={laneName(lane, hasMachines)}
             onOpen={open}
@@ -158,6 +179,8 @@ function Plan() {
     placeholderData: keepPreviousData,
   })
   const [taking, setTaking] = useState(false)
+  const stopping = useDialogAddress('stop')
+  useAhead(stopDialog)
   const [paper, setPaper] = useState<{ phones: boolean } | null>(null)
   useEffect(() => {
     if (!paper) return
@@ -185,6 +208,9 @@ function Plan() {
             onDay={(chosen) => setState({ day: chosen === today ? undefined : chosen })}
           />
         )}
+        <Button component={Link} to="/yard" variant="default" leftSection={<IconDeviceTablet size={18} />}>
+          {t`Yard screen`}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} />}
@@ -193,10 +219,20 @@ function Plan() {
         >
           {t`Print or export`}
         </Button>
+        <Button
+          component={Link}
+          to={stopping.to(1)}
+          variant="outline"
+          color="foul"
+          leftSection={<IconHandStop size={18} />}
+        >
+          {t`Stop`}
+        </Button>
       </PageHead>
       {plan.data && settings && today ? (
         <div className="panels">
           {plan.error && <Stale error={plan.error} />}
+          <StopBands ofDay={plan.data.stops} isToday={day === today} />
           {count === 0 ? (
             <EmptyState
               title={
@@ -238,6 +274,15 @@ function Plan() {
           setPaper({ phones })
         }}
       />
+      {stopping.id !== null &&
+        settings &&
+        stopping.show(
+          <OnDemand
+            of={stopDialog}
+            onMissing={stopping.close}
+            props={{ timeZone: settings.timeZone, now: now(), onClose: stopping.close }}
+          />,
+        )}
       {paper && plan.data && settings && today && (
         <Paper
           plan={plan.data}

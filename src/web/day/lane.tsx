@@ -62,6 +62,8 @@ type Props = {
   lane: DayLane
   day: string
   /** Of the marina. */
+  /** Nothing begins on it now. */
+  isStopped: boolean
   clock: { timeZone: string; isToday: boolean; hour: string; now: string }
   /** All hours that any lane shows, so that they stand beside each other. */
   hours: readonly string[]
@@ -72,7 +74,7 @@ type Props = {
   onMark: (movementId: number, mark: MovementMark) => void
 }
 /** A machine's day from top to bottom; by hours, so that lanes can be read beside each other. */
-export function Lane({ lane, day, clock, hours, title, onOpen, marked, onMark }: Props) {
+export function Lane({ lane, day, isStopped, clock, hours, title, onOpen, marked, onMark }: Props) {
   const { timeZone, isToday } = clock
   const reorder = useReorder(lane, day)
   const [headId, howId] = [useId(), useId()]
@@ -119,7 +121,7 @@ export function Lane({ lane, day, clock, hours, title, onOpen, marked, onMark }:
                   <MovementCard
                     key={movement.id}
                     movement={movement}
-                    shown={{ timeZone, isToday, howId }}
+                    shown={{ timeZone, isToday, isStopped, howId }}
                     reorder={reorder}
                     place={reorder.movements.indexOf(movement)}
                     places={reorder.movements.length}

@@ -19,6 +19,7 @@ import type { DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
 import classes from '#web/day/day-page.module.css'
 import { clockOf, isMovable, kindIcons, sizeText, stateLooks, windowText } from '#web/day/looks.ts'
+import { Coming, ObstacleRow } from '#web/day/obstacle-row.tsx'
 import type { Reorder } from '#web/day/use-reorder.ts'
 import { worded } from '#web/platform/language.ts'
 import { canStep, lookOf, type OpenStep, StepButton, stepMenu, stepsOf } from '#web/schedules/index.ts'
@@ -29,7 +30,7 @@ import type { RowMenuItem } from '#web/ui/records-table/types.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 export type Marked = { movementId: number; mark: MovementMark }
-type PlanShown = { timeZone: string; isToday: boolean; howId: string }
+type PlanShown = { timeZone: string; isToday: boolean; isStopped: boolean; howId: string }
 type Props = {
   movement: DayMovementAnswer
   shown: PlanShown
@@ -95,6 +96,7 @@ function Marks({ movement, shown, marked, onOpen, onMark }: MarksProps) {
         className="handy"
         aria-label={t`Begin: ${name}`}
         loading={isSending('begin')}
+        disabled={shown.isStopped}
         onClick={() => onMark(id, 'begin')}
       >
         {t`Begin`}
@@ -118,6 +120,7 @@ function menuOf({ movement, shown, reorder, place, places, onOpen, onMark }: Pro
     state === 'here' && { label: t`Is not here`, icon: IconUserX, onClick: () => onMark(id, 'not-here') },
     shown.isToday &&
       movable &&
+      !shown.isStopped &&
       !ashore &&
       !factsOf(schedule.scheduleStatus)?.unsettled && {
         label: t`Begin`,
@@ -150,65 +153,77 @@ export function MovementCard(props: Props) {
   const { icon, tone } = stateLooks[state]
   const { name } = schedule.boat
   const size = sizeText(movement)
+  const coming = movement.obstacles.filter(({ comes }) => comes)
+  const standing = movement.obstacles.filter(({ comes }) => !comes)
   return (
-    <li
-      className={`sheet ${classes.card}`}
-      data-movement={id}
-      data-state={state}
-      data-held={reorder.held === id || undefined}
-    >
-      {isMovable(movement) ? (
-        <button
-          type="button"
-          className={`quiet ${classes.grip}`}
-          aria-label={t`Move ${{ boat: name }}`}
-          aria-describedby={shown.howId}
-          aria-pressed={reorder.held === id}
-          disabled={reorder.busy}
-          onPointerDown={reorder.onPress(id)}
-          onKeyDown={reorder.onKey(id)}
-          onBlur={() => reorder.onLeave(id)}
-        >
-          <IconGripVertical size={20} aria-hidden />
-        </button>
-      ) : (
-        <span className={classes.grip} />
-      )}
-      <p className={`stack ${classes.when}`} data-kind={kind}>
-        <b className={`inline-row mid gap-3xs num ${classes.clock}`}>
-          <Direction size={18} aria-hidden />
-          <span className="sr-only">{worded(kindLabels[kind])}</span>
-          {clockOf(bookedAt, timeZone)}
-        </b>
-        {window && <span className="num text-note quiet">{windowText(window, timeZone)}</span>}
-      </p>
-      <div className={`stack shrinks ${classes.who}`}>
-        <Link to={`/Requests/${schedule.id}`} className={`inline-row mid gap-2xs breaks ${classes.name}`}>
-          <HullIcon {...lookOf(schedule.boat)} size={30} />
-          {name}
-        </Link>
-        <span className="text-note quiet breaks">{schedule.ownerName}</span>
-        {phone && (
-          <a href={`tel:${phone}`} className="text-note num">
-            {phone}
-          </a>
+    <>
+      {standing.map((obstacle) => (
+        <ObstacleRow key={obstacle.bayId} obstacle={obstacle} hindered={name} onOpen={onOpen} />
+      ))}
+      <li
+        className={`sheet ${classes.card}`}
+        data-movement={id}
+        data-state={state}
+        data-held={reorder.held === id || undefined}
+      >
+        {isMovable(movement) ? (
+          <button
+            type="button"
+            className={`quiet ${classes.grip}`}
+            aria-label={t`Move ${{ boat: name }}`}
+            aria-describedby={shown.howId}
+            aria-pressed={reorder.held === id}
+            disabled={reorder.busy}
+            onPointerDown={reorder.onPress(id)}
+            onKeyDown={reorder.onKey(id)}
+            onBlur={() => reorder.onLeave(id)}
+          >
+            <IconGripVertical size={20} aria-hidden />
+          </button>
+        ) : (
+          <span className={classes.grip} />
         )}
-        {size && <span className="text-note quiet num">{size}</span>}
-      </div>
-      <div className={`stack gap-2xs ${classes.stands}`}>
-        <BayPlate bay={movement.bay} />
-        <StatusChip tone={tone} icon={icon} label={stateText(movement, timeZone)} />
-      </div>
-      {inTheWay.length > 0 && (
-        <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
-          <IconAlertTriangle size={16} aria-hidden />
-          <span className="breaks">{inTheWay.join('. ')}</span>
+        <p className={`stack ${classes.when}`} data-kind={kind}>
+          <b className={`inline-row mid gap-3xs num ${classes.clock}`}>
+            <Direction size={18} aria-hidden />
+            <span className="sr-only">{worded(kindLabels[kind])}</span>
+            {clockOf(bookedAt, timeZone)}
+          </b>
+          {window && <span className="num text-note quiet">{windowText(window, timeZone)}</span>}
         </p>
-      )}
-      <div className={`row wraps mid gap-2xs ${classes.acts}`}>
-        <Marks movement={movement} shown={shown} marked={marked} onOpen={onOpen} onMark={onMark} />
-        <RowMenu name={name} items={menuOf(props)} />
-      </div>
-    </li>
+        <div className={`stack shrinks ${classes.who}`}>
+          <Link to={`/Requests/${schedule.id}`} className={`inline-row mid gap-2xs breaks ${classes.name}`}>
+            <HullIcon {...lookOf(schedule.boat)} size={30} />
+            {name}
+          </Link>
+          <span className="text-note quiet breaks">{schedule.ownerName}</span>
+          {phone && (
+            <a href={`tel:${phone}`} className="text-note num">
+              {phone}
+            </a>
+          )}
+          {size && <span className="text-note quiet num">{size}</span>}
+        </div>
+        <div className={`stack gap-2xs ${classes.stands}`}>
+          <BayPlate bay={movement.bay} />
+          <StatusChip tone={tone} icon={icon} label={stateText(movement, timeZone)} />
+        </div>
+        {inTheWay.length + coming.length > 0 && (
+          <div className={`stack gap-3xs ${classes.ways}`}>
+            {inTheWay.length > 0 && (
+              <p className={`row at-top gap-2xs text-note ${classes.way}`} data-tone="bad">
+                <IconAlertTriangle size={16} aria-hidden />
+                <span className="breaks">{inTheWay.join('. ')}</span>
+              </p>
+            )}
+            {coming.length > 0 && <Coming obstacles={coming} />}
+          </div>
+        )}
+        <div className={`row wraps mid gap-2xs ${classes.acts}`}>
+          <Marks movement={movement} shown={shown} marked={marked} onOpen={onOpen} onMark={onMark} />
+          <RowMenu name={name} items={menuOf(props)} />
+        </div>
+      </li>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import '#web/day/words.ts'
 import { createPortal } from 'react-dom'
 import { kindLabels } from '#contract/day/labels.ts'
+import { obstacleWords } from '#contract/day/obstacle-words.ts'
 import type { DayMovementAnswer, DayPlan } from '#contract/day/schema.ts'
 import { laneName } from '#web/day/lane.tsx'
 import { clockOf, sizeText, windowText } from '#web/day/looks.ts'
@@ -12,7 +13,8 @@ import { worded } from '#web/platform/language.ts'
 type Props = { plan: DayPlan; date: string; printed: string; phones: boolean; timeZone: string }
 
 function Row({ of, phones, timeZone }: { of: DayMovementAnswer; phones: boolean; timeZone: string }) {
-  const { state, kind, bookedAt, doneAt, window, bay, schedule, phone, inTheWay } = of
+  const { state, kind, bookedAt, doneAt, window, bay, schedule, phone } = of
+  const inTheWay = [...of.obstacles.map((each) => worded(obstacleWords(each))), ...of.inTheWay]
   const isDone = doneAt !== null
   return (
     <tr data-done={isDone || undefined}>

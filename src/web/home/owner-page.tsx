@@ -19,6 +19,7 @@ import { Guide } from '#web/home/guide.tsx'
 import classes from '#web/home/home.module.css'
 import { Invitations } from '#web/home/invitations.tsx'
 import { NextAppointment } from '#web/home/next-appointment.tsx'
+import { Offers } from '#web/home/offers.tsx'
 import { QuietMoment, quietBoat, waitsForOwner } from '#web/home/quiet-moment.tsx'
 import { OwnerSkeleton } from '#web/home/skeletons.tsx'
 import { restWords, texts } from '#web/home/texts.ts'
@@ -272,6 +273,7 @@ export function OwnerHome() {
       </PageHead>
       <div className="panels">
         <Invitations />
+        <Offers />
         {data && settings ? (
           <>
             {home.error && <Stale error={home.error} />}

@@ -27,6 +27,7 @@ const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(
 function Sentence({ own, timeZone }: { own: OwnMove; timeZone: string }) {
   const { state, kind, place, window, bookedAt, machineKind } = own
   const clock = (at: string) => clockOf(at, timeZone)
+  if (own.stop) return own.stop.title
   if (state === 'under-way')
     return machineKind === 'forklift' ? t`She is on the fork now.` : t`She is in the slings now.`
   // what waits for approval has no place in the order
@@ -58,8 +59,12 @@ function Sentence({ own, timeZone }: { own: OwnMove; timeZone: string }) {
 }
 
 /** What is said under it: what the time was, what is next. */
-function noteOf({ state, hereAt, begunAt, window, bookedAt }: OwnMove, timeZone: string) {
+function noteOf({ state, hereAt, begunAt, window, bookedAt, stop }: OwnMove, timeZone: string) {
   const clock = (at: string) => clockOf(at, timeZone)
+  if (stop) {
+    const booked = t`Booked ${{ at: clock(bookedAt) }}.`
+    return [stop.span, stop.words, booked].filter(Boolean).join('. ')
+  }
   if (state === 'under-way' && begunAt) return t`Begun at ${{ at: clock(begunAt) }}.`
   if (hereAt) return t`The yard knows that you are here.`
   return window
@@ -116,14 +121,14 @@ export function TodayMove({ own, returnAt, timeZone }: Props) {
   const { paint, kind: hull } = lookOf({ id: boatId, hullType })
   const isOnFork = state === 'under-way' && machineKind === 'forklift'
   return (
-    <section className={classes.card} aria-labelledby={`movement-${id}`}>
+    <section className={classes.card} data-stopped={own.stop !== null || undefined} aria-labelledby={`movement-${id}`}>
       <div ref={place} className={`stack gap-sm ${classes.words}`}>
         <p className="strong">{t`${{ boat: boatName }}, today`}</p>
         <h2 id={`movement-${id}`} aria-live="polite">
           <Sentence own={own} timeZone={timeZone} />
         </h2>
         <p className={classes.note}>{noteOf(own, timeZone)}</p>
-        {state === 'booked' ? <Queue own={own} /> : null}
+        {state === 'booked' && !own.stop ? <Queue own={own} /> : null}
         <MoveSteps own={own} />
         {isWaiting && hereAt && (
           <div className={`row wraps mid gap-sm ${classes.here}`}>

@@ -12,6 +12,7 @@ import { EntriesField, type EntryWords } from '#web/settings/entries-field.tsx'
 import classes from '#web/settings/fields.module.css'
 import { marinasFirst, nameLabel } from '#web/settings/languages.ts'
 import { MachinesPanel } from '#web/settings/machines-panel.tsx'
+import { ScreensPanel } from '#web/settings/screens-panel.tsx'
 import { SettingsForm } from '#web/settings/settings-form.tsx'
 import { type SettingsForm as Form, useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { Panel } from '#web/ui/surface.tsx'
@@ -72,6 +73,7 @@ export function YardSection({ saved }: { saved: PublicSettings }) {
   return (
     <div className="panels">
       <MachinesPanel />
+      <ScreensPanel timeZone={saved.timeZone} />
       <SettingsForm form={form}>
         <Panel title={t`What is in use`}>
           <div className="stack gap-3xs">

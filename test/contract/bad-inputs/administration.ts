@@ -2,6 +2,8 @@ import { hoursOn } from '../../booking-hours.ts'
 import { type BadInput, inBody } from './bad-input.ts'
 import { dayBadInputs } from './day.ts'
 import { importBadInputs } from './imports.ts'
+import { yardScreenBadInputs } from './yard-screens.ts'
+import { stopBadInputs } from './stops.ts'
 
 const entry = 'Choose an entry'
 const name = 'Name is required'
@@ -11,7 +13,9 @@ const limit = (label: string, what: string) => `${label} must be a number of ${w
 
 export const administrationBadInputs: readonly BadInput[] = [
   ...dayBadInputs,
+  ...stopBadInputs,
   ...importBadInputs,
+  ...yardScreenBadInputs,
   ...['/ServiceType', '/DropOffRejectionReason', '/Rack'].flatMap((path) => [
     inBody(`POST ${path}`, 'no name', { name: '  ' }, { name }),
     inBody(`PUT ${path}`, 'nothing', {}, { id: entry, name }),
@@ -145,6 +149,13 @@ export const administrationBadInputs: readonly BadInput[] = [
       inUse: 'Choose whether they are in use',
     },
   ),
+  inBody(
+    'PUT /Rack/Blockers',
+    'bays that are none',
+    { bays: [{ id: 'x', blockedBy: Array.from({ length: 21 }, (_, id) => id + 1) }] },
+    { 'bays.0.id': 'Choose an entry', 'bays.0.blockedBy': 'At most 20 bays stand before one' },
+  ),
+  inBody('PUT /Rack/Blockers', 'no bay', { bays: [] }, { bays: 'Choose 1 to 1000 bays' }),
   inBody('PUT /Rack/Positions', 'no change', { ids: [1] }, { ids: 'Nothing was changed.' }),
   inBody(
     'PUT /Settings',

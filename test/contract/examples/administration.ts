@@ -168,6 +168,12 @@ export const administrationExamples: Examples = {
     received: { body: { ids: [3, 4], clearWidth: 3.2, maxWeight: null, inUse: false } },
     answer: { changed: 2, tooSmall: [{ id: 3, code: 'A7', boatName: 'Kajakas', misfit: '0.15 m too wide' }] },
   },
+  'PUT /Rack/Blockers': {
+    body: { bays: [{ id: '3', blockedBy: ['4', 5] }] },
+    ignored: { rackId: 9 },
+    received: { body: { bays: [{ id: 3, blockedBy: [4, 5] }] } },
+    answer: { changed: 1 },
+  },
   'PUT /Settings': {
     body: { placesPerSlot: 2, closedDays: ['2026-06-24', '2026-06-23'], marinaName: ' Dry Marina ' },
     ignored: { demo: true, now: '1999-01-01T00:00:00.000Z', demoSeeded: true, version: 3 },

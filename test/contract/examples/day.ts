@@ -14,6 +14,13 @@ const standing = {
 }
 const plan = {
   day: '2026-06-11',
+  stops: [
+    {
+      ...{ id: 5, machineId: 3, machine: 'Lift 1', reason: 'tide', words: null },
+      ...{ from: '2026-06-11T10:10:00.000Z', until: '2026-06-11T12:00:00.000Z' },
+      ...{ title: 'Lift 1 stands: tide', span: 'From 13:10 until 15:00' },
+    },
+  ],
   lanes: [
     {
       machine: { id: 3, name: 'Lift 1', kind: 'travel-lift', active: true },
@@ -26,6 +33,12 @@ const plan = {
           bay: 'A-1-4',
           size: { width: 2.5, height: 2.1, depth: 0.7, weight: 2400 },
           inTheWay: ['On hold: Leaks'],
+          obstacles: [
+            {
+              ...{ scheduleId: 90, version: 4, boatId: 14, boatName: 'Luik', bayId: 26, bay: 'A-1-3', comes: false },
+              ...{ to: { id: 31, code: 'B-1-1' }, stays: ['Insurance ended on 1 June 2026'] },
+            },
+          ],
           schedule: scheduleRow,
         },
       ],
@@ -62,6 +75,7 @@ export const dayExamples: Examples = {
         place: 3,
         hereFrom: '2026-06-11T05:00:00.000Z',
         canBeHere: true,
+        stop: null,
       },
     ],
   },

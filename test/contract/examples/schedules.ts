@@ -168,6 +168,7 @@ export const scheduleExamples: Examples = {
         dropOffRejectionReasonId: 3,
         overrideReason: null,
         keptBayReason: null,
+        misfitReason: null,
       },
     },
     answer: {
@@ -226,6 +227,7 @@ export const scheduleExamples: Examples = {
         overrideReason: null,
         reason: null,
         keptBayReason: null,
+        misfitReason: null,
         addLiftReason: null,
         version: 3,
       },

@@ -1,5 +1,17 @@
 import type { Examples } from './example.ts'
 
+const mapBoat = {
+  ...{ scheduleId: 88, version: 3, id: 12, name: 'Kajakas', hullType: 'cabin', ownerName: 'Mari Näidis' },
+  ...{ width: 2.5, height: 2.1, depth: 0.7, lengthOverall: 7.2, weight: 2400 },
+  ...{ stands: true, movable: true, onHold: false, since: '2026-06-10T07:00:00.000Z', homeId: 27 },
+  next: { kind: 'pick-up', at: '2026-06-11T07:00:00.000Z', booked: true },
+}
+const mapBay = {
+  ...{ id: 27, code: 'A-2-07', positionNumber: 7, inUse: true, blockedBy: [] },
+  ...{ clearWidth: 3.2, clearHeight: 4, maxLength: 9.5, maxWeight: null },
+}
+const away = { id: 13, name: 'Luik', hullType: null, ownerName: 'Mari Näidis', returnsAt: '2026-06-11T14:00:00.000Z' }
+
 /** Racks and files: what a schedule and a boat point at. */
 export const rackExamples: Examples = {
   'GET /Rack': { answer: [{ id: 1, name: 'A' }] },
@@ -26,6 +38,28 @@ export const rackExamples: Examples = {
       },
     ],
   },
+  'GET /Rack/Map': {
+    answer: {
+      racks: [
+        {
+          id: 1,
+          name: 'A',
+          rows: [
+            {
+              id: 2,
+              name: 'Row 2',
+              tier: 2,
+              bays: [
+                { ...mapBay, boat: mapBoat, keptFor: null },
+                { ...mapBay, id: 28, code: 'A-2-08', blockedBy: [27], boat: null, keptFor: away },
+              ],
+            },
+          ],
+        },
+      ],
+      unplaced: [{ ...mapBoat, id: 14, next: null, homeId: null }],
+    },
+  },
   'GET /Rack/Overview': {
     answer: [
       {
@@ -40,10 +74,12 @@ export const rackExamples: Examples = {
               {
                 id: 27,
                 code: 'A-2-07',
+                positionNumber: 7,
                 clearWidth: 3.2,
                 clearHeight: 4,
                 maxLength: 9.5,
                 maxWeight: null,
+                blockedBy: [28],
                 state: 'stored',
                 boatId: 12,
                 boatName: 'Kajakas',
@@ -51,10 +87,12 @@ export const rackExamples: Examples = {
               {
                 id: 28,
                 code: 'A-2-08',
+                positionNumber: 8,
                 clearWidth: null,
                 clearHeight: null,
                 maxLength: null,
                 maxWeight: null,
+                blockedBy: [],
                 state: 'closed',
                 boatId: null,
                 boatName: null,

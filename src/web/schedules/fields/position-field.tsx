@@ -15,8 +15,11 @@ type Props = {
   onChange: (positionId: number | null) => void
   error?: ReactNode
 }
-/** Only where she fits and nobody else is. */
-const asMoved = ({ schedule: { bay, boat }, ...props }: Props) => ({ ...props, boat, own: bay?.id ?? null })
+/** Only where nobody else is; where she is too big a reason is asked. */
+const asMoved = ({ schedule: { bay, boat }, ...props }: Props) => ({
+  ...{ ...props, boat, own: bay?.id ?? null },
+  takesMisfit: true,
+})
 
 function proposalWords(proposal: Schedule['proposal'], wish: string | null) {
   if (!proposal) return t`No free bay fits her.`

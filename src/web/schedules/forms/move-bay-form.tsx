@@ -5,32 +5,37 @@ import { advanceSchedule } from '#contract/schedules/sent.ts'
 import { tellMoved } from '#web/schedules/facts/moved-notice.tsx'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
-import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
+import {
+  BayReasonFields,
+  type BayReasonTexts,
+  bayReasonNames,
+  noBayReasons,
+} from '#web/schedules/fields/bay-reason-fields.tsx'
 import { MoveField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { saveLabel } from '#web/schedules/steps/steps.ts'
 
-type Values = { notes: string; rackPositionId: number | null; keptBayReason: string }
+type Values = BayReasonTexts & { notes: string; rackPositionId: number | null }
 
 /** Another bay for a boat on the rack, the first for one that has none, or none. */
 export function MoveBayForm(props: StepProps) {
   const { schedule, onClose } = props
   const { bay, boat } = schedule
   const { form, send, ...state } = useStep<Values>(props, {
-    initial: { notes: '', rackPositionId: null, keptBayReason: '' },
-    kept: ['notes', 'keptBayReason'],
+    initial: { notes: '', rackPositionId: null, ...noBayReasons },
+    kept: ['notes', ...bayReasonNames],
     onDone: (fresh) =>
       tellMoved(fresh, fresh.bay ? t`She lies in bay ${{ bay: fresh.bay.code }} now` : t`She has no bay now`),
   })
-  const { notes, rackPositionId, keptBayReason } = form.values
+  const { notes, rackPositionId, keptBayReason, misfitReason } = form.values
   const submit = () =>
     send(
       advanceSchedule,
       {
         params: { id: schedule.id },
-        body: { event: 'move-bay', version: schedule.version, notes, rackPositionId, keptBayReason },
+        body: { event: 'move-bay', version: schedule.version, notes, rackPositionId, keptBayReason, misfitReason },
       },
       bay === null && rackPositionId === null ? { rackPositionId: t`Choose a bay` } : {},
     )
@@ -58,7 +63,7 @@ export function MoveBayForm(props: StepProps) {
         onChange={(id) => form.setFieldValue('rackPositionId', id)}
         error={form.errors.rackPositionId}
       />
-      <KeptBayField {...form.getInputProps('keptBayReason')} />
+      <BayReasonFields inputs={form.getInputProps} />
       <Textarea label={t`Notes`} minRows={2} maxRows={8} maxLength={2000} {...form.getInputProps('notes')} />
     </StepBody>
   )

@@ -7,15 +7,20 @@ import { worded } from '#web/platform/language.ts'
 import { useMe } from '#web/platform/use-me.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
-import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
+import {
+  BayReasonFields,
+  type BayReasonTexts,
+  bayReasonNames,
+  noBayReasons,
+} from '#web/schedules/fields/bay-reason-fields.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
 import { StepBody } from '#web/schedules/forms/step-modal.tsx'
 import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { effectOf, isDanger, saveLabel } from '#web/schedules/steps/steps.ts'
 
-type Values = { notes: string; rackPositionId: number | null; keptBayReason: string }
-const initial: Values = { notes: '', rackPositionId: null, keptBayReason: '' }
+type Values = BayReasonTexts & { notes: string; rackPositionId: number | null }
+const initial: Values = { notes: '', rackPositionId: null, ...noBayReasons }
 
 /** Steps that ask for nothing but a word: hand over, back on the rack, returned, withdraw; cancel, release and undo want a reason. */
 export function PlainForm(props: StepProps) {
@@ -23,8 +28,8 @@ export function PlainForm(props: StepProps) {
   const { isStaff } = useMe()
   const event = props.step as AdvanceEvent
   const { reason, takesBay } = lifecycle[event]
-  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', 'keptBayReason'] })
-  const { notes, rackPositionId, keptBayReason } = form.values
+  const { form, send, ...state } = useStep<Values>(props, { initial, kept: ['notes', ...bayReasonNames] })
+  const { notes, rackPositionId, keptBayReason, misfitReason } = form.values
   // Undo needs a position only when the old one is gone, which the server says.
   const asksPosition = takesBay !== undefined || Boolean(form.errors.rackPositionId) || rackPositionId !== null
   const submit = () =>
@@ -32,7 +37,7 @@ export function PlainForm(props: StepProps) {
       advanceSchedule,
       {
         params: { id: schedule.id },
-        body: { event, version: schedule.version, notes, rackPositionId, keptBayReason },
+        body: { event, version: schedule.version, notes, rackPositionId, keptBayReason, misfitReason },
       },
       reason && !notes.trim() ? { notes: t`Give a reason` } : {},
     )
@@ -60,7 +65,7 @@ export function PlainForm(props: StepProps) {
           error={form.errors.rackPositionId}
         />
       )}
-      <KeptBayField {...form.getInputProps('keptBayReason')} />
+      <BayReasonFields inputs={form.getInputProps} />
       <Textarea
         label={reason ? worded(reason) : t`Notes`}
         withAsterisk={reason !== undefined}

@@ -11,7 +11,12 @@ import { instantText } from '#web/platform/dates.ts'
 import { read } from '#web/platform/query-client.ts'
 import { passage } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
-import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
+import {
+  BayReasonFields,
+  type BayReasonTexts,
+  bayReasonNames,
+  noBayReasons,
+} from '#web/schedules/fields/bay-reason-fields.tsx'
 import { NoLift, OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
 import { StepFoot } from '#web/schedules/forms/step-foot.tsx'
@@ -20,14 +25,13 @@ import { type StepProps, useStep } from '#web/schedules/forms/use-step.ts'
 import { texts } from '#web/schedules/steps/texts.ts'
 import { Decide } from '#web/ui/review/decide.tsx'
 
-type Values = {
+type Values = BayReasonTexts & {
   status: 1 | 2
   notes: string
   notifyCustomer: boolean
   dropOffRejectionReasonId: number | null
   rackPositionId: number | null
   overrideReason: string
-  keptBayReason: string
 }
 const initial: Values = {
   status: 1,
@@ -36,7 +40,7 @@ const initial: Values = {
   dropOffRejectionReasonId: null,
   rackPositionId: null,
   overrideReason: '',
-  keptBayReason: '',
+  ...noBayReasons,
 }
 
 /** The bay is named where it is known before. */
@@ -50,7 +54,7 @@ export function ReviewRequestForm(props: StepProps) {
   const { schedule, settings, onClose } = props
   const { form, send, ...state } = useStep<Values>(props, {
     initial: { ...initial, status: props.rejecting ? 2 : 1 },
-    kept: ['notes', 'overrideReason', 'keptBayReason'],
+    kept: ['notes', 'overrideReason', ...bayReasonNames],
   })
   const reasons = useQuery({ ...read(rejectionReasons, {}), staleTime: 300_000 })
   const { values } = form
@@ -100,6 +104,7 @@ export function ReviewRequestForm(props: StepProps) {
                 overrideReason: asksReason ? values.overrideReason : null,
                 rackPositionId: values.rackPositionId,
                 keptBayReason: values.keptBayReason,
+                misfitReason: values.misfitReason,
               }),
         },
       },
@@ -138,7 +143,7 @@ export function ReviewRequestForm(props: StepProps) {
               error={form.errors.rackPositionId}
             />
           )}
-          <KeptBayField {...form.getInputProps('keptBayReason')} />
+          <BayReasonFields inputs={form.getInputProps} />
           {asksReason && <OverrideField gates={schedule.gates} {...form.getInputProps('overrideReason')} />}
         </>
       )}

@@ -10,8 +10,13 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import { passage, yardChecks } from '#web/schedules/facts/checks.ts'
 import { StatusOf } from '#web/schedules/facts/status-of.tsx'
 import { StepSubject } from '#web/schedules/facts/step-subject.tsx'
+import {
+  BayReasonFields,
+  type BayReasonTexts,
+  bayReasonNames,
+  noBayReasons,
+} from '#web/schedules/fields/bay-reason-fields.tsx'
 import { ChecklistField, openItems } from '#web/schedules/fields/checklist-field.tsx'
-import { KeptBayField } from '#web/schedules/fields/kept-bay-field.tsx'
 import { OverrideField } from '#web/schedules/fields/override-field.tsx'
 import { PictureField } from '#web/schedules/fields/picture-field.tsx'
 import { PositionField } from '#web/schedules/fields/position-field.tsx'
@@ -24,16 +29,15 @@ import { CheckList } from '#web/ui/check-list.tsx'
 import type { StoredFile } from '#web/ui/file-field/use-uploads.ts'
 
 type Event = Extract<AdvanceEvent, 'inspection-done' | 'lift' | 'lower' | 'back-on-rack'>
-type Values = {
+type Values = BayReasonTexts & {
   notes: string
   rackPositionId: number | null
   overrideReason: string
-  keptBayReason: string
   addLiftReason: string
   inspectionPictures: null
 }
 const initial: Values = {
-  ...{ notes: '', rackPositionId: null, overrideReason: '', keptBayReason: '', addLiftReason: '' },
+  ...{ notes: '', rackPositionId: null, overrideReason: '', addLiftReason: '', ...noBayReasons },
   inspectionPictures: null,
 }
 
@@ -44,7 +48,7 @@ export function YardForm(props: StepProps) {
   const event = props.step as Event
   const { form, send, ...state } = useStep<Values>(props, {
     initial,
-    kept: ['notes', 'overrideReason', 'keptBayReason', 'addLiftReason'],
+    kept: ['notes', 'overrideReason', ...bayReasonNames, 'addLiftReason'],
   })
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const [pictures, setPictures] = useState<StoredFile[]>([])
@@ -81,6 +85,7 @@ export function YardForm(props: StepProps) {
           rackPositionId: values.rackPositionId,
           overrideReason: way === 'reason' ? values.overrideReason : null,
           keptBayReason: values.keptBayReason,
+          misfitReason: values.misfitReason,
           addLiftReason: noLift ? values.addLiftReason : null,
         },
       },
@@ -121,7 +126,7 @@ export function YardForm(props: StepProps) {
             onChange={(id) => form.setFieldValue('rackPositionId', id)}
             error={form.errors.rackPositionId}
           />
-          <KeptBayField {...form.getInputProps('keptBayReason')} />
+          <BayReasonFields inputs={form.getInputProps} />
         </>
       )}
       {noLift && (

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { aMoment, type Sentence } from '../language/sentence.ts'
+import { marinaDay, wallClock } from '../time.ts'
+
+/** From when till when a stop holds: of today by the clock alone. */
+export const stopSpan = (
+  { from, until }: { from: Date; until: Date | null },
+  { now, timeZone }: { now: Date; timeZone: string },
+): Sentence => {
+  const today = marinaDay(now, timeZone)
+  const moment = (at: Date) => {
+    const wall = wallClock(at, timeZone)
+    return wall.startsWith(today) ? wall.slice(11) : aMoment(wall, today)
+  }
+  return until
+    ? msg`From ${{ from: moment(from) }} until ${{ until: moment(until) }}`
+    : msg`From ${{ from: moment(from) }}, until told otherwise`
+}

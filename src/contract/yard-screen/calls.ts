@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Call } from '../http/call.ts'
+import type { doneAnswer, idParams } from '../http/fields.ts'
+import type {
+  newScreenSchema,
+  operatorPinSchema,
+  passwordForPinSchema,
+  pinSchema,
+  pinStateSchema,
+  yardDaySchema,
+  yardMoveSchema,
+  yardScreenSchema,
+} from './schema.ts'
+
+export const ownPin: Call<{ response: typeof pinStateSchema }> = { method: 'GET', path: '/YardScreen/Pin' }
+export const setPin: Call<{ body: typeof pinSchema; response: typeof pinStateSchema }> = {
+  method: 'PUT',
+  path: '/YardScreen/Pin',
+}
+export const removePin: Call<{ body: typeof passwordForPinSchema; response: typeof pinStateSchema }> = {
+  method: 'POST',
+  path: '/YardScreen/Pin/Remove',
+}
+
+export const makeScreen: Call<{ body: typeof newScreenSchema; response: typeof doneAnswer }> = {
+  method: 'POST',
+  path: '/YardScreen',
+}
+export const listScreens: Call<{ response: z.ZodArray<typeof yardScreenSchema> }> = {
+  method: 'GET',
+  path: '/YardScreen',
+}
+export const revokeScreen: Call<{ params: typeof idParams; response: typeof doneAnswer }> = {
+  method: 'DELETE',
+  path: '/YardScreen/:id',
+}
+
+export const yardDay: Call<{ response: typeof yardDaySchema }> = { method: 'GET', path: '/Yard/Day' }
+export const chooseOperator: Call<{ body: typeof operatorPinSchema; response: typeof yardDaySchema }> = {
+  method: 'PUT',
+  path: '/Yard/Operator',
+}
+export const makeMove: Call<{ body: typeof yardMoveSchema; response: typeof yardDaySchema }> = {
+  method: 'POST',
+  path: '/Yard/Move',
+}

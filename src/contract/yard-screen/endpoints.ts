@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { doneAnswer, idParams } from '../http/fields.ts'
+import * as calls from './calls.ts'
+import { pinStateSchema, yardDaySchema, yardScreenSchema } from './schema.ts'
+import * as sent from './sent.ts'
+
+export const ownPin = defineEndpoint(calls.ownPin, {
+  access: 'staff',
+  summary: 'Since when one has a PIN for yard screens',
+  response: pinStateSchema,
+})
+export const setPin = defineEndpoint(sent.setPin, {
+  access: 'staff',
+  summary: 'Set one’s PIN for yard screens, by the password',
+  response: pinStateSchema,
+})
+export const removePin = defineEndpoint(sent.removePin, {
+  access: 'staff',
+  summary: 'Have no PIN any more, by the password',
+  response: pinStateSchema,
+})
+export const makeScreen = defineEndpoint(sent.makeScreen, {
+  access: 'staff',
+  summary:
+    'Make this device a yard screen: the sign-in ends here, and a cookie of its own reaches the yard’s calls alone',
+  response: doneAnswer,
+})
+export const listScreens = defineEndpoint(calls.listScreens, {
+  access: 'admin',
+  summary: 'The devices that are yard screens, last seen first',
+  response: z.array(yardScreenSchema),
+})
+export const revokeScreen = defineEndpoint(calls.revokeScreen, {
+  access: 'admin',
+  summary: 'Have a device be no yard screen any more',
+  params: idParams,
+  response: doneAnswer,
+})
+export const yardDay = defineEndpoint(calls.yardDay, {
+  access: 'yard',
+  summary: 'Today’s movements by machine, who acts, and what undo would take back',
+  response: yardDaySchema,
+  refusals: ['screen_ended'],
+})
+export const chooseOperator = defineEndpoint(sent.chooseOperator, {
+  access: 'yard',
+  summary: 'Say by a PIN who acts on this yard screen',
+  response: yardDaySchema,
+  refusals: ['wrong_credentials', 'screen_ended'],
+})
+export const makeMove = defineEndpoint(sent.makeMove, {
+  access: 'yard',
+  summary: 'Note what was done with a movement of today, or take the last of it back; under one key it is done once',
+  response: yardDaySchema,
+  refusals: ['operator_needed', 'screen_ended', 'wrong_status', 'gate_closed', 'no_lift_left', 'position_taken'],
+})
+export const yardEndpoints = [
+  ownPin,
+  setPin,
+  removePin,
+  makeScreen,
+  listScreens,
+  revokeScreen,
+  yardDay,
+  chooseOperator,
+  makeMove,
+]

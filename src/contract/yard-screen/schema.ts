@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { z } from 'zod'
+import { currentPasswordField } from '../accounts/schema.ts'
+import { hullTypeAnswer, movementStanding } from '../day/schema.ts'
+import { dayAnswer, idField, instantAnswer, limited, optionalParagraphs, requiredText, text } from '../http/fields.ts'
+import { carried } from '../language/sentence.ts'
+import { machineKinds } from '../machines/schema.ts'
+import { overrideField } from '../schedules/fields.ts'
+import { newPinField, pinField } from './pin.ts'
+import { yardEvents, yardSteps } from './steps.ts'
+
+const notUuid = msg`The key of a move must be a UUID`
+const keyField = limited(36, notUuid)
+  .meta({ format: 'uuid' })
+  .pipe(z.uuid(carried(notUuid)))
+
+export const pinSchema = z.object({ pin: newPinField, password: currentPasswordField })
+export const pinStateSchema = z.object({ since: instantAnswer.nullable().describe('null: none is set') })
+export const passwordForPinSchema = z.object({ password: currentPasswordField })
+
+const operatorSchema = z.object({ id: z.int(), name: z.string() })
+export type Operator = z.infer<typeof operatorSchema>
+
+export const operatorPinSchema = z.object({ accountId: idField, pin: pinField })
+
+export const newScreenSchema = z.object({
+  name: requiredText(60, msg`Give this device a name, such as “Tablet at the crane”`, msg`The name`),
+})
+export const yardScreenSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  madeBy: z.string(),
+  createdDate: instantAnswer,
+  lastSeenDate: instantAnswer,
+})
+export type YardScreenRow = z.infer<typeof yardScreenSchema>
+
+const yardMovementSchema = z.object({
+  ...movementStanding,
+  minutesLate: z.int().describe('Since the booked time, where it is late; else 0'),
+  boatId: z.int(),
+  boatName: z.string(),
+  hullType: hullTypeAnswer,
+  ownerName: z.string(),
+  phone: z.string().describe('Of the owner, until it is done; may be empty'),
+  bay: z.string().nullable(),
+  size: z.object({
+    length: z.number().nullable(),
+    height: z.number().nullable(),
+    weight: z.int().nullable().describe('kg'),
+  }),
+  returnAt: instantAnswer.nullable().describe('Of an outing: when she comes back'),
+  isBack: z.boolean().describe('She comes back from an outing'),
+  inTheWay: z.array(z.string()).describe('Gates that are closed'),
+  step: z.enum(yardSteps).nullable().describe('What is done with her; null: she waits for something else'),
+  waits: z.string().nullable().describe('What she waits for where nothing can be begun'),
+})
+export type YardMovement = z.infer<typeof yardMovementSchema>
+
+export const yardDaySchema = z.object({
+  day: dayAnswer,
+  at: instantAnswer.describe('When this was so'),
+  screen: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('The yard screen that asks; null: a browser somebody of staff is signed in on'),
+  operator: operatorSchema.nullable().describe('Who acts; null: the PIN is asked'),
+  people: z.array(operatorSchema).describe('Who can act on a yard screen: staff with a PIN'),
+  lanes: z.array(
+    z.object({
+      machine: z.object({ id: z.int(), name: z.string(), kind: z.enum(machineKinds) }).nullable(),
+      movements: z.array(yardMovementSchema).describe('What is done first, then the rest in its order'),
+    }),
+  ),
+  undo: z
+    .object({
+      key: z.string(),
+      event: z.enum(yardEvents),
+      movementId: z.int(),
+      boatName: z.string(),
+      at: instantAnswer,
+    })
+    .nullable()
+    .describe('The last move of today from here that is still in force'),
+})
+export type YardDay = z.infer<typeof yardDaySchema>
+
+export const yardMoveSchema = z.object({
+  key: keyField.describe('Of this press: sent again it is done once'),
+  event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
+  movementId: idField,
+  undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
+  checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('lower, back-on-rack: item → in order'),
+  notes: optionalParagraphs(2000, msg`Notes`),
+  overrideReason: overrideField,
+  addLiftReason: optionalParagraphs(500, msg`Reason`).describe('back-on-rack: why a lift is added before it is taken'),
+})

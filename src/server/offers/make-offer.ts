@@ -1,0 +1,42 @@
+import { marinaDay } from '#contract/time.ts'
+import { noticeOf } from '../notifications/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { and, eq } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
+import { loadSettings } from '../settings/public.ts'
+import { chooseTimes } from './choose-times.ts'
+import { offerNotices } from './notices.ts'
+import type { HitBoat } from './queries.ts'
+import { offer, offerTime } from './tables.ts'
+import { tellPeople, wallOf } from './tell-people.ts'
+
+/** An offer of before that nobody answered is answered by what is decided now. */
+export const closeOffers = async (db: Db, movementId: number): Promise<void> => {
+  await db
+    .update(offer)
+    .set({ state: 'closed' })
+    .where(and(eq(offer.movementId, movementId), eq(offer.state, 'open')))
+}
+
+/** Offers three free times for a boat whose time cannot be kept and tells her people; without any nothing is offered. */
+export const makeOffer = async (context: Context, hit: HitBoat): Promise<void> => {
+  const { db, clock } = context
+  const settings = await loadSettings(db)
+  const { timeZone } = settings
+  const now = clock.now()
+  await closeOffers(db, hit.movementId)
+  const times = await chooseTimes(db, { ...hit, hitAt: hit.bookedAt }, { settings, now })
+  if (times.length === 0) return
+  const { stopId, movementId, bookedAt } = hit
+  const [made] = await db
+    .insert(offer)
+    .values({ stopId, movementId, bookedAt, madeAt: now })
+    .returning({ id: offer.id })
+  await db.insert(offerTime).values(times.map((at) => ({ offerId: made!.id, at })))
+  const notice = noticeOf(offerNotices, 'times-offered', {
+    boat: hit.boatName,
+    times: times.map((at) => wallOf(at, timeZone)).join('\n'),
+    today: marinaDay(now, timeZone),
+  })
+  await tellPeople(context, hit, { notice, link: `/Offers/${made!.id}` })
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { aMoment, type Sentence, withCommas } from '#contract/language/sentence.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
+import { type StopReason, stopTitle } from '#contract/stops/reasons.ts'
+import type { NoticeTable } from '../notifications/public.ts'
+
+type OfStop = { machine: string | null; reason: StopReason; words: string | null }
+/** A wall clock of the marina, and the day on which it was told. */
+type OfHitBoat = { boat: string; kind: WorkKind; at: string; today: string }
+
+const withWords = (title: Sentence, what: Sentence, words: string | null): Sentence =>
+  words
+    ? msg`${{ title }}. ${{ what }} ${{ words }} We write again when boats are moved, or offer other times.`
+    : msg`${{ title }}. ${{ what }} We write again when boats are moved, or offer other times.`
+
+/** A moment has a comma of its own. */
+const moments = (written: string, today: string) => ({
+  listed: written.split('\n').map((at) => aMoment(at, today)),
+  between: '; ',
+})
+
+/** What owners are told of a stop and of the time after it. */
+export const offerNotices = {
+  'stop-hits-boat': ({ boat, kind, at, today, words, ...stop }: OfStop & OfHitBoat) =>
+    withWords(
+      stopTitle(stop),
+      kind === 'pick-up'
+        ? msg`${{ boat }} cannot go into the water on ${{ at: aMoment(at, today) }}.`
+        : msg`${{ boat }} cannot be lifted on ${{ at: aMoment(at, today) }}.`,
+      words,
+    ),
+  'stop-hits-boats': ({ boats, words, ...stop }: OfStop & { boats: string }) =>
+    withWords(
+      stopTitle(stop),
+      msg`These boats cannot be moved as booked: ${{ boats: withCommas(boats.split('\n')) }}.`,
+      words,
+    ),
+  'time-after-stop': ({ boat, kind, at, today }: OfHitBoat) =>
+    kind === 'pick-up'
+      ? msg`A new time after the stop: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`
+      : msg`A new time after the stop: ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}.`,
+  'time-kept': ({ boat, kind, at, today }: OfHitBoat) =>
+    kind === 'pick-up'
+      ? msg`In spite of the stop ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}, as booked.`
+      : msg`In spite of the stop ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}, as booked.`,
+  'times-offered': ({ boat, times, today }: { boat: string; times: string; today: string }) =>
+    msg`Free times for ${{ boat }} in place of the one that cannot be kept: ${{ times: moments(times, today) }}. They are not held: take one, who comes first has it.`,
+  'time-taken': ({ boat, kind, at, today }: OfHitBoat) =>
+    kind === 'pick-up'
+      ? msg`Of the times that were offered one was taken: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`
+      : msg`Of the times that were offered one was taken: ${{ boat }} is lifted on ${{ at: aMoment(at, today) }}.`,
+  'time-given-back': ({ boat }: { boat: string }) =>
+    msg`The time that was taken for ${{ boat }} was given back: choose another.`,
+} satisfies NoticeTable

@@ -1,0 +1,2 @@
+export { followStops } from './follow-stops.ts'
+export { offerNotices } from './notices.ts'

@@ -1,0 +1,81 @@
+import type { StopReason } from '#contract/stops/reasons.ts'
+import { marinaDay } from '#contract/time.ts'
+import { readFurtherPeopleOf } from '../boats/public.ts'
+import { type Notice, noticeOf, notify } from '../notifications/public.ts'
+import type { Context } from '../platform/actor.ts'
+import { offerNotices } from './notices.ts'
+import { type BoatOfMovement, workOf } from './queries.ts'
+import { stopHit } from './tables.ts'
+import { wallOf } from './tell-people.ts'
+
+export interface ToldStop {
+  machine: string | null
+  reason: StopReason
+  words: string | null
+}
+
+/** What one person is told of a stop: of one boat with her time, of several by their names. */
+export const stopNotice = (
+  stop: ToldStop,
+  boats: readonly BoatOfMovement[],
+  timeZone: string,
+  today: string,
+): Notice => {
+  const { machine, reason, words } = stop
+  const [first] = boats
+  return first && boats.length === 1
+    ? noticeOf(offerNotices, 'stop-hits-boat', {
+        ...{ machine, reason, words, today },
+        ...{ boat: first.boatName, kind: workOf(first.kind), at: wallOf(first.bookedAt, timeZone) },
+      })
+    : noticeOf(offerNotices, 'stop-hits-boats', {
+        ...{ machine, reason, words },
+        boats: boats.map(({ boatName }) => boatName).join('\n'),
+      })
+}
+
+/**
+ * Keeps whom a stop hits and tells each person once, whatever number of their boats it is, in the transaction that holds the machines:
+ * so none without the other, and by no second instance.
+ */
+export const tellHits = async (
+  { db, clock }: Context,
+  stop: ToldStop & { id: number },
+  { hit, timeZone }: { hit: readonly BoatOfMovement[]; timeZone: string },
+): Promise<void> => {
+  if (hit.length === 0) return
+  const now = clock.now()
+  const fresh = await db
+    .insert(stopHit)
+    .values(
+      hit.map(({ movementId, bookedAt, machineId }) => ({
+        stopId: stop.id,
+        movementId,
+        bookedAt,
+        machineId,
+        toldAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ movementId: stopHit.movementId })
+  const isFresh = new Set(fresh.map(({ movementId }) => movementId))
+  const told = hit.filter(({ movementId }) => isFresh.has(movementId))
+  const others = await readFurtherPeopleOf(
+    db,
+    told.map(({ boatId }) => boatId),
+  )
+  const people = new Map<number, BoatOfMovement[]>()
+  for (const boat of told)
+    for (const accountId of [boat.ownerId, ...(others.get(boat.boatId) ?? [])])
+      people.set(accountId, [...(people.get(accountId) ?? []), boat])
+  const today = marinaDay(now, timeZone)
+  for (const [accountId, boats] of people)
+    await notify(
+      { db, clock },
+      {
+        ...{ accountId, kind: 'request' },
+        notice: stopNotice(stop, boats, timeZone, today),
+        link: boats.length === 1 ? `/Boats/${boats[0]!.boatId}` : '/home',
+      },
+    )
+}

@@ -1,0 +1,1 @@
+export { type BoatInTheWay, readObstacles } from './read-obstacles.ts'

@@ -1,0 +1,28 @@
+import { stopTitle } from '#contract/stops/reasons.ts'
+import type { StopAnswer } from '#contract/stops/schema.ts'
+import { stopSpan } from '#contract/stops/words.ts'
+import type { Actor } from '../platform/actor.ts'
+import { wordsIn } from '../platform/language/wording.ts'
+import type { KnownStop, StandingStop } from './queries.ts'
+
+/** Who reads it, and when. */
+export interface StopReader {
+  actor: Pick<Actor, 'language'>
+  now: Date
+  timeZone: string
+}
+
+/** A stop in the words of the wire; its end is as somebody said it. */
+export const presentStopAsKnown = (
+  stop: Omit<KnownStop, 'endedAt' | 'version'>,
+  { actor, now, timeZone }: StopReader,
+): StopAnswer => {
+  const { id, machineId, machine, reason, words, from, until } = stop
+  const word = wordsIn(actor.language)
+  return {
+    ...{ id, machineId, machine, reason, words, from: from.toISOString(), until: until?.toISOString() ?? null },
+    ...{ title: word(stopTitle(stop)), span: word(stopSpan(stop, { now, timeZone })) },
+  }
+}
+export const presentStop = (stop: StandingStop, reader: StopReader): StopAnswer =>
+  presentStopAsKnown({ ...stop, until: stop.isOpen ? null : stop.until }, reader)

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { hashOf, signOut } from '../accounts/public.ts'
+import { recordAudit } from '../audit/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { withTransaction } from '../platform/database/index.ts'
+import { yardScreen } from './tables.ts'
+
+/** The sign-in that asks ends; whoever made it acts there first. Returns the token, which is kept nowhere. */
+export const makeScreen = (outer: Asking, { name, session }: { name: string; session: string }): Promise<string> =>
+  withTransaction(outer.db, async (db) => {
+    const { actor, clock } = outer
+    const token = randomBytes(32).toString('base64url')
+    const now = clock.now()
+    const [made] = await db
+      .insert(yardScreen)
+      .values({
+        ...{ tokenHash: hashOf(token), name, madeBy: actor.id, madeAt: now, lastSeenAt: now },
+        ...{ operatorId: actor.id, operatorAt: now },
+      })
+      .returning({ id: yardScreen.id })
+    await recordAudit(
+      { ...outer, db },
+      { action: 'yard-screen-made', subject: 'yard-screen', subjectId: made!.id, subjectName: name },
+    )
+    await signOut(db, session)
+    return token
+  })

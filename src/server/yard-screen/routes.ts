@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as api from '#contract/yard-screen/endpoints.ts'
+import { presentedToken, sessionCookies } from '../accounts/public.ts'
+import type { Actor, Asking } from '../platform/actor.ts'
+import { done, mount } from '../platform/endpoint.ts'
+import { openLimits, tellWhen } from '../platform/limits.ts'
+import type { Parts } from '../platform/parts.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { chooseOperator, noScreen } from './choose-operator.ts'
+import { makeMove } from './make-move.ts'
+import { makeScreen } from './make-screen.ts'
+import { readPinState, readScreens } from './queries.ts'
+import { readScreen, screenTokenIn, setScreenCookie } from './read-screen.ts'
+import { removePin } from './remove-pin.ts'
+import { revokeScreen } from './revoke-screen.ts'
+import { setPin } from './set-pin.ts'
+import { showYard } from './show-yard.ts'
+
+export const yardRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { db, clock, config } = parts
+  const limits = openLimits(parts)
+  const cookies = sessionCookies(config)
+  const asking = (actor: Actor): Asking & { limits: typeof limits } => ({ db, clock, actor, limits })
+  const show = ({ screen, actor, language }: FastifyRequest) => showYard({ db, clock, screen, actor, language })
+
+  mount(app, api.ownPin, ({ actor }) => readPinState(db, actor.id))
+  mount(app, api.setPin, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await setPin(asking(actor), body)
+      return readPinState(db, actor.id)
+    }),
+  )
+  mount(app, api.removePin, ({ actor, body, reply }) =>
+    tellWhen(reply, async () => {
+      await removePin(asking(actor), body)
+      return readPinState(db, actor.id)
+    }),
+  )
+  mount(app, api.makeScreen, async ({ actor, body, request, reply }) => {
+    const session = presentedToken(request)?.token ?? refuse('not_signed_in', msg`Sign in first.`)
+    setScreenCookie(reply, await makeScreen(asking(actor), { name: body.name, session }), config)
+    cookies.clear(reply)
+    return done
+  })
+  mount(app, api.listScreens, () => readScreens({ db, clock }))
+  mount(app, api.revokeScreen, async ({ actor, params }) => {
+    await revokeScreen(asking(actor), params.id)
+    return done
+  })
+
+  mount(app, api.yardDay, ({ request }) => show(request))
+  mount(app, api.chooseOperator, ({ body, request, reply }) =>
+    tellWhen(reply, async () => {
+      const { screen } = request
+      if (!screen) return refuse('wrong_status', msg`You act by your own sign-in here: no PIN is asked.`)
+      await chooseOperator({ db, clock }, { ...body, screenId: screen.id })
+      const fresh = (await readScreen({ db, clock }, screenTokenIn(request) ?? '')) ?? refuse('screen_ended', noScreen)
+      return showYard({ db, clock, screen: fresh, actor: fresh.operator, language: request.language })
+    }),
+  )
+  mount(app, api.makeMove, async ({ body, request }) => {
+    const { screen, actor } = request
+    if (!actor) return refuse('operator_needed', msg`Say who is working: enter your PIN.`)
+    await makeMove({ db, clock, actor, screenId: screen?.id ?? null }, { ...body, undoes: body.undoes ?? null })
+    return show(request)
+  })
+}

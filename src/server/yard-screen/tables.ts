@@ -1,0 +1,47 @@
+import { yardEvents } from '#contract/yard-screen/steps.ts'
+import { customType, integer, pgTable, text, timestamp, uuid } from '../platform/database/columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A device of the marina that reaches the yard's calls alone; its token is kept as a hash. */
+export const yardScreen = pgTable('yard_screen', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytea('token_hash').notNull(),
+  name: text().notNull(),
+  madeBy: integer('made_by').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  /** Who acts there, and when they last did. */
+  operatorId: integer('operator_id'),
+  operatorAt: timestamp('operator_at', { withTimezone: true }),
+})
+
+/** The digits by which one of staff says on such a device who acts. A new password or a block removes it. */
+export const operatorPin = pgTable('operator_pin', {
+  accountId: integer('account_id').primaryKey(),
+  pinHash: text('pin_hash').notNull(),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+})
+
+/** An attempt on a device: counted before it is judged, and taken back by a right one. */
+export const pinAttempt = pgTable('pin_attempt', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  screenId: integer('screen_id').notNull(),
+  accountId: integer('account_id').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+/** What was pressed, each once by its key. */
+export const yardMove = pgTable('yard_move', {
+  key: uuid().primaryKey(),
+  /** null: a browser somebody is signed in on. */
+  screenId: integer('screen_id'),
+  accountId: integer('account_id').notNull(),
+  event: text({ enum: [...yardEvents, 'undo'] as const }).notNull(),
+  movementId: integer('movement_id').notNull(),
+  scheduleId: integer('schedule_id').notNull(),
+  /** The last entry of history in force when it was done. */
+  historyId: integer('history_id'),
+  at: timestamp({ withTimezone: true }).notNull(),
+  undoneBy: uuid('undone_by'),
+})

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { isYardStep, type YardEvent } from '#contract/yard-screen/steps.ts'
+import { markMovement } from '../day/public.ts'
+import type { Asking } from '../platform/actor.ts'
+import { and, eq } from '../platform/database/orm.ts'
+import { wordsIn } from '../platform/language/wording.ts'
+import { refuse } from '../platform/problem-error.ts'
+import { advanceSchedule } from '../schedules/public.ts'
+import { unsaid } from './policy.ts'
+import { isFrom, type Origin, readStanding } from './queries.ts'
+import { yardMove } from './tables.ts'
+
+const marks = { begin: 'not-begun', here: 'not-here', 'not-here': 'here' } as const
+
+interface UndoOrder {
+  from: Origin
+  /** Which move, by its key. */
+  undoes: string
+  key: string
+  reason: string | null
+}
+
+/** Takes back a move from here, if nothing was done with the boat since. */
+export const undoMove = async (asking: Asking, { from, undoes, key, reason }: UndoOrder): Promise<void> => {
+  const { db, actor } = asking
+  const [move] = await db
+    .select()
+    .from(yardMove)
+    .where(and(eq(yardMove.key, undoes), isFrom(from)))
+    .for('no key update')
+  if (!move || move.event === 'undo') return refuse('wrong_status', msg`There is nothing to undo here.`)
+  if (move.undoneBy) return refuse('wrong_status', msg`This is taken back already.`)
+  const event: YardEvent = move.event
+  if (isYardStep(event)) {
+    const { version, historyId } = await readStanding(db, move.scheduleId)
+    if (version === undefined || historyId !== move.historyId)
+      return refuse('wrong_status', msg`Something else was done with this boat since: look at her request.`)
+    const notes = reason ?? wordsIn(actor.language)(msg`Taken back on the yard screen`)
+    await advanceSchedule(asking, {
+      ...{ ...unsaid, scheduleId: move.scheduleId, event: 'undo', version, notes },
+      ...{ checklist: {}, overrideReason: null, addLiftReason: null },
+    })
+  } else await markMovement(asking, { movementId: move.movementId, mark: marks[event] })
+  await db.update(yardMove).set({ undoneBy: key }).where(eq(yardMove.key, undoes))
+}

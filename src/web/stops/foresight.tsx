@@ -1,0 +1,96 @@
+import '#web/stops/words.ts'
+import { plural, t } from '@lingui/core/macro'
+import { IconBell, IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { languages } from '#contract/language/languages.ts'
+import type { StopForesight } from '#contract/stops/schema.ts'
+import { marinaDay, wallClock } from '#contract/time.ts'
+import { instantText } from '#web/platform/dates.ts'
+import { lookOf } from '#web/schedules/index.ts'
+import classes from '#web/stops/stops.module.css'
+import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
+
+type Hit = StopForesight['boats'][number]
+const shownFirst = 5
+
+function Channels({ of: { channels, phone } }: { of: Hit }) {
+  if (channels.length === 0)
+    return (
+      <span className="inline-row mid gap-3xs">
+        <IconPhone size={18} aria-hidden />
+        <span className="sr-only">{phone ? t`To be called: ${{ phone }}` : t`To be called`}</span>
+      </span>
+    )
+  return (
+    <span className="inline-row mid gap-2xs">
+      {channels.includes('bell') && <IconBell size={18} role="img" aria-label={t`Bell`} />}
+      {channels.includes('mail') && <IconMail size={18} role="img" aria-label={t`Email`} />}
+    </span>
+  )
+}
+
+/** Whom it hits, and what they are told. */
+export function Foresight({
+  of,
+  isOpen,
+  timeZone,
+  now,
+}: {
+  of: StopForesight
+  isOpen: boolean
+  timeZone: string
+  now: Date
+}) {
+  const [all, setAll] = useState(false)
+  const { boats, text, languages: spoken } = of
+  const owners = new Set(boats.map(({ ownerId }) => ownerId)).size
+  const shown = all ? boats : boats.slice(0, shownFirst)
+  const more = boats.length - shown.length
+  const today = marinaDay(now, timeZone)
+  const clock = (at: string) =>
+    marinaDay(at, timeZone) === today ? wallClock(at, timeZone).slice(11) : instantText(at, timeZone, now)
+  const names = spoken.map(({ language, owners: count }) => `${languages[language]} ${count}`).join(', ')
+  return (
+    <>
+      <div>
+        <h3 aria-live="polite">
+          {boats.length === 0
+            ? t`Hits nobody`
+            : t`Hits ${plural({ boats: boats.length }, { one: '# boat', other: '# boats' })} of ${plural({ owners }, { one: '# owner', other: '# owners' })}`}
+        </h3>
+        {isOpen && <p className="quiet">{t`Without an end it is today. Later days stay booked.`}</p>}
+      </div>
+      {boats.length > 0 && (
+        <ul className={`sheet ${classes.hits}`}>
+          {shown.map((hit) => (
+            <li key={hit.movementId}>
+              <b className={`num ${classes.clock}`}>{clock(hit.bookedAt)}</b>
+              <HullIcon {...lookOf({ id: hit.boatId, hullType: hit.hullType })} size={36} />
+              <span className="stack shrinks">
+                <span className="strong breaks">{hit.boatName}</span>
+                <span className="quiet text-sm breaks">{hit.ownerName}</span>
+              </span>
+              <Channels of={hit} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <button type="button" className="across" onClick={() => setAll(true)}>
+                {t`${plural({ more }, { one: '# more', other: '# more' })}`}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {text && (
+        <>
+          <div>
+            <p className="strong">{t`What they are told`}</p>
+            {names && <p className="quiet text-sm">{t`Each in their language: ${{ names }}.`}</p>}
+          </div>
+          <p className={`sheet ${classes.told}`}>{text}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import '#web/stops/words.ts'
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { oneAfterOther } from '#contract/language/full-stop.ts'
+import { stops } from '#contract/stops/calls.ts'
+import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
+import { read } from '#web/platform/query-client.ts'
+import { reasonIcons } from '#web/stops/looks.ts'
+import classes from '#web/stops/stops.module.css'
+
+const waitText = ({ waiting, call }: StopRow) =>
+  [
+    waiting > 0 &&
+      t`${plural({ waiting }, { one: '# boat waits for your choice', other: '# boats wait for your choice' })}`,
+    call > 0 && t`${plural({ call }, { one: '# owner is to be called', other: '# owners are to be called' })}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+
+function Band({ stop, children }: { stop: StopAnswer; children?: string }) {
+  const Mark = reasonIcons[stop.reason]
+  return (
+    <section className={`row wraps mid gap-sm ${classes.band}`} role="alert">
+      <Mark size={32} aria-hidden />
+      <div className="grows shrinks breaks">
+        <h2>{stop.title}</h2>
+        <p>{oneAfterOther(stop.span, stop.words ?? '', children ?? '')}</p>
+      </div>
+      <Link to={`/Stops/${stop.id}`}>{t`Open the stop`}</Link>
+    </section>
+  )
+}
+
+/** What stands on a day, and stops of before whose boats wait still. */
+export function StopBands({ ofDay, isToday }: { ofDay: readonly StopAnswer[]; isToday: boolean }) {
+  const { data = [] } = useQuery(read(stops, {}))
+  const rowOf = new Map(data.map((row) => [row.id, row]))
+  const others = isToday
+    ? data.filter(({ id, state }) => state === 'over' && !ofDay.some((stop) => stop.id === id))
+    : []
+  return [...ofDay, ...others].map((stop) => {
+    const row = rowOf.get(stop.id)
+    return (
+      <Band key={stop.id} stop={stop}>
+        {row ? waitText(row) : ''}
+      </Band>
+    )
+  })
+}

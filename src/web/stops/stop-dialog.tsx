@@ -1,0 +1,195 @@
+import '#web/stops/words.ts'
+import { plural, t } from '@lingui/core/macro'
+import { Button, Textarea } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { machines } from '#contract/machines/calls.ts'
+import { stopReasonLabels, stopReasons } from '#contract/stops/reasons.ts'
+import type { StopForesight } from '#contract/stops/schema.ts'
+import { worded } from '#web/platform/language.ts'
+import { problemOf, showDone } from '#web/platform/problem.ts'
+import { read } from '#web/platform/query-client.ts'
+import { Choice } from '#web/stops/choice.tsx'
+import { Foresight } from '#web/stops/foresight.tsx'
+import { stopIcon as Hand, reasonIcons } from '#web/stops/looks.ts'
+import classes from '#web/stops/stops.module.css'
+import { useStopForm } from '#web/stops/use-stop-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { DayField } from '#web/ui/day-time/day-field.tsx'
+import { TimeField } from '#web/ui/day-time/time-field.tsx'
+import { FirstWrong, Form } from '#web/ui/form.tsx'
+import { WholeModal } from '#web/ui/overlay/whole-modal.tsx'
+import { FailedState, PanelSkeleton } from '#web/ui/states.tsx'
+import { Notice } from '#web/ui/surface.tsx'
+
+const uniqueOwners = (boats: StopForesight['boats']) => [...new Map(boats.map((boat) => [boat.ownerId, boat])).values()]
+
+/** By which ways they are told, and who has to be called. */
+function reachText(boats: StopForesight['boats']) {
+  const owners = uniqueOwners(boats)
+  const by = (channel: 'bell' | 'mail') => owners.filter(({ channels }) => channels.includes(channel)).length
+  const called = owners.filter(({ channels }) => channels.length === 0)
+  return [
+    owners.length > called.length && t`Bell ${{ bell: by('bell') }}, email ${{ mail: by('mail') }}.`,
+    ...called.map(({ ownerName, phone }) =>
+      phone
+        ? t`${{ name: ownerName }} has no address: call ${{ phone }}.`
+        : t`${{ name: ownerName }} has no address and no number.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Props = { timeZone: string; now: Date; onClose: () => void }
+/** Two halves: what is decided, and what it does; nobody tells owners without having seen them. */
+export function StopDialog({ timeZone, now, onClose }: Props) {
+  const { data: fleet = [] } = useQuery(read(machines, {}))
+  const { form, foreseen, isCounting, readable, submit, busy, obstacle, ...state } = useStopForm({
+    ...{ timeZone, now },
+    onDone: ({ toldOwners }) => {
+      showDone(
+        toldOwners > 0
+          ? t`${plural({ toldOwners }, { one: 'Stopped, # owner is told.', other: 'Stopped, # owners are told.' })}`
+          : t`Stopped. Nobody is booked in that time.`,
+      )
+      onClose()
+    },
+  })
+  const { values, errors, setFieldValue } = form
+  const found = readable ? foreseen.data : undefined
+  const told = found ? uniqueOwners(found.boats).filter(({ channels }) => channels.length > 0).length : 0
+  const label = isCounting
+    ? t`Counting`
+    : told > 0
+      ? t`${plural({ told }, { one: 'Stop and tell # owner', other: 'Stop and tell # owners' })}`
+      : t`Stop`
+  const at = (which: 'from' | 'until') =>
+    values[which] === 'at' && (
+      <div className="row wraps gap-2xs">
+        <DayField
+          aria-label={t`Day`}
+          value={values[`${which}Day`]}
+          onChange={(day) => setFieldValue(`${which}Day`, day)}
+        />
+        <TimeField aria-label={t`Time`} {...form.getInputProps(`${which}Time`)} value={values[`${which}Time`]} />
+      </div>
+    )
+  return (
+    <WholeModal
+      opened
+      onClose={onClose}
+      size="65rem"
+      padding={0}
+      title={
+        <span className="inline-row mid gap-sm">
+          <Hand size={26} aria-hidden />
+          {t`Stop the yard or a machine`}
+        </span>
+      }
+      styles={{ header: { padding: 'var(--space-md) var(--space-lg)' } }}
+    >
+      <Form state={state} onSubmit={submit}>
+        <div className={classes.columns}>
+          <div className={`stack gap-lg ${classes.half}`}>
+            <Choice
+              legend={t`What stands`}
+              value={values.machineId}
+              options={[
+                { key: '', label: t`Whole yard` },
+                ...fleet.filter(({ active }) => active).map(({ id, name }) => ({ key: String(id), label: name })),
+              ]}
+              onChange={(machineId) => setFieldValue('machineId', machineId)}
+              error={errors.machineId}
+            />
+            <Choice
+              legend={t`Reason`}
+              value={values.reason}
+              options={stopReasons.map((reason) => {
+                const Mark = reasonIcons[reason]
+                const name = worded(stopReasonLabels[reason])
+                return {
+                  key: reason,
+                  label:
+                    values.reason === reason ? (
+                      <>
+                        <Mark size={20} aria-hidden />
+                        {name}
+                      </>
+                    ) : (
+                      name
+                    ),
+                }
+              })}
+              onChange={(reason) => setFieldValue('reason', reason)}
+              error={errors.reason}
+            />
+            <Choice
+              legend={t({ message: 'From', context: 'a time' })}
+              value={values.from}
+              options={[
+                { key: 'now', label: t({ message: 'Now', context: 'a stop begins' }) },
+                { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+              ]}
+              onChange={(from) => setFieldValue('from', from)}
+            />
+            {at('from')}
+            <Choice
+              legend={t({ message: 'Until', context: 'a time' })}
+              value={values.until}
+              options={[
+                { key: 'open', label: t`Told otherwise` },
+                { key: 'at', label: t({ message: 'At', context: 'a time' }) },
+              ]}
+              onChange={(until) => setFieldValue('until', until)}
+            />
+            {at('until')}
+            <Textarea
+              label={t`Word to the owners`}
+              description={t`Optional. Stands in each message as you write it.`}
+              autosize
+              minRows={2}
+              maxLength={200}
+              {...form.getInputProps('words')}
+            />
+            {found?.underWay.map(({ movementId, boatName }) => (
+              <Notice key={movementId} icon={IconPlayerPlay} title={t`${{ boat: boatName }} is under way`}>
+                {t`She may be finished. Nothing else begins.`}
+              </Notice>
+            ))}
+          </div>
+          <div className={`stack gap-md ${classes.half}`}>
+            {found ? (
+              <Foresight of={found} isOpen={values.until === 'open'} timeZone={timeZone} now={now} />
+            ) : foreseen.error && readable ? (
+              <FailedState title={t`Whom it hits did not load`} onRetry={() => void foreseen.refetch()}>
+                {problemOf(foreseen.error).message}
+              </FailedState>
+            ) : readable ? (
+              <PanelSkeleton lines={5} />
+            ) : (
+              <p className="quiet">{t`Enter the time, and whom it hits stands here.`}</p>
+            )}
+          </div>
+        </div>
+        {obstacle && (
+          <div role="alert" className={classes.in}>
+            <Notice tone="bad" title={obstacle.message}>
+              {obstacle.details.join(' ')}
+            </Notice>
+          </div>
+        )}
+        <div className={`row wraps mid gap-2xs ${classes.foot}`}>
+          <p className="quiet">{found && reachText(found.boats)}</p>
+          <FirstWrong />
+          <Button variant="subtle" onClick={onClose}>
+            {t`Back`}
+          </Button>
+          <ActionButton type="submit" color="foul" loading={busy} disabled={isCounting}>
+            {label}
+          </ActionButton>
+        </div>
+      </Form>
+    </WholeModal>
+  )
+}

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import {
+  type Icon,
+  IconArrowBarDown,
+  IconArrowBarUp,
+  IconCalendarEvent,
+  IconClockExclamation,
+  IconCrane,
+  IconForklift,
+  IconPlayerPlay,
+  IconShip,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { inKilograms } from '#contract/measures/measures.ts'
+import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
+import { wallClock } from '#contract/time.ts'
+import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
+import type { YardEvent } from '#contract/yard-screen/steps.ts'
+import { worded } from '#web/platform/language.ts'
+import { metresText } from '#web/platform/numbers.ts'
+
+export type YardLane = YardDay['lanes'][number]
+type MachineKind = NonNullable<YardLane['machine']>['kind']
+
+const machineIcons: Record<MachineKind, Icon> = { 'travel-lift': IconCrane, crane: IconCrane, forklift: IconForklift }
+export const laneIcon = ({ machine }: YardLane) => (machine ? machineIcons[machine.kind] : IconShip)
+export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>
+  machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
+export const laneKey = ({ machine }: YardLane) => machine?.id ?? 0
+export const openOf = ({ movements }: YardLane) => movements.filter(({ doneAt }) => !doneAt)
+
+export const directionIcons: Record<WorkKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
+export const directionText = ({ kind }: Pick<YardMovement, 'kind'>) =>
+  kind === 'pick-up' ? t`Lower into the water` : t`Lift onto the rack`
+
+/** HH:mm on the marina's clock. */
+export const clockOf = (at: string, timeZone: string) => wallClock(at, timeZone).slice(11)
+export const windowText = ({ from, until }: { from: string; until: string }, timeZone: string) =>
+  `${clockOf(from, timeZone)}–${clockOf(until, timeZone)}`
+
+type YardStanding = { icon: Icon; text: string; tone: 'wait' | 'bad' | 'ok' | 'now' }
+/** How she stands, in words with since when or by how much. */
+export function standingOf(movement: YardMovement, timeZone: string, now: Date): YardStanding {
+  const { state, hereAt, begunAt, minutesLate, kind } = movement
+  if (state === 'under-way' && begunAt) {
+    const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(begunAt)) / 60_000))
+    return { icon: IconPlayerPlay, text: t`Under way, ${{ minutes }} min`, tone: 'now' }
+  }
+  if (state === 'here' && hereAt) {
+    const since = clockOf(hereAt, timeZone)
+    const text = kind === 'pick-up' ? t`Here since ${{ since }}` : t`Ready to be lifted since ${{ since }}`
+    return { icon: IconUserCheck, text, tone: 'ok' }
+  }
+  if (state === 'late')
+    return { icon: IconClockExclamation, text: t`Late by ${{ minutes: minutesLate }} min`, tone: 'bad' }
+  return { icon: IconCalendarEvent, text: t`Booked`, tone: 'wait' }
+}
+
+/** "6.40 m, 1900 kg, 2.30 m high", of what is known. */
+export function measuresOf({ size: { length, height, weight } }: YardMovement) {
+  const parts = [
+    length === null ? '' : metresText(length),
+    weight === null ? '' : worded(inKilograms(weight)),
+    height === null ? '' : t`${{ height: metresText(height) }} high`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What the great button says. */
+export const stepText = ({ step, isBack }: YardMovement) =>
+  step === 'lower' ? t`In the water` : isBack ? t`Back on the rack` : t`On the rack`
+
+/** What was done, beside the boat's name. */
+export function undoneText(event: YardEvent) {
+  const texts: Record<YardEvent, string> = {
+    here: t`is here`,
+    'not-here': t`is not here`,
+    begin: t`begun`,
+    lower: t`in the water`,
+    'back-on-rack': t`on the rack`,
+  }
+  return texts[event]
+}
+export const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase()

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { laneIcon, laneKey, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+function stateText(lane: YardLane) {
+  const [next] = openOf(lane)
+  if (!next) return t`Nothing more today`
+  const { boatName } = next
+  return next.begunAt ? t`Under way: ${{ boatName }}` : t`Next: ${{ boatName }}`
+}
+
+type Props = { lanes: readonly YardLane[]; chosen: YardLane | undefined; onChoose: (lane: YardLane) => void }
+/** One machine at a time: two lists beside each other made the bay too small, and gloves hit the wrong one. */
+export function MachineTabs({ lanes, chosen, onChoose }: Props) {
+  const hasMachines = lanes.some(({ machine }) => machine !== null)
+  return (
+    <nav className={classes.tabs} aria-label={t`Machines`}>
+      {lanes.map((lane) => {
+        const Mark = laneIcon(lane)
+        return (
+          <button
+            key={laneKey(lane)}
+            type="button"
+            className={classes.tab}
+            aria-pressed={lane === chosen}
+            onClick={() => onChoose(lane)}
+          >
+            <Mark size={34} stroke={1.6} aria-hidden />
+            <span className="grows shrinks">
+              <b className="block breaks">{laneName(lane, hasMachines)}</b>
+              <span className="block breaks">{stateText(lane)}</span>
+            </span>
+            <span className={classes.toGo}>
+              <b className="block">{openOf(lane).length}</b>
+              <small className="block">{t`to go`}</small>
+            </span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { makeScreen } from '#contract/yard-screen/sent.ts'
+import { useForm } from '#web/platform/form/use-form.ts'
+import { forgetSignedIn } from '#web/platform/session.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
+import lists from '#web/yard-screen/lists.module.css'
+import { yardQuery } from '#web/yard-screen/use-yard.ts'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+function MakeForm({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const { form, send, ...state } = useForm({
+    initial: { name: '' },
+    onDone: () => {
+      forgetSignedIn()
+      // drafts were for the eyes of who was signed in here
+      sessionStorage.clear()
+      onClose()
+      void queries.resetQueries({ queryKey: yardQuery.queryKey })
+    },
+  })
+  return (
+    <Form className="stack gap-md" state={state} onSubmit={() => send(makeScreen, { body: form.values })}>
+      <p>
+        {t`Your sign-in ends on this device. From then on it shows the day at the machines and nothing else, and whoever works there says so by their PIN. An admin can end it under Settings, Yard; after 14 days unused it ends by itself.`}
+      </p>
+      <TextInput
+        label={t`Name of the device`}
+        description={t`It stands in the list under Settings, and in history.`}
+        size="lg"
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <FormFoot start state={state} label={t`Make it a yard screen`} back={t`Cancel`} onBack={onClose} />
+    </Form>
+  )
+}
+
+/** A member of staff makes the device they are signed in on the marina's own. */
+export function MakeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      title={t`Make this device a yard screen`}
+      size={560}
+      classNames={{ content: `${classes.tones} ${lists.sheet}` }}
+    >
+      <MakeForm onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,205 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import '#web/yard-screen/words.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { itemNamed } from '#contract/settings/checklist.ts'
+import type { PublicSettings } from '#contract/settings/schema.ts'
+import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
+import { worded } from '#web/platform/language.ts'
+import { HullSide } from '#web/ui/hull/hull.tsx'
+import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
+import card from '#web/yard-screen/card.module.css'
+import {
+  clockOf,
+  directionIcons,
+  directionText,
+  measuresOf,
+  standingOf,
+  stepText,
+  undoneText,
+  windowText,
+} from '#web/yard-screen/looks.ts'
+import type { YardPress } from '#web/yard-screen/use-yard.ts'
+import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+type CardShown = { settings: PublicSettings; now: Date; isBusy: boolean }
+type Props = {
+  movement: YardMovement
+  undo: YardDay['undo']
+  shown: CardShown
+  onPress: (press: YardPress) => void
+  onUndo: () => void
+}
+
+const drawn: readonly string[] = ['cabin', 'open', 'rib', 'sail']
+/** The boat herself, in her colours. */
+export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullType'>) {
+  const kind = hullType && drawn.includes(hullType) ? (hullType as HullKind) : 'cabin'
+  return (
+    <svg className={card.hull} viewBox="-24 -112 304 116" aria-hidden="true">
+      <HullSide kind={kind} paint={paintFor(boatId)} />
+    </svg>
+  )
+}
+
+function Plate({ movement: { bay, kind } }: Pick<Props, 'movement'>) {
+  return (
+    <div className={card.plate} data-none={bay === null || undefined}>
+      <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>
+      <b data-long={(bay?.length ?? 0) > 3 || undefined}>{bay ?? t`No bay`}</b>
+    </div>
+  )
+}
+
+function whereTo({ kind, isBack, returnAt }: YardMovement, timeZone: string) {
+  if (kind === 'drop-off') return isBack ? t`Back from an outing` : t`Onto the rack`
+  return returnAt
+    ? t`Into the water, back ${{ at: clockOf(returnAt, timeZone) }}`
+    : t({ message: 'Into the water', comment: 'where a boat is brought' })
+}
+
+export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUndo'> & { isBusy: boolean }) {
+  return (
+    <button type="button" className={`${classes.big} ${card.undo}`} disabled={!undo || isBusy} onClick={onUndo}>
+      <IconArrowBackUp size={26} aria-hidden />
+      <span>
+        {t`Undo`}
+        {undo && (
+          <small className="block breaks">
+            {undo.boatName} {undoneText(undo.event)}
+          </small>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** One movement, large: where she is, who she is, what is in the way, what is checked, what is pressed. */
+export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
+  const { settings, now, isBusy } = shown
+  const { timeZone } = settings
+  const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
+  const [ticked, setTicked] = useState<Record<string, boolean>>({})
+  const [why, setWhy] = useState<Why | null>(null)
+  const items = step === 'lower' ? settings.loweringChecklist : step ? settings.inspectionChecklist : []
+  const Direction = directionIcons[kind]
+  const standing = standingOf(movement, timeZone, now)
+  const begins = !begunAt
+  const open = items.filter((item) => !ticked[item])
+  const measures = measuresOf(movement)
+  const checklist = Object.fromEntries(items.map((item) => [item, ticked[item] ?? false]))
+  const go = () => {
+    if (waits || isBusy) return
+    if (begins) return onPress({ event: 'begin', movementId: id })
+    if (!step) return
+    const names = open.map((item) => worded(itemNamed(settings, item)))
+    if (names.length > 0 || inTheWay.length > 0) return setWhy({ open: names, gates: inTheWay })
+    onPress({ event: step, movementId: id, checklist })
+  }
+  return (
+    <section className={card.card} aria-label={t`Next movement`} data-clear={inTheWay.length === 0 || undefined}>
+      <div className={card.top}>
+        <span className={card.chip} data-tone={kind === 'pick-up' ? 'water' : 'rack'}>
+          <Direction size={20} aria-hidden />
+          {directionText(movement)}
+        </span>
+        <span className={card.chip} data-tone={standing.tone}>
+          <standing.icon size={20} aria-hidden />
+          {standing.text}
+        </span>
+        <p className="num">
+          {window ? (
+            <Trans>
+              Booked <b>{clockOf(bookedAt, timeZone)}</b>, window <b>{windowText(window, timeZone)}</b>
+            </Trans>
+          ) : (
+            <Trans>
+              Booked <b>{clockOf(bookedAt, timeZone)}</b>
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className={card.who}>
+        <Plate movement={movement} />
+        <div className="shrinks">
+          <Side {...movement} />
+          <h2>{boatName}</h2>
+          <p className={card.to}>
+            <IconArrowRight size={20} aria-hidden />
+            {whereTo(movement, timeZone)}
+          </p>
+          <p className="breaks">{[ownerName, phone].filter(Boolean).join(', ')}</p>
+          {measures && <p className={`num ${card.measures}`}>{measures}</p>}
+        </div>
+      </div>
+      {inTheWay.length > 0 && (
+        <div className={card.way}>
+          <IconAlertTriangle size={34} aria-hidden />
+          <p className="breaks">
+            <b className="block">{t`Closed for her`}</b>
+            {inTheWay.join('. ')}
+          </p>
+        </div>
+      )}
+      {items.length > 0 && (
+        <div className={card.checks}>
+          {items.map((item) => (
+            <label key={item} className={card.check} data-ticked={ticked[item] || undefined}>
+              <input
+                type="checkbox"
+                checked={ticked[item] ?? false}
+                onChange={(event) => setTicked({ ...ticked, [item]: event.currentTarget.checked })}
+              />
+              <span className={card.box}>
+                <IconCheck size={24} stroke={3} aria-hidden />
+              </span>
+              {worded(itemNamed(settings, item))}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className={card.acts}>
+        <UndoButton undo={undo} onUndo={onUndo} isBusy={isBusy} />
+        <button
+          type="button"
+          data-step
+          className={classes.big}
+          data-kind="signal"
+          aria-disabled={Boolean(waits) || isBusy || (!begins && !step)}
+          onClick={go}
+        >
+          {begins ? t`Begin` : stepText(movement)}
+          {waits ? (
+            <small className="block">{waits}</small>
+          ) : (
+            !begins &&
+            step === 'back-on-rack' && <small className="block">{t`Drop-off, inspection and lift in one step`}</small>
+          )}
+        </button>
+        {begins && state !== 'here' && !waits && (
+          <button
+            type="button"
+            className={`${classes.big} ${card.here}`}
+            disabled={isBusy}
+            onClick={() => onPress({ event: 'here', movementId: id })}
+          >
+            {t`Is here`}
+          </button>
+        )}
+      </div>
+      {step && (
+        <WhySheet
+          why={why}
+          boat={boatName}
+          onClose={() => setWhy(null)}
+          onSay={(said) => {
+            setWhy(null)
+            onPress({ event: step, movementId: id, checklist, ...said })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { plural, t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import type { YardDay } from '#contract/yard-screen/schema.ts'
+import card from '#web/yard-screen/card.module.css'
+import { clockOf, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
+import { Side, UndoButton } from '#web/yard-screen/next-card.tsx'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+type Props = {
+  day: YardDay
+  lane: YardLane | undefined
+  timeZone: string
+  onChoose: (lane: YardLane) => void
+  onUndo: () => void
+}
+/** The work of this machine is done, or there is none today. */
+export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
+  const done = (lane?.movements ?? []).filter(({ doneAt }) => doneAt)
+  const last = done.at(-1)
+  const other = day.lanes.find((each) => each !== lane && openOf(each).length > 0)
+  const count = done.length
+  return (
+    <section className={`${card.card} ${card.done}`}>
+      <Side boatId={last?.boatId ?? 0} hullType={last?.hullType ?? null} />
+      <h2>{t`Nothing more today`}</h2>
+      <p className="breaks">
+        {last?.doneAt
+          ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
+          : t`Nothing is booked on this machine today.`}
+      </p>
+      <div className={card.acts}>
+        <UndoButton undo={day.undo} onUndo={onUndo} isBusy={false} />
+        {other && (
+          <button type="button" className={classes.big} data-kind="signal" onClick={() => onChoose(other)}>
+            {t`To ${{ machine: laneName(other, true) }}`}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { YardDay } from '#contract/yard-screen/schema.ts'
+import { problemOf } from '#web/platform/api.ts'
+import card from '#web/yard-screen/card.module.css'
+import type { RefusedPress, YardPress } from '#web/yard-screen/use-yard.ts'
+import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+type Props = { refused: RefusedPress; day: YardDay; onAgain: (press: YardPress) => void; onForget: () => void }
+
+/** What a reason would open; everything else is only told. */
+function wayOn(error: Error): Why | null {
+  const { code, message } = problemOf(error)
+  if (code === 'gate_closed') return { open: [], gates: [message] }
+  if (code === 'no_lift_left') return { open: [], gates: [], lift: true }
+  return null
+}
+
+/** Why it was not done, in the server's words, and what can be decided now. */
+export function RefusedCard({ refused: { error, press }, day, onAgain, onForget }: Props) {
+  const [asks, setAsks] = useState(false)
+  const { message, errors } = problemOf(error)
+  const way = wayOn(error)
+  const all = day.lanes.flatMap(({ movements }) => movements)
+  const boat = all.find(({ id }) => id === press.movementId)?.boatName ?? ''
+  const details = errors.map((each) => each.message).filter((text) => text !== message)
+  return (
+    <section className={card.refused} role="alert">
+      <h2 className="row mid gap-2xs">
+        <IconAlertTriangle size={26} aria-hidden />
+        {t`Not done: ${{ boat }}`}
+      </h2>
+      <p className="breaks">{[message, ...details].join(' ')}</p>
+      <div className="row wraps gap-xs">
+        {way ? (
+          <button type="button" className={classes.big} data-kind="signal" onClick={() => setAsks(true)}>
+            {t`Do it with a reason`}
+          </button>
+        ) : (
+          <button type="button" className={classes.big} data-kind="signal" onClick={() => onAgain(press)}>
+            {t`Try again`}
+          </button>
+        )}
+        <button type="button" className={classes.big} onClick={onForget}>
+          {t`Leave it as it is`}
+        </button>
+      </div>
+      <WhySheet
+        why={asks ? way : null}
+        boat={boat}
+        onClose={() => setAsks(false)}
+        onSay={(said) => {
+          setAsks(false)
+          onAgain({ ...press, ...said })
+        }}
+      />
+    </section>
+  )
+}

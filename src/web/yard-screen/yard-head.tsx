@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import '#web/yard-screen/words.ts'
+import { IconCloudCheck, IconCloudOff, IconDeviceTablet, IconLogout2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wallClock } from '#contract/time.ts'
+import type { YardDay } from '#contract/yard-screen/schema.ts'
+import { dayText } from '#web/platform/dates.ts'
+import { useOnline } from '#web/platform/use-online.ts'
+import { initialsOf } from '#web/yard-screen/looks.ts'
+import { MakeSheet } from '#web/yard-screen/make-sheet.tsx'
+import classes from '#web/yard-screen/yard-screen.module.css'
+
+type Props = { day: YardDay; now: Date; timeZone: string; onOperator: () => void }
+
+/** Whose work it is: on a shared tablet the PIN changes it, in somebody's own browser the sign-in says it. */
+function Operator({ day: { screen, operator }, onOperator }: Pick<Props, 'day' | 'onOperator'>) {
+  const [making, setMaking] = useState(false)
+  if (screen)
+    return (
+      <button type="button" className={classes.headButton} onClick={onOperator}>
+        <span className={classes.initials} aria-hidden>
+          {operator ? initialsOf(operator.name) : '?'}
+        </span>
+        <span>
+          <b className="breaks">{operator?.name ?? t`Nobody yet`}</b>
+          <small>{operator ? t`Change with PIN` : t`Enter your PIN`}</small>
+        </span>
+      </button>
+    )
+  return (
+    <>
+      <button type="button" className={classes.headButton} onClick={() => setMaking(true)}>
+        <IconDeviceTablet size={26} aria-hidden />
+        <span>
+          <b className="breaks">{operator?.name}</b>
+          <small>{t`Make this device a yard screen`}</small>
+        </span>
+      </button>
+      <a className={classes.headButton} href="/DayPlan" aria-label={t`Day plan`}>
+        <IconLogout2 size={26} aria-hidden />
+      </a>
+      <MakeSheet opened={making} onClose={() => setMaking(false)} />
+    </>
+  )
+}
+
+export function YardHead({ day, now, timeZone, onOperator }: Props) {
+  const online = useOnline()
+  const wall = wallClock(now, timeZone)
+  const Line = online ? IconCloudCheck : IconCloudOff
+  return (
+    <header className={classes.head}>
+      <h1>
+        {t`Yard`}
+        <small>{dayText(day.day, day.day)}</small>
+      </h1>
+      <time className={`num ${classes.clock}`}>{wall.slice(11)}</time>
+      <span className={classes.line} role="status" data-off={!online || undefined}>
+        <Line size={24} aria-hidden />
+        <span>{online ? t`Online` : t`No connection`}</span>
+      </span>
+      <Operator day={day} onOperator={onOperator} />
+    </header>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Examples } from './example.ts'
+
+const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
+const undone = '0d2b0c52-6a39-4c0e-8a0e-0f6c1f0a7a22'
+const shown = {
+  day: '2026-06-11',
+  at: '2026-06-11T07:02:00.000Z',
+  screen: { id: 2, name: 'Tablet at the crane' },
+  operator: { id: 5, name: 'Marko Kraanamäe' },
+  people: [{ id: 5, name: 'Marko Kraanamäe' }],
+  lanes: [
+    {
+      machine: { id: 3, name: 'Lift 1', kind: 'travel-lift' },
+      movements: [
+        {
+          id: 41,
+          kind: 'pick-up',
+          state: 'here',
+          bookedAt: '2026-06-11T07:00:00.000Z',
+          hereAt: '2026-06-11T06:48:00.000Z',
+          begunAt: null,
+          doneAt: null,
+          window: { from: '2026-06-11T07:05:00.000Z', until: '2026-06-11T07:15:00.000Z' },
+          minutesLate: 0,
+          boatId: 12,
+          boatName: 'Vahutaja',
+          hullType: 'cabin',
+          ownerName: 'Eeva Kiilumägi',
+          phone: '+372 5555 0112',
+          bay: 'M2',
+          size: { length: 6.4, height: 2.3, weight: 1900 },
+          returnAt: null,
+          isBack: false,
+          inTheWay: [],
+          step: 'lower',
+          waits: null,
+        },
+      ],
+    },
+  ],
+  undo: { key, event: 'begin', movementId: 40, boatName: 'Kajakas', at: '2026-06-11T06:58:00.000Z' },
+}
+
+export const yardScreenExamples: Examples = {
+  'GET /YardScreen/Pin': { answer: { since: '2026-06-01T07:00:00.000Z' } },
+  'PUT /YardScreen/Pin': {
+    body: { pin: '3071', password: 'long-enough' },
+    received: { body: { pin: '3071', password: 'long-enough' } },
+    answer: { since: '2026-06-11T07:00:00.000Z' },
+  },
+  'POST /YardScreen/Pin/Remove': {
+    body: { password: 'long-enough' },
+    received: { body: { password: 'long-enough' } },
+    answer: { since: null },
+  },
+  'POST /YardScreen': {
+    body: { name: ' Tablet at the crane ' },
+    received: { body: { name: 'Tablet at the crane' } },
+    answer: { done: true },
+  },
+  'GET /YardScreen': {
+    answer: [
+      {
+        id: 2,
+        name: 'Tablet at the crane',
+        madeBy: 'Marko Kraanamäe',
+        createdDate: '2026-06-01T07:00:00.000Z',
+        lastSeenDate: '2026-06-11T07:00:00.000Z',
+      },
+    ],
+  },
+  'DELETE /YardScreen/:id': { params: { id: '2' }, received: { params: { id: 2 } }, answer: { done: true } },
+  'GET /Yard/Day': { answer: shown },
+  'PUT /Yard/Operator': {
+    body: { accountId: '5', pin: '3071' },
+    received: { body: { accountId: 5, pin: '3071' } },
+    answer: shown,
+  },
+  'POST /Yard/Move': {
+    body: { key, event: 'undo', movementId: '41', undoes: undone, notes: ' Wrong boat ' },
+    ignored: { accountId: 9 },
+    received: {
+      body: {
+        ...{ key, event: 'undo', movementId: 41, undoes: undone, checklist: {}, notes: 'Wrong boat' },
+        ...{ overrideReason: null, addLiftReason: null },
+      },
+    },
+    answer: shown,
+  },
+}
