@@ -45,7 +45,7 @@ export async function askWhy(page: Page) {
   await page.getByRole('menuitem', { name: 'Move down' }).click()
 }
 
-const send = async (page: Page, method: 'post' | 'put', path: string, data: object) => {
+export const send = async (page: Page, method: 'post' | 'put', path: string, data: object) => {
   const answer = await page.request[method](`/api/${path}`, { data, headers: ownOrigin(page) })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as { id: number }

@@ -1,4 +1,4 @@
-import { advance, bookNow } from './day.ts'
+import { bookNow, send } from './day.ts'
 import { expect, type Page } from './fixtures.ts'
 import { ownOrigin } from './own-origin.ts'
 import { demoPassword, signInQuietly } from './people.ts'
@@ -18,7 +18,7 @@ export async function toLift(page: Page) {
 /** A boat on the rack whose launch is booked for this very hour; staff are signed in. */
 export async function toLaunch(page: Page) {
   const boat = await toLift(page)
-  await advance(page, boat.scheduleId, { event: 'back-on-rack', checklist: { hull: true } })
+  await send(page, 'put', `Schedule/Advance/${boat.scheduleId}`, { event: 'back-on-rack', checklist: { hull: true } })
   const data = {
     id: boat.id,
     pickUpScheduleDate: new Date(Date.now() + 120_000).toISOString(),
