@@ -11,6 +11,10 @@ const shared: Record<string, { folders: readonly string[]; files?: readonly stri
     folders: ['web/platform', 'web/ui/plain-form', 'web/ui/hull', 'contract/http', 'contract/measures'],
     files: ['web/root.tsx'],
   },
+  /** Signing in, and what leads there. */
+  accounts: { folders: ['web/accounts', 'contract/accounts'], but: ['web/accounts/{account-page.tsx,own/**}'] },
+  /** What people keep of themselves, which signing in does not wait for. */
+  'own-account': { folders: ['web/accounts/own'], files: ['web/accounts/account-page.tsx'] },
   /** What nearly every page of a member says. */
   everyday: {
     folders: [

@@ -30,8 +30,10 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/machines/',
   'src/server/mail/deliver-mail.test.ts',
   'src/server/notifications/notices-by-mail.test.ts',
+  'src/server/offers/',
   'src/server/own-data/erased-traces.test.ts',
   'src/server/plans/plans.test.ts',
+  'src/server/rack-map/',
   'src/server/racks/racks.test.ts',
   'src/server/reminders/',
   'src/server/review/list-waiting.test.ts',
@@ -40,6 +42,7 @@ export const whereEnginesDiffer: readonly string[] = [
   'src/server/site/',
   'src/server/subscriptions/move-lifts.test.ts',
   'src/server/visits/enter-visit.test.ts',
+  'src/server/yard-screen/',
 ]
 
 /** What a browser meets of the engine: the whole way of a boat, and two people at once. The rest is the same on both. */

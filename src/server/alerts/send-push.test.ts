@@ -5,10 +5,12 @@ import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { newBrowser, readVapid, startPushPeer } from '#test/peers/push-peer.ts'
 import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { openSession } from '../accounts/session.ts'
 import { boatNotices } from '../boats/notices.ts'
 import { dayNotices } from '../day/notices.ts'
 import { noticeOf, notify, notifyAll } from '../notifications/public.ts'
 import { sql } from '../platform/database/orm.ts'
+import { mostBrowsers } from './allow-push.ts'
 import { deliverAlerts } from './deliver-alerts.ts'
 import { pushTransport } from './send-push.ts'
 import { alert, pushSubscription } from './tables.ts'
@@ -187,6 +189,50 @@ describe('a push service', () => {
     expect(peer.received).toHaveLength(4)
   })
 
+  it('that takes nothing for three days is forgotten, one that took something meanwhile is not', async () => {
+    await subscribed(owner)
+    const fail = async () => {
+      await told()
+      answer = () => ({ status: 400 })
+      await deliver()
+      app.clock.advance({ days: 2 })
+      return (await app.as(owner).call(pushState)).body.isOn
+    }
+    expect(await fail()).toBe(true)
+    await told()
+    answer = undefined
+    expect(await deliver()).toBe(1)
+    expect([await fail(), await fail(), await fail()]).toEqual([true, true, false])
+  })
+
+  it('that keeps us waiting holds up nobody but who named it', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      const token = await openSession(app.parts, owner.id, `${count}`)
+      await app.as({ token }).call(allowing, { body: newBrowser().sent })
+    }
+    await told()
+    const others = await Promise.all([1, 2, 3].map(() => app.customer({ emailVerifiedAt: app.clock.now() })))
+    const quick = new Set<string>()
+    for (const other of others) quick.add(new URL((await subscribed(other)).endpoint).pathname)
+    for (const { id } of others) await told(id)
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<{ status: number }>()
+    answer = ({ path }) => (quick.has(path) ? { status: 201 } : hold)
+    const delivering = deliver()
+    await expect.poll(() => peer.received.filter(({ path }) => quick.has(path))).toHaveLength(3)
+    expect(peer.received).toHaveLength(4)
+    letGo({ status: 201 })
+    expect(await delivering).toBe(9)
+  })
+
+  it('sends nothing from a copy of the marina at another address', async () => {
+    await subscribed(owner)
+    await told()
+    const copy = { ...app.parts, config: { ...app.parts.config, publicUrl: 'https://rehearsal.example' } }
+    const transport = pushTransport(copy, peer.network)
+    expect(await deliverAlerts({ ...copy, transport, log: { warn: () => undefined } })).toBe(0)
+    expect([peer.received, await waiting()]).toEqual([[], []])
+  })
+
   it('gets nothing that is a day old, a window after two hours', async () => {
     await subscribed(owner)
     await told()
@@ -238,6 +284,29 @@ describe('PUT Notification/Push', () => {
     expect(await app.db.select().from(pushSubscription)).toHaveLength(1)
     expect((await app.as(owner).call(endPush)).body).toEqual({ done: true })
     expect((await app.as(owner).call(pushState)).body.isOn).toBe(false)
+  })
+
+  it('is one address’s: two sessions that allow it in one moment leave it to one of them', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app.customer()))
+    const browser = newBrowser()
+    const answers = await Promise.all(others.map((who) => app.as(who).call(allowing, { body: browser.sent })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await app.db.select().from(pushSubscription)).toHaveLength(1)
+  })
+
+  it('is kept for ten browsers of a person, the ones allowed last', async () => {
+    const browsers = []
+    for (let count = 0; count < mostBrowsers + 2; count += 1) {
+      app.clock.advance({ seconds: 1 })
+      const browser = newBrowser()
+      const { status } = await app
+        .as({ token: await openSession(app.parts, owner.id, `${count}`) })
+        .call(allowing, { body: browser.sent })
+      expect(status).toBe(200)
+      browsers.push(browser.endpoint)
+    }
+    const kept = await app.db.select().from(pushSubscription)
+    expect(kept.map(({ endpoint }) => endpoint).sort()).toEqual(browsers.slice(2).sort())
   })
 
   it('refuses what leads inside, what is no key, and visitors', async () => {

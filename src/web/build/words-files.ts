@@ -17,8 +17,9 @@ export const memberLayout = 'shell/member-layout'
 export const isMemberPage = (manifest: BuildManifest, route: string) =>
   chainOf(manifest, route).includes(manifest.routes[memberLayout]!)
 
-/** Slices that speak with the words of others. */
+/** Slices, and pages, that speak with the words of others. */
 const speaksAs: Record<string, readonly string[]> = {
+  'accounts/account-page': ['own-account', 'yard-screen'],
   requests: ['schedules'],
   'drop-offs': ['schedules'],
   'pick-ups': ['schedules'],
@@ -32,7 +33,11 @@ export const madeWords = (client: string) =>
 /** What a page of this route says first, by language: the addresses of the files among those made. */
 export function wordsOfRoute(made: readonly string[], manifest: BuildManifest, route: string) {
   const slice = route.split('/')[0]!
-  const slices = ['ground', ...(isMemberPage(manifest, route) ? ['everyday'] : []), ...(speaksAs[slice] ?? [slice])]
+  const slices = [
+    'ground',
+    ...(isMemberPage(manifest, route) ? ['everyday'] : []),
+    ...(speaksAs[route] ?? speaksAs[slice] ?? [slice]),
+  ]
   const ofLanguage = (language: Language) => {
     const names = slices.map((one) => fileNameOf(language, one))
     return made.filter((file) => names.includes(file.replace(/\.[^.]+\.js$/, ''))).map((file) => `/assets/${file}`)

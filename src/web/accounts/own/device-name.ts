@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import '#web/accounts/words.ts'
+import '#web/accounts/own/words.ts'
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import '#web/accounts/words.ts'
+import '#web/accounts/own/words.ts'
 import { wordsOf } from '#web/platform/language.ts'
 
 export const ownTexts = wordsOf({

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import '#web/accounts/words.ts'
+import '#web/accounts/own/words.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from '#web/accounts/account.module.css'
+import classes from '#web/accounts/own/account.module.css'
 
 type Props = { title: string; change: string; stands: ReactNode; children: (close: () => void) => ReactNode }
 /** What holds now, and behind Change the form for it. The form's first field takes the focus, and Change takes it back. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import '#web/accounts/words.ts'
+import '#web/accounts/own/words.ts'
 import type { ReactNode } from 'react'
 import type { Obstacle } from '#web/platform/form/use-sending.ts'
 import { Form } from '#web/ui/form.tsx'
