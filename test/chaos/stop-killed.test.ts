@@ -76,14 +76,13 @@ describe.runIf(testEngine === 'postgresql')(
     })
 
     const start = async () => {
-      const preloads = ['./shifted-clock.ts', './network-of-peer.ts'].map(
-        (file) => `--import=${new URL(file, import.meta.url).href}`,
-      )
+      const clock = new URL('./shifted-clock.ts', import.meta.url).href
+      const network = new URL('./network-of-peer.ts', import.meta.url).href
       const env = { DATABASE_URL: (app.parts.database as TestDatabase).options.url!, DATA_DIR: app.dataDir }
       const server = await startServer(
         { env },
         {
-          ...{ SMTP_URL: smtp.url, NODE_OPTIONS: preloads.join(' ') },
+          ...{ SMTP_URL: smtp.url, NODE_OPTIONS: `--import=${clock} --import=${network}` },
           ...{ CLOCK_SHIFT: join(folder, 'shift'), PUSH_PEER: join(folder, 'peer') },
         },
       )
