@@ -76,14 +76,15 @@ describe.runIf(testEngine === 'postgresql')(
     })
 
     const start = async () => {
-      const preloads = ['./shifted-clock.ts', './network-of-peer.ts'].map(
-        (file) => `--import=${new URL(file, import.meta.url).href}`,
-      )
+      const preloads = [
+        new URL('./shifted-clock.ts', import.meta.url),
+        new URL('./network-of-peer.ts', import.meta.url),
+      ]
       const env = { DATABASE_URL: (app.parts.database as TestDatabase).options.url!, DATA_DIR: app.dataDir }
       const server = await startServer(
         { env },
         {
-          ...{ SMTP_URL: smtp.url, NODE_OPTIONS: preloads.join(' ') },
+          ...{ SMTP_URL: smtp.url, NODE_OPTIONS: preloads.map(({ href }) => `--import=${href}`).join(' ') },
           ...{ CLOCK_SHIFT: join(folder, 'shift'), PUSH_PEER: join(folder, 'peer') },
         },
       )
