@@ -13,6 +13,13 @@ const send = async <T>(page: Page, method: 'post' | 'put', path: string, data: o
   return (await answer.json()) as T
 }
 
+/** What waits for an answer about a boat, for who is signed in. */
+const openOf = async (page: Page, ofBoat: number) => {
+  const own = (await (await page.request.get('/api/Offer')).json()) as OwnOffer[]
+  const found = own.find(({ boatId }) => boatId === ofBoat)
+  return found ? ((await (await page.request.get(`/api/Offer/${found.id}`)).json()) as Offer) : null
+}
+
 test.describe.configure({ mode: 'serial' })
 
 test('staff stop the yard after seeing whom it hits, offer other times, and end it', async ({ page, portray }) => {
@@ -67,21 +74,26 @@ test('an owner takes one of three times in a tap, and gives it back', async ({ p
   await send(page, 'put', 'Stop/Settle', { id: made.id, end: true, choices })
   await signInQuietly(page, boat.owner.username, boat.owner.password)
   await page.goto('/home')
-  await page.getByRole('link', { name: `Choose: ${boat.name}` }).click()
+  await expect(page.getByRole('link', { name: `Choose: ${boat.name}` })).toHaveAttribute('href', /\/Offers\/\d+$/)
+  await page.getByRole('button', { name: /^Notices/ }).click()
+  await page.getByText(`Free times for ${boat.name} in place of`).click()
+  await expect(page).toHaveURL(/\/Offers\/\d+$/)
   await expect(page.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Take$/ })).toHaveCount(3)
   await expectNoSidewaysScroll(page)
   await portray('offer')
   await inspect(page)
+  const [wanted] = (await openOf(page, boat.id))!.times
   await page.getByRole('button', { name: /Take$/ }).first().click()
-  await expect(page.getByText('Yours')).toBeVisible()
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible()
+  const moved = (await (await page.request.get(`/api/Schedule/GetByID/${boat.scheduleId}`)).json()) as {
+    scheduleDate: string
+  }
+  expect(moved.scheduleDate).toBe(wanted!.at)
   await portray('offer-taken')
   await inspect(page)
-  const own = async () => (await (await page.request.get('/api/Offer')).json()) as OwnOffer[]
-  expect((await own()).filter(({ boatId }) => boatId === boat.id)).toEqual([])
+  expect(await openOf(page, boat.id)).toBe(null)
   await page.getByRole('button', { name: 'Undo: choose another' }).click()
   await expect(page.getByRole('button', { name: /Take$/ })).toHaveCount(3)
-  const [open] = (await own()).filter(({ boatId }) => boatId === boat.id)
-  const offer = (await (await page.request.get(`/api/Offer/${open!.id}`)).json()) as Offer
-  expect(offer.state).toBe('open')
+  expect((await openOf(page, boat.id))?.state).toBe('open')
 })

@@ -34,7 +34,8 @@ export const showOffer = async (asking: Asking, id: number): Promise<Offer> => {
   return {
     ...{ id, scheduleId, boatId, boatName, kind: workOf(kind), state },
     stop: presentStopAsKnown(
-      { ...stop, until: stop.endedAt ?? stop.until },
+      // one that was ended before it began has the end it was to have
+      { ...stop, until: stop.endedAt && stop.endedAt > stop.from ? stop.endedAt : stop.until },
       { actor, now, timeZone: settings.timeZone },
     ),
     bookedAt: hitAt.toISOString(),
