@@ -60,7 +60,7 @@ function BoatMenu({ hand, boat }: { hand: Hand; boat: MapBoat }) {
   )
 }
 
-type LineProps = { hand: Hand; barred: Judged['barred']; clock: MapClock }
+type BayLineProps = { hand: Hand; barred: Judged['barred']; clock: MapClock }
 /** One boat, in a bay or without one. */
 function BoatLine({ boat, hand, clock, code }: { boat: MapBoat; hand: Hand; clock: MapClock; code: ReactNode }) {
   const { refused, boat: held } = hand
@@ -89,7 +89,7 @@ function emptyWords(kind: BayKind, verdict: BayVerdict | null, bay: MapBay): [he
   if (kind === 'closed') return [t`Not in use`, '']
   return [t`Free`, openingText(bay)]
 }
-function EmptyLine({ bay, hand, barred, clock }: LineProps & { bay: MapBay }) {
+function EmptyLine({ bay, hand, barred, clock }: BayLineProps & { bay: MapBay }) {
   const { judged, boat: held, lay } = hand
   const kind = kindOf(bay, barred, judged)
   const verdict = judged?.verdicts.get(bay.id) ?? null
@@ -131,7 +131,7 @@ function EmptyLine({ bay, hand, barred, clock }: LineProps & { bay: MapBay }) {
   )
 }
 
-type LevelProps = LineProps & { rackName: string; row: DrawnRow; choice: ListChoice }
+type LevelProps = BayLineProps & { rackName: string; row: DrawnRow; choice: ListChoice }
 function LevelList({ rackName, row, choice, ...shared }: LevelProps) {
   const { hand, barred } = shared
   const kinds = choice === 'all' || choice === 'unplaced' ? null : shownIn[choice]
@@ -168,7 +168,7 @@ function LevelList({ rackName, row, choice, ...shared }: LevelProps) {
 }
 
 /** The racks as rows, from the ground up: on a phone their only form. */
-export function BayList({ choice, ...shared }: LineProps & { choice: ListChoice }) {
+export function BayList({ choice, ...shared }: BayLineProps & { choice: ListChoice }) {
   const { map } = shared.hand
   const top = useTopFirst(2)
   const unplaced = choice === 'all' || choice === 'unplaced' ? map.unplaced : []
