@@ -12,7 +12,7 @@ import { checkMigrations } from './checks/migrations.ts'
 import { checkFunctions, checkMeanings } from './checks/naming.ts'
 import { checkSentences } from './checks/sentences.ts'
 import { checkSlices } from './checks/slices.ts'
-import { checkClasses, checkLibraryStyles, checkTokens } from './checks/styles.ts'
+import { checkClasses, checkLibraryStyles, checkProperties, checkTokens } from './checks/styles.ts'
 import { checkTables } from './checks/tables.ts'
 import { checkBiome, checkDocuments, checkExports, checkTypes } from './checks/tools.ts'
 import { checkDates, checkPronouns, checkRows, checkStatuses } from './checks/wording.ts'
@@ -45,6 +45,7 @@ const checks: Record<string, (root: string) => Findings | Promise<Findings>> = {
   sentences: checkSentences,
   tokens: checkTokens,
   classes: checkClasses,
+  properties: checkProperties,
   'library styles': checkLibraryStyles,
   'test places': checkTestPlaces,
   'linear reading': checkLinearReading,

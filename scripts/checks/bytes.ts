@@ -5,8 +5,8 @@ import type { Findings } from './files.ts'
 /** Bytes of JavaScript, packed by Brotli, that a page may load before anything is done on it, in whichever language. */
 const budgets = [
   { page: '/login', route: 'accounts/login-page', most: 158_500 },
-  { page: '/home', route: 'home/home-page', most: 221_600 },
-  { page: '/Boats', route: 'boats/list-page', most: 259_100 },
+  { page: '/home', route: 'home/home-page', most: 221_900 },
+  { page: '/Boats', route: 'boats/list-page', most: 259_300 },
 ]
 
 /** The build keeps to its budgets. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { breakpoints, line, named, radius, space, text, touch } from '../../src/web/tokens.ts'
+import { breakpoints, line, named, radius, space, text, tokensCss, touch } from '../../src/web/tokens.ts'
 import { type Findings, listFiles, readText } from './files.ts'
 
 /** Each raw value and the custom property that says it. */
@@ -90,7 +90,10 @@ const classesOf = (css: string, isModule: boolean) =>
     ),
   )
 
-/** Every class of a style sheet is worn: a module's by who imports it, any other's by some screen. */
+/**
+ * Every class of a style sheet is worn: a module's by who imports it, any other's by some screen. No screen wears one
+ * that its module lacks.
+ */
 export function checkClasses(root: string): Findings {
   const files = listFiles(root)
   const code = files.filter((path) => /^src\/web\/.*\.tsx?$/.test(path)).map((path) => readText(root, path))
@@ -103,15 +106,42 @@ export function checkClasses(root: string): Findings {
       const near = dirname(screen) === dirname(path) ? '\\.|' : ''
       const address = `(?:${near}${dirname(path).replace('src/', '#')})/${basename(path)}`
       const name = text.match(new RegExp(`import (\\w+) from '${address}'`))?.[1]
-      return name ? [{ name, text }] : []
+      return name
+        ? [{ screen, wears: [...text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, 'g'))].map((one) => one[1]!) }]
+        : []
     })
-    const isWorn = (name: string) =>
-      isModule ? wearers.some((one) => new RegExp(`\\b${one.name}\\.${name}\\b`).test(one.text)) : worn.has(name)
-    return [...classesOf(readText(root, path), isModule)]
-      .filter((name) => !name.startsWith('mantine-') && !isWorn(name))
-      .map((name) => `${path}: nobody wears .${name}`)
+    const kept = classesOf(readText(root, path), isModule)
+    const isWorn = (name: string) => (isModule ? wearers.some(({ wears }) => wears.includes(name)) : worn.has(name))
+    return [
+      ...[...kept]
+        .filter((name) => !name.startsWith('mantine-') && !isWorn(name))
+        .map((name) => `${path}: nobody wears .${name}`),
+      ...wearers.flatMap(({ screen, wears }) =>
+        wears.filter((name) => !kept.has(name)).map((name) => `${screen} wears .${name}, which ${path} does not have`),
+      ),
+    ]
   })
   return { read: `${sheets.length} style sheets`, problems }
+}
+
+const given = /(?<![\w-])(--[\w-]+)['"]?\]?\s*:/g
+/** Every custom property a style sheet reads without a second choice is given by the tokens, a sheet or a screen. */
+export function checkProperties(root: string): Findings {
+  const files = listFiles(root).filter((path) => /^src\/web\/.*\.(css|tsx?)$/.test(path))
+  // what dresses the library reads the library's own
+  const sheets = files.filter((path) => path.endsWith('.css') && path !== 'src/web/mantine.css')
+  const known = new Set(
+    [tokensCss, ...files.map((path) => readText(root, path))].flatMap((text) =>
+      [...text.matchAll(given)].map(([, name]) => name!),
+    ),
+  )
+  const problems = sheets.flatMap((path) =>
+    [...withoutComments(readText(root, path)).matchAll(/var\((--[\w-]+)\)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !name.startsWith('--mantine-') && !known.has(name))
+      .map((name) => `${path} reads ${name}, which nothing gives`),
+  )
+  return { read: `${sheets.length} style sheets`, problems: [...new Set(problems)] }
 }
 
 const library = 'node_modules/@mantine/core/styles'

@@ -110,6 +110,14 @@ export const programs: readonly Program[] = [
     holds: 'each is written once with one link, and mailed once but those under way at a kill',
   },
   {
+    name: 'stop',
+    what: 'a stop that hits 60 owners; of three instances one killed -9 while it tells them, one while it sends',
+    file: 'test/chaos/stop-killed.test.ts',
+    counts: {},
+    holds: 'each is told once by bell, mail and push; only what was under way at a kill comes twice, under one name',
+    only: 'PostgreSQL',
+  },
+  {
     name: 'clock',
     what: 'the clock jumps over both switches to summer time and the year’s end, forwards and back',
     file: 'test/chaos/clock-jumps.test.ts',

@@ -4,7 +4,7 @@ import { inherited } from '../inherited.ts'
 import type { Place } from './place-for-process.ts'
 
 /** The product as `npm start` runs it, in a process of its own on a free port. */
-export const startServer = async (place: Place, env: Readonly<Record<string, string>> = {}) => {
+export const startServer = async (place: Pick<Place, 'env'>, env: Readonly<Record<string, string>> = {}) => {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...inherited,

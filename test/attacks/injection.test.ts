@@ -85,7 +85,12 @@ const isUnused = (name: string, fields: readonly string[]) =>
   unused.has(`${name} ${fields.join()}`)
 
 /** Making a device a yard screen ends the sign-in that asks, so somebody new does. */
-const untiring = (path: string) => (path === '/YardScreen' ? target.app.staff() : target.staff)
+const untiring = async (path: string) => {
+  if (path !== '/YardScreen') return target.staff
+  const somebody = await target.app.staff()
+  await target.settle()
+  return somebody
+}
 
 const send = async ({ access, method, path }: AnyEndpoint, aim: Aim) => {
   const { app, owner, staff, admin } = target

@@ -1,7 +1,8 @@
 import type { Access } from '#contract/http/endpoint.ts'
+import { yardScreenCalls } from './yard-screen-calls.ts'
 
 /** A call with who may make it, written down by hand: [verb and path, access]. */
-type Call = readonly [call: string, access: Access]
+export type Call = readonly [call: string, access: Access]
 
 /** Calls of specification section 7, spelled as there; who may call is domain.md, "Who may do what". */
 export const specifiedCalls: readonly Call[] = [
@@ -243,6 +244,7 @@ export const ownCalls: readonly Call[] = [
   ['PUT DayPlan/Order', 'staff'],
   ['POST DayPlan/Mark', 'staff'],
   ['GET DayPlan/Own', 'member'],
+  ...yardScreenCalls,
   ['GET Stop', 'staff'],
   ['GET Stop/{id}', 'staff'],
   ['POST Stop', 'staff'],

@@ -89,7 +89,9 @@ test('staff set a PIN and make the device a yard screen; its PIN says who acts, 
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'PIN for yard screens' }) })
   await panel.getByRole('textbox', { name: 'Your password' }).fill('dry-marina')
   await page.getByRole('button', { name: 'Set the PIN' }).click()
-  await expect(page.getByText('This PIN is guessed at once')).toBeVisible()
+  await expect(
+    page.getByText('This PIN is guessed at once: choose digits without a pattern', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'New PIN' }).fill(pin)
   await page.getByRole('button', { name: 'Set the PIN' }).click()
   await expect(page.getByText('Your PIN is set.')).toBeVisible()

@@ -55,13 +55,15 @@ interface PushAnswer {
 }
 
 /** A push service that records what it is sent; `answer` decides about each, `null` never answers. */
-export const startPushPeer = async (answer: (pushed: Pushed) => PushAnswer | null = () => ({ status: 201 })) => {
+export const startPushPeer = async (
+  answer: (pushed: Pushed) => PushAnswer | null | Promise<PushAnswer> = () => ({ status: 201 }),
+) => {
   const pem = await readFile(new URL('push-peer.pem', import.meta.url), 'utf8')
   const received: Pushed[] = []
   const server = createServer({ key: pem, cert: pem }, async (request, response) => {
     const pushed = { path: request.url ?? '', headers: request.headers, body: await buffer(request) }
     received.push(pushed)
-    const given = answer(pushed)
+    const given = await answer(pushed)
     if (given) response.writeHead(given.status, given.headers).end()
   })
   server.listen(0, '127.0.0.1')

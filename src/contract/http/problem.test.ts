@@ -5,8 +5,8 @@ it('every refusal has its status, and none is 422 [D.4-2]', () => {
   const codes = Map.groupBy(Object.entries(problemStatus), ([, status]) => status)
   expect(Object.fromEntries([...codes].map(([status, all]) => [status, all.map(([code]) => code)]))).toEqual({
     400: ['invalid_input', 'booking_refused'],
-    401: ['not_signed_in', 'wrong_credentials', 'second_factor_needed'],
-    403: ['not_allowed', 'foreign_origin', 'account_blocked', 'second_factor_missing'],
+    401: ['not_signed_in', 'wrong_credentials', 'second_factor_needed', 'screen_ended'],
+    403: ['not_allowed', 'foreign_origin', 'account_blocked', 'second_factor_missing', 'operator_needed'],
     404: ['not_found'],
     409: [
       ...['wrong_status', 'stale_version', 'open_schedule', 'gate_closed', 'no_lift_left', 'slot_full'],

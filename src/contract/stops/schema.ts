@@ -11,6 +11,7 @@ import {
 } from '../http/fields.ts'
 import { languageTags } from '../language/languages.ts'
 import { carried } from '../language/sentence.ts'
+import { noticeChannels } from '../notifications/kinds.ts'
 import { workKinds } from '../schedules/movement-kinds.ts'
 import { scheduleRowSchema } from '../schedules/schema.ts'
 import { stopReasons } from './reasons.ts'
@@ -60,7 +61,7 @@ export const stopForesightSchema = z.object({
     .array(
       z.object({
         ...ofBoat,
-        channels: z.array(z.enum(['bell', 'mail'])).describe('How the owner is told; none: somebody calls them'),
+        channels: z.array(z.enum(noticeChannels)).describe('How the owner is told; none: somebody calls them'),
       }),
     )
     .describe('Whom it hits, by their time'),

@@ -7,7 +7,7 @@ import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
 import { newPinField, pinField } from './pin.ts'
-import { yardEvents, yardSteps } from './steps.ts'
+import { isYardStep, yardEvents, yardSteps } from './steps.ts'
 
 const notUuid = msg`The key of a move must be a UUID`
 const keyField = limited(36, notUuid)
@@ -85,13 +85,25 @@ export const yardDaySchema = z.object({
 })
 export type YardDay = z.infer<typeof yardDaySchema>
 
-export const yardMoveSchema = z.object({
-  key: keyField.describe('Of this press: sent again it is done once'),
-  event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
-  movementId: idField,
-  undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
-  checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('lower, back-on-rack: item → in order'),
-  notes: optionalParagraphs(2000, msg`Notes`),
-  overrideReason: overrideField,
-  addLiftReason: optionalParagraphs(500, msg`Reason`).describe('back-on-rack: why a lift is added before it is taken'),
-})
+const ofSteps = carried(msg`Only what ends a movement takes a reason`)
+export const yardMoveSchema = z
+  .object({
+    key: keyField.describe('Of this press: sent again it is done once'),
+    event: z.enum([...yardEvents, 'undo'] as const, carried(msg`Choose what happened`)),
+    movementId: idField,
+    undoes: keyField.nullish().describe('undo: the key of the move that is taken back'),
+    checklist: z.record(text(60, msg`Item`), z.boolean()).default({}).describe('lower, back-on-rack: item → in order'),
+    notes: optionalParagraphs(2000, msg`Notes`).describe('lower, back-on-rack, undo'),
+    overrideReason: overrideField.describe('lower, back-on-rack: why a closed gate is passed'),
+    addLiftReason: optionalParagraphs(500, msg`Reason`).describe(
+      'back-on-rack: why a lift is added before it is taken',
+    ),
+  })
+  // a mark has no place to keep what is said with it
+  .refine(({ event, notes }) => !notes || event === 'undo' || isYardStep(event), { path: ['notes'], message: ofSteps })
+  .refine(({ event, overrideReason }) => !overrideReason || isYardStep(event), {
+    ...{ path: ['overrideReason'], message: ofSteps },
+  })
+  .refine(({ event, addLiftReason }) => !addLiftReason || isYardStep(event), {
+    ...{ path: ['addLiftReason'], message: ofSteps },
+  })

@@ -8,6 +8,7 @@ import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
+import { leaveBrowser } from './leave-browser.ts'
 import { presentMe } from './present-me.ts'
 import { openProvider } from './provider.ts'
 import { beginFlow, exchangeTicket, finishFlow, newBrowserMark } from './provider-flow.ts'
@@ -59,6 +60,7 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
       return exchanged
     })
     reply.clearCookie(markCookie, options)
+    await leaveBrowser(db, request)
     cookies.set(reply, token, presentMe(person))
     noteSignIn(request, person, 'another site')
     return { token }

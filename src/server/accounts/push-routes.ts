@@ -13,27 +13,31 @@ import { hashOf } from './end-sessions.ts'
 import { presentedToken } from './public.ts'
 import { session } from './tables.ts'
 
-/** The session that asks; it stays until the transaction ends. */
-const sessionOf = async (db: Db, request: FastifyRequest): Promise<number> => {
+/** The session that asks; it stays until the transaction ends, and is held against itself where it changes something. */
+const sessionOf = async (
+  db: Db,
+  request: FastifyRequest,
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<number> => {
   const token = presentedToken(request)?.token ?? ''
   const [found] = await db
     .select({ id: session.id })
     .from(session)
     .where(eq(session.tokenHash, hashOf(token)))
-    .for('key share')
+    .for(strength)
   return found?.id ?? refuse('not_signed_in', msg`Sign in first.`)
 }
 
 /** Push notices hang on a session: they are allowed in its browser, for it alone, and end with it. */
-export const pushRoutes = (app: FastifyInstance, { db, clock }: Parts, limits: Limits) => {
+export const pushRoutes = (app: FastifyInstance, { db, clock, config: { publicUrl } }: Parts, limits: Limits) => {
   mount(app, push.pushState, async ({ request }) => readPushState(db, await sessionOf(db, request)))
   mount(app, push.allowPush, ({ actor, body, request, reply }) =>
     tellWhen(reply, async () => {
-      await limits.changing.take(`${actor.id}`)
+      await limits.pushAddresses.take(`${actor.id}`)
       await assertReachable(body)
       return withTransaction(db, async (tx) => {
-        const sessionId = await sessionOf(tx, request)
-        await allowPush({ db: tx, clock }, { sessionId, accountId: actor.id }, body)
+        const sessionId = await sessionOf(tx, request, 'no key update')
+        await allowPush({ db: tx, clock }, { sessionId, accountId: actor.id, publicUrl }, body)
         return readPushState(tx, sessionId)
       })
     }),

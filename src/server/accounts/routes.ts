@@ -16,6 +16,7 @@ import { signOut } from './end-sessions.ts'
 import type { Belongings } from './erase-account.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
+import { leaveBrowser } from './leave-browser.ts'
 import { listStaff } from './list-staff.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { presentMe } from './present-me.ts'
@@ -40,6 +41,7 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
       const address = addressKey(request.ip)
       const userAgent = request.headers['user-agent'] ?? ''
       const { token, person } = await authenticate(context, { ...body, address, userAgent })
+      await leaveBrowser(db, request)
       cookies.set(reply, token, presentMe(person))
       noteSignIn(request, person, 'password')
       return { token }

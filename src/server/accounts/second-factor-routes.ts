@@ -7,6 +7,7 @@ import { type Limits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { noteSignIn, sessionCookies } from './cookies.ts'
+import { leaveBrowser } from './leave-browser.ts'
 import { presentMe } from './present-me.ts'
 import { presentedToken } from './public.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor.ts'
@@ -20,6 +21,7 @@ export const secondFactorRoutes = (app: FastifyInstance, { db, clock, config }: 
     tellWhen(reply, async () => {
       const userAgent = request.headers['user-agent'] ?? ''
       const { token, person } = await finishCodeStep({ db, clock, limits }, { ...body, userAgent })
+      await leaveBrowser(db, request)
       cookies.set(reply, token, presentMe(person))
       noteSignIn(request, person, 'second factor')
       return { token }

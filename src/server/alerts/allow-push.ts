@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { PushSubscriptionSent } from '#contract/alerts/schema.ts'
 import type { Context } from '../platform/actor.ts'
-import { and, eq, ne } from '../platform/database/orm.ts'
+import { and, desc, eq, inArray, ne, or } from '../platform/database/orm.ts'
 import { refuseFields } from '../platform/problem-error.ts'
 import { leadsInside, type Outside, outside } from './post-outside.ts'
 import { pushSubscription } from './tables.ts'
@@ -38,21 +38,39 @@ export const assertReachable = async ({ endpoint, keys }: PushSubscriptionSent, 
 interface SessionOfBrowser {
   sessionId: number
   accountId: number
+  /** The server's address the browser knows. */
+  publicUrl: string
 }
 
-/** Has push notices of that person sent to the browser of that session alone; what was sent there before is over. */
+/** More browsers than a person has; the ones allowed longest ago make way. */
+export const mostBrowsers = 10
+
+/**
+ * Has push notices of that person sent to the browser of that session alone; what was sent there before is over. The
+ * caller holds the session, so that it allows one at a time.
+ */
 export const allowPush = async (
   { db, clock }: Context,
   session: SessionOfBrowser,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionSent,
 ) => {
-  const others = and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.sessionId, session.sessionId))
-  await db.delete(pushSubscription).where(others)
-  const values = { ...session, endpoint, p256dh, auth, createdAt: clock.now() }
+  const { sessionId, accountId } = session
+  const ofOther = and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.sessionId, sessionId))
+  const before = and(eq(pushSubscription.sessionId, sessionId), ne(pushSubscription.endpoint, endpoint))
+  await db.delete(pushSubscription).where(or(ofOther, before))
+  const values = { ...session, endpoint, p256dh, auth, createdAt: clock.now(), failingSince: null }
+  // another session may allow the same address in this moment: the last one has it
   await db
     .insert(pushSubscription)
     .values(values)
-    .onConflictDoUpdate({ target: pushSubscription.sessionId, set: values })
+    .onConflictDoUpdate({ target: pushSubscription.endpoint, set: values })
+  const tooMany = db
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.accountId, accountId))
+    .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id))
+    .offset(mostBrowsers)
+  await db.delete(pushSubscription).where(inArray(pushSubscription.id, tooMany))
 }
 
 export const endPush = async ({ db }: Pick<Context, 'db'>, sessionId: number) => {

@@ -1,14 +1,15 @@
 import type { Context } from '../platform/actor.ts'
 import { saidBy, waitAfter } from '../platform/attempts.ts'
 import { type DatabaseLog, loggableError } from '../platform/database/index.ts'
-import { and, eq, gt, lte, or, sql } from '../platform/database/orm.ts'
+import { and, eq, gt, isNotNull, lte, notInArray, or, sql } from '../platform/database/orm.ts'
 import { InsideError } from './post-outside.ts'
 import { alert, pushSubscription } from './tables.ts'
 
-type BrowserAddress = Pick<typeof pushSubscription.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
+type BrowserAddress = Pick<typeof pushSubscription.$inferSelect, 'endpoint' | 'p256dh' | 'auth' | 'publicUrl'>
 export interface OutgoingAlert extends BrowserAddress {
   id: number
   subscriptionId: number
+  accountId: number
   body: string
   link: string
   expiresAt: Date
@@ -46,16 +47,17 @@ const isDue = (now: Date) =>
     gt(alert.nextAttemptAt, sql`${now.toISOString()}::timestamptz + interval '25 hours'`),
   )
 
-/** Takes what waits longest and is due; its next attempt is set before this one is made. */
-const claim = async ({ db, clock }: Context): Promise<OutgoingAlert | null> => {
+/** Takes what waits longest and is due, of others than these people; its next attempt is set before this one is made. */
+const claim = async ({ db, clock }: Context, busy: readonly number[]): Promise<OutgoingAlert | null> => {
   const now = clock.now()
   const due = db
     .select({ id: alert.id })
     .from(alert)
-    .where(isDue(now))
+    .innerJoin(pushSubscription, eq(pushSubscription.id, alert.subscriptionId))
+    .where(and(isDue(now), notInArray(pushSubscription.accountId, [...busy])))
     .orderBy(alert.nextAttemptAt, alert.id)
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('update', { of: alert, skipLocked: true })
   const [claimed] = await db
     .update(alert)
     .set({
@@ -67,17 +69,32 @@ const claim = async ({ db, clock }: Context): Promise<OutgoingAlert | null> => {
     .returning({
       id: alert.id,
       subscriptionId: alert.subscriptionId,
+      accountId: pushSubscription.accountId,
       body: alert.body,
       link: alert.link,
       expiresAt: alert.expiresAt,
       endpoint: pushSubscription.endpoint,
       p256dh: pushSubscription.p256dh,
       auth: pushSubscription.auth,
+      publicUrl: pushSubscription.publicUrl,
     })
   return claimed ?? null
 }
 
 const forget = ({ db }: Context, id: number) => db.delete(alert).where(eq(alert.id, id))
+
+/** Nothing was taken there for so long: it will not come back. */
+const longestFailing = sql`interval '3 days'`
+/** What fails for good counts as well: a service that refuses every notice is none. */
+const noteFailing = async ({ db, clock }: Context, subscriptionId: number) => {
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const own = eq(pushSubscription.id, subscriptionId)
+  await db
+    .update(pushSubscription)
+    .set({ failingSince: sql`coalesce(${pushSubscription.failingSince}, ${now})` })
+    .where(own)
+  await db.delete(pushSubscription).where(and(own, lte(pushSubscription.failingSince, sql`${now} - ${longestFailing}`)))
+}
 
 const noteFailure = async (
   delivery: AlertDelivery,
@@ -95,12 +112,17 @@ const noteFailure = async (
       .update(alert)
       .set({ lastError, nextAttemptAt: sql`greatest(${alert.nextAttemptAt}, ${notBefore.toISOString()}::timestamptz)` })
       .where(eq(alert.id, id))
+  if (!isGone) await noteFailing(delivery, subscriptionId)
   log.warn({ alert: id, isGone, error: loggableError(error) }, 'a push notice could not be sent')
 }
 
-const deliverNext = async (delivery: AlertDelivery): Promise<'none' | 'sent' | 'unsent'> => {
-  const claimed = await claim(delivery)
-  if (!claimed) return 'none'
+const noteTaken = async ({ db }: Context, { id, subscriptionId }: OutgoingAlert) => {
+  await db.delete(alert).where(eq(alert.id, id))
+  const failed = and(eq(pushSubscription.id, subscriptionId), isNotNull(pushSubscription.failingSince))
+  await db.update(pushSubscription).set({ failingSince: null }).where(failed)
+}
+
+const sendClaimed = async (delivery: AlertDelivery, claimed: OutgoingAlert): Promise<'sent' | 'unsent'> => {
   const isWorthSending = claimed.expiresAt > delivery.clock.now()
   try {
     if (isWorthSending) await delivery.transport.send(claimed)
@@ -108,20 +130,30 @@ const deliverNext = async (delivery: AlertDelivery): Promise<'none' | 'sent' | '
     await noteFailure(delivery, claimed, error)
     return 'unsent'
   }
-  await forget(delivery, claimed.id)
+  if (!isWorthSending) await forget(delivery, claimed.id)
+  else await noteTaken(delivery, claimed)
   return isWorthSending ? 'sent' : 'unsent'
 }
 
-/** So many are under way at once: one service that keeps us waiting does not hold up the others. */
+/** So many are under way at once, one a person: whoever named a service that keeps us waiting holds up no one else. */
 const sideBySide = 4
 
 /** Sends all that is due; several processes share the work. Returns how many were sent. */
 export const deliverAlerts = async (delivery: AlertDelivery, signal?: AbortSignal): Promise<number> => {
   let sent = 0
+  const busy = new Set<number>()
+  let turn: Promise<OutgoingAlert | null> = Promise.resolve(null)
+  const claimNext = async () => {
+    const claimed = await claim(delivery, [...busy])
+    if (claimed) busy.add(claimed.accountId)
+    return claimed
+  }
   const deliverOn = async () => {
     while (!signal?.aborted) {
-      const went = await deliverNext(delivery)
-      if (went === 'none') return
+      turn = turn.then(claimNext)
+      const claimed = await turn
+      if (!claimed) return
+      const went = await sendClaimed(delivery, claimed).finally(() => busy.delete(claimed.accountId))
       if (went === 'sent') sent += 1
     }
   }

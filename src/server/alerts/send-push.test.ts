@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowPush as allowing, endPush, pushState } from '#contract/alerts/endpoints.ts'
+import { allowPush as allowing, pushState } from '#contract/alerts/endpoints.ts'
 import { chooseNotices } from '#contract/notifications/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/app.ts'
 import type { Account } from '#test/factories.ts'
 import { newBrowser, readVapid, startPushPeer } from '#test/peers/push-peer.ts'
 import { readyBoat, requested, takeTo } from '#test/schedules.ts'
+import { openSession } from '../accounts/session.ts'
 import { boatNotices } from '../boats/notices.ts'
 import { dayNotices } from '../day/notices.ts'
 import { noticeOf, notify, notifyAll } from '../notifications/public.ts'
@@ -187,6 +188,50 @@ describe('a push service', () => {
     expect(peer.received).toHaveLength(4)
   })
 
+  it('that takes nothing for three days is forgotten, one that took something meanwhile is not', async () => {
+    await subscribed(owner)
+    const fail = async () => {
+      await told()
+      answer = () => ({ status: 400 })
+      await deliver()
+      app.clock.advance({ days: 2 })
+      return (await app.as(owner).call(pushState)).body.isOn
+    }
+    expect(await fail()).toBe(true)
+    await told()
+    answer = undefined
+    expect(await deliver()).toBe(1)
+    expect([await fail(), await fail(), await fail()]).toEqual([true, true, false])
+  })
+
+  it('that keeps us waiting holds up nobody but who named it', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      const token = await openSession(app.parts, owner.id, `${count}`)
+      await app.as({ token }).call(allowing, { body: newBrowser().sent })
+    }
+    await told()
+    const others = await Promise.all([1, 2, 3].map(() => app.customer({ emailVerifiedAt: app.clock.now() })))
+    const quick = new Set<string>()
+    for (const other of others) quick.add(new URL((await subscribed(other)).endpoint).pathname)
+    for (const { id } of others) await told(id)
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<{ status: number }>()
+    answer = ({ path }) => (quick.has(path) ? { status: 201 } : hold)
+    const delivering = deliver()
+    await expect.poll(() => peer.received.filter(({ path }) => quick.has(path))).toHaveLength(3)
+    expect(peer.received).toHaveLength(4)
+    letGo({ status: 201 })
+    expect(await delivering).toBe(9)
+  })
+
+  it('sends nothing from a copy of the marina at another address', async () => {
+    await subscribed(owner)
+    await told()
+    const copy = { ...app.parts, config: { ...app.parts.config, publicUrl: 'https://rehearsal.example' } }
+    const transport = pushTransport(copy, peer.network)
+    expect(await deliverAlerts({ ...copy, transport, log: { warn: () => undefined } })).toBe(0)
+    expect([peer.received, await waiting()]).toEqual([[], []])
+  })
+
   it('gets nothing that is a day old, a window after two hours', async () => {
     await subscribed(owner)
     await told()
@@ -209,59 +254,5 @@ describe('a push service', () => {
     await deliver()
     expect(app.log.join('')).toContain('a push notice could not be sent')
     expect(app.log.join('')).not.toContain(endpoint.slice(-20))
-  })
-})
-
-describe('PUT Notification/Push', () => {
-  it('hangs on the session: it ends where that ends, however that comes', async () => {
-    await subscribed(owner)
-    await told()
-    await app.as(owner).post('/User/logout')
-    expect([await app.db.select().from(pushSubscription), await waiting()]).toEqual([[], []])
-    const again = await app.customer()
-    await subscribed(again)
-    await app.db.execute(sql`delete from session where account_id = ${again.id}`)
-    expect(await app.db.select().from(pushSubscription)).toEqual([])
-  })
-
-  it('goes over to who signs in on the same browser', async () => {
-    const next = await app.customer()
-    const { sent } = await subscribed(owner)
-    await app.as(next).call(allowing, { body: sent })
-    expect((await app.db.select().from(pushSubscription)).map(({ accountId }) => accountId)).toEqual([next.id])
-  })
-
-  it('counts once however often it is pressed, and is ended', async () => {
-    const { sent } = newBrowser()
-    const answers = await Promise.all([1, 2, 3].map(() => app.as(owner).call(allowing, { body: sent })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await app.db.select().from(pushSubscription)).toHaveLength(1)
-    expect((await app.as(owner).call(endPush)).body).toEqual({ done: true })
-    expect((await app.as(owner).call(pushState)).body.isOn).toBe(false)
-  })
-
-  it('refuses what leads inside, what is no key, and visitors', async () => {
-    const { keys } = newBrowser().sent
-    const wrong = { ...keys, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(30) }
-    const twoWrong = await app.as(owner).put('/Notification/Push', { endpoint: 'https://a.example/x', keys: wrong })
-    expect([twoWrong.status, twoWrong.problem.errors.map(({ field }) => field)]).toEqual([
-      400,
-      ['keys.p256dh', 'keys.auth'],
-    ])
-    for (const endpoint of [
-      'http://updates.push.example/x',
-      'https://127.0.0.1/x',
-      'https://[::1]/x',
-      'https://2130706433/x',
-      'https://localhost/x',
-      'https://printer.local/x',
-      'https://updates.push.example:8443/x',
-      'https://user@updates.push.example/x',
-      `https://updates.push.example/${'x'.repeat(1000)}`,
-    ]) {
-      const { status, problem } = await app.as(owner).put('/Notification/Push', { endpoint, keys })
-      expect([endpoint, status, problem.errors.map(({ field }) => field)]).toEqual([endpoint, 400, ['endpoint']])
-    }
-    expect((await app.visitor.put('/Notification/Push', newBrowser().sent)).status).toBe(401)
   })
 })

@@ -37,7 +37,8 @@ export const pushTransport = (
   { db, clock, config }: Context & { config: Pick<Config, 'publicUrl'> },
   to: Outside = outside,
 ): AlertTransport => ({
-  async send({ id, body, link, expiresAt, endpoint, p256dh, auth }: OutgoingAlert) {
+  async send({ id, body, link, expiresAt, endpoint, p256dh, auth, publicUrl }: OutgoingAlert) {
+    if (publicUrl !== config.publicUrl) throw new GoneError('allowed at another address of the server')
     const settings = await loadSettings(db)
     const now = clock.now()
     const tag = `alert-${id}`

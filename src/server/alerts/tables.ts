@@ -9,6 +9,10 @@ export const pushSubscription = pgTable('push_subscription', {
   /** Its public key and its secret, with which words for it are encrypted. */
   p256dh: text().notNull(),
   auth: text().notNull(),
+  /** The server's address it was allowed at: a copy of the marina elsewhere sends it nothing. */
+  publicUrl: text('public_url').notNull(),
+  /** Since when nothing was taken there. */
+  failingSince: timestamp('failing_since', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 

@@ -18,6 +18,8 @@ export interface Notice {
   readonly event: string
   readonly data: NoticeData
   readonly sentence: Sentence
+  /** What is said in its place where others look on, if all that it holds may stand there. */
+  readonly brief?: Omit<Notice, 'brief'>
 }
 type DataOf<Tell> = Tell extends (data: infer D) => Sentence ? D : never
 /** A notice of a slice's table, its data held to what the table words. */

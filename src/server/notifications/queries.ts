@@ -74,6 +74,7 @@ export interface Reachable {
   emailVerifiedAt: Date | null
   /** Neither blocked nor erased. */
   isActive: boolean
+  hasSignIn: boolean
   /** A browser of theirs takes push notices. */
   hasDevice: boolean
   choices: Partial<Record<NoticeChannel, boolean>>
@@ -96,6 +97,7 @@ export const readReachable = async (
       language: account.language,
       emailVerifiedAt: account.emailVerifiedAt,
       isActive: sql<boolean>`${account.blockedAt} is null and ${account.erasedAt} is null`,
+      hasSignIn: sql<boolean>`${account.username} is not null`,
       hasDevice: sql<boolean>`exists (select from push_subscription p where p.account_id = account.id)`,
       choices: chosen,
     })

@@ -1,34 +1,24 @@
 import type { Language } from '#contract/language/languages.ts'
-import type { NoticeKind } from '#contract/notifications/kinds.ts'
-import { sql } from '../platform/database/orm.ts'
-import type { Db, RowOf } from '../platform/database/types.ts'
-import { anyOf } from '../platform/paging.ts'
+import type { NoticeChannel, NoticeKind } from '#contract/notifications/kinds.ts'
+import type { Db } from '../platform/database/types.ts'
+import { channelsTo } from './policy.ts'
+import { readReachable } from './queries.ts'
 
 interface NoticeReach {
-  channels: ('bell' | 'mail')[]
-  language: Language
-}
-interface FoundReach {
-  id: number
-  hasBell: boolean
-  hasMail: boolean
+  channels: NoticeChannel[]
   language: Language
 }
 
-/** How a notice of that kind reaches these people: nothing reaches who never signed in and has no address. */
+/** How a notice of that kind would reach these people. A bell that its person cannot come to reaches nobody. */
 export const readReach = async (
   db: Db,
   accountIds: readonly number[],
   kind: NoticeKind,
-): Promise<ReadonlyMap<number, NoticeReach>> => {
-  const { rows } = await db.execute<RowOf<FoundReach>>(sql`
-    select a.id, a.language, a.username is not null and a.blocked_at is null as "hasBell",
-      coalesce(a.email, '') <> '' and a.blocked_at is null and a.erased_at is null and c.by_mail is distinct from false as "hasMail"
-    from account a left join mail_choice c on c.account_id = a.id and c.kind = ${kind} where a.id = ${anyOf(accountIds)}`)
-  return new Map(
-    rows.map(({ id, language, hasBell, hasMail }) => [
-      id,
-      { language, channels: [...(hasBell ? ['bell' as const] : []), ...(hasMail ? ['mail' as const] : [])] },
-    ]),
+): Promise<ReadonlyMap<number, NoticeReach>> =>
+  new Map(
+    [...(await readReachable(db, accountIds, kind))].map(([id, person]) => {
+      const canCome = person.isActive && person.hasSignIn
+      const channels = channelsTo(person, kind).filter((channel) => channel !== 'bell' || canCome)
+      return [id, { language: person.language, channels }]
+    }),
   )
-}

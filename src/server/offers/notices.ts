@@ -8,6 +8,13 @@ type OfStop = { machine: string | null; reason: StopReason; words: string | null
 /** A wall clock of the marina, and the day on which it was told. */
 type OfHitBoat = { boat: string; kind: WorkKind; at: string; today: string }
 
+const cannotBeMoved = ({ boat, kind, at, today }: OfHitBoat) =>
+  kind === 'pick-up'
+    ? msg`${{ boat }} cannot go into the water on ${{ at: aMoment(at, today) }}.`
+    : msg`${{ boat }} cannot be lifted on ${{ at: aMoment(at, today) }}.`
+const cannotBeMovedAll = ({ boats }: { boats: string }) =>
+  msg`These boats cannot be moved as booked: ${{ boats: withCommas(boats.split('\n')) }}.`
+
 const withWords = (title: Sentence, what: Sentence, words: string | null): Sentence =>
   words
     ? msg`${{ title }}. ${{ what }} ${{ words }} We write again when boats are moved, or offer other times.`
@@ -21,20 +28,13 @@ const moments = (written: string, today: string) => ({
 
 /** What owners are told of a stop and of the time after it. */
 export const offerNotices = {
-  'stop-hits-boat': ({ boat, kind, at, today, words, ...stop }: OfStop & OfHitBoat) =>
-    withWords(
-      stopTitle(stop),
-      kind === 'pick-up'
-        ? msg`${{ boat }} cannot go into the water on ${{ at: aMoment(at, today) }}.`
-        : msg`${{ boat }} cannot be lifted on ${{ at: aMoment(at, today) }}.`,
-      words,
-    ),
+  'stop-hits-boat': ({ machine, reason, words, ...her }: OfStop & OfHitBoat) =>
+    withWords(stopTitle({ machine, reason }), cannotBeMoved(her), words),
   'stop-hits-boats': ({ boats, words, ...stop }: OfStop & { boats: string }) =>
-    withWords(
-      stopTitle(stop),
-      msg`These boats cannot be moved as booked: ${{ boats: withCommas(boats.split('\n')) }}.`,
-      words,
-    ),
+    withWords(stopTitle(stop), cannotBeMovedAll({ boats }), words),
+  // what others may read of a stop, on a device
+  'time-not-kept': cannotBeMoved,
+  'times-not-kept': cannotBeMovedAll,
   'time-after-stop': ({ boat, kind, at, today }: OfHitBoat) =>
     kind === 'pick-up'
       ? msg`A new time after the stop: ${{ boat }} goes into the water on ${{ at: aMoment(at, today) }}.`

@@ -1,7 +1,7 @@
 import type { StopReason } from '#contract/stops/reasons.ts'
 import { marinaDay } from '#contract/time.ts'
 import { readFurtherPeopleOf } from '../boats/public.ts'
-import { type Notice, noticeOf, notify } from '../notifications/public.ts'
+import { type Notice, noticeOf, notifyAll } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
 import { offerNotices } from './notices.ts'
 import { type BoatOfMovement, workOf } from './queries.ts'
@@ -22,16 +22,17 @@ export const stopNotice = (
   today: string,
 ): Notice => {
   const { machine, reason, words } = stop
+  const ofStop = { machine, reason, words }
   const [first] = boats
-  return first && boats.length === 1
-    ? noticeOf(offerNotices, 'stop-hits-boat', {
-        ...{ machine, reason, words, today },
-        ...{ boat: first.boatName, kind: workOf(first.kind), at: wallOf(first.bookedAt, timeZone) },
-      })
-    : noticeOf(offerNotices, 'stop-hits-boats', {
-        ...{ machine, reason, words },
-        boats: boats.map(({ boatName }) => boatName).join('\n'),
-      })
+  if (first && boats.length === 1) {
+    const at = wallOf(first.bookedAt, timeZone)
+    const her = { boat: first.boatName, kind: workOf(first.kind), at, today }
+    const brief = noticeOf(offerNotices, 'time-not-kept', her)
+    return { ...noticeOf(offerNotices, 'stop-hits-boat', { ...ofStop, ...her }), brief }
+  }
+  const them = { boats: boats.map(({ boatName }) => boatName).join('\n') }
+  const brief = noticeOf(offerNotices, 'times-not-kept', them)
+  return { ...noticeOf(offerNotices, 'stop-hits-boats', { ...ofStop, ...them }), brief }
 }
 
 /**
@@ -69,13 +70,13 @@ export const tellHits = async (
     for (const accountId of [boat.ownerId, ...(others.get(boat.boatId) ?? [])])
       people.set(accountId, [...(people.get(accountId) ?? []), boat])
   const today = marinaDay(now, timeZone)
-  for (const [accountId, boats] of people)
-    await notify(
-      { db, clock },
-      {
-        ...{ accountId, kind: 'request' },
-        notice: stopNotice(stop, boats, timeZone, today),
-        link: boats.length === 1 ? `/Boats/${boats[0]!.boatId}` : '/home',
-      },
-    )
+  await notifyAll(
+    { db, clock },
+    'request',
+    [...people].map(([accountId, boats]) => ({
+      accountId,
+      notice: stopNotice(stop, boats, timeZone, today),
+      link: boats.length === 1 ? `/Boats/${boats[0]!.boatId}` : '/home',
+    })),
+  )
 }

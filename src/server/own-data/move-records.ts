@@ -28,6 +28,9 @@ const plainlyMoved = [
   'schedule.created_by',
   'subscription.created_by',
   'subscription.reviewed_by',
+  'yard_move.account_id',
+  'yard_screen.made_by',
+  'yard_screen.operator_id',
 ] as const
 /** Columns with statements of their own, since who is kept may have such a row already. */
 const joined = [
@@ -42,7 +45,9 @@ const ended = [
   'calendar_feed.account_id',
   'confirmation_link.account_id',
   'identity.account_id',
+  'operator_pin.account_id',
   'password_link.account_id',
+  'pin_attempt.account_id',
   'push_subscription.account_id',
   'recovery_code.account_id',
   'session.account_id',

@@ -25,6 +25,8 @@ const rules = {
   unconfirmedUpload: { often: 100, within: 24 * 60 * minutes },
   creating: { often: 600, within: 60 * minutes },
   changing: { often: 600, within: 60 * minutes },
+  /** Each asks name servers for a name somebody else chose. */
+  pushAddresses: { often: 30, within: 60 * minutes },
   chat: { often: 60, within: minutes },
   export: { often: 5, within: minutes },
   testMail: { often: 5, within: 10 * minutes },
@@ -162,6 +164,7 @@ export const openLimits = ({ database, config }: Pick<Parts, 'database' | 'confi
     unconfirmedUpload: limit('unconfirmedUpload'),
     creating: limit('creating'),
     changing: limit('changing'),
+    pushAddresses: limit('pushAddresses'),
     chat: limit('chat'),
     export: limit('export'),
     testMail: limit('testMail'),

@@ -1,6 +1,6 @@
 import '#web/stops/words.ts'
 import { plural, t } from '@lingui/core/macro'
-import { IconBell, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobile, IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { languages } from '#contract/language/languages.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
@@ -25,6 +25,7 @@ function Channels({ of: { channels, phone } }: { of: Hit }) {
     <span className="inline-row mid gap-2xs">
       {channels.includes('bell') && <IconBell size={18} role="img" aria-label={t`Bell`} />}
       {channels.includes('mail') && <IconMail size={18} role="img" aria-label={t`Email`} />}
+      {channels.includes('push') && <IconDeviceMobile size={18} role="img" aria-label={t`Push`} />}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { machines } from '#contract/machines/calls.ts'
+import type { NoticeChannel } from '#contract/notifications/kinds.ts'
 import { stopReasonLabels, stopReasons } from '#contract/stops/reasons.ts'
 import type { StopForesight } from '#contract/stops/schema.ts'
 import { worded } from '#web/platform/language.ts'
@@ -27,14 +28,15 @@ const uniqueOwners = (boats: StopForesight['boats']) => [...new Map(boats.map((b
 /** By which ways they are told, and who has to be called. */
 function reachText(boats: StopForesight['boats']) {
   const owners = uniqueOwners(boats)
-  const by = (channel: 'bell' | 'mail') => owners.filter(({ channels }) => channels.includes(channel)).length
+  const by = (channel: NoticeChannel) => owners.filter(({ channels }) => channels.includes(channel)).length
   const called = owners.filter(({ channels }) => channels.length === 0)
   return [
-    owners.length > called.length && t`Bell ${{ bell: by('bell') }}, email ${{ mail: by('mail') }}.`,
+    owners.length > called.length &&
+      t`Bell ${{ bell: by('bell') }}, email ${{ mail: by('mail') }}, push ${{ push: by('push') }}.`,
     ...called.map(({ ownerName, phone }) =>
       phone
-        ? t`${{ name: ownerName }} has no address: call ${{ phone }}.`
-        : t`${{ name: ownerName }} has no address and no number.`,
+        ? t`Nothing reaches ${{ name: ownerName }}: call ${{ phone }}.`
+        : t`Nothing reaches ${{ name: ownerName }}, and there is no number.`,
     ),
   ]
     .filter(Boolean)

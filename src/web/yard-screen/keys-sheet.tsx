@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import lists from '#web/yard-screen/lists.module.css'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import acts from '#web/yard-screen/acts.module.css'
+import sheets from '#web/yard-screen/sheets.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** What the keyboard does, for who has one. */
 export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -20,10 +21,10 @@ export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       withCloseButton={false}
       title={t`Keyboard`}
       size={460}
-      classNames={{ content: classes.tones ?? '' }}
+      classNames={{ content: ground.tones ?? '' }}
     >
       <div className="stack gap-md">
-        <dl className={lists.keyList}>
+        <dl className={sheets.keyList}>
           {keys.map(([key, does]) => (
             <div key={key} className="row mid gap-md">
               <dt>
@@ -33,7 +34,7 @@ export function KeysSheet({ opened, onClose }: { opened: boolean; onClose: () =>
             </div>
           ))}
         </dl>
-        <button type="button" className={classes.big} onClick={onClose}>
+        <button type="button" className={acts.big} onClick={onClose}>
           {t`Close`}
         </button>
       </div>

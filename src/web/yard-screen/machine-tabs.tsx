@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import { laneIcon, laneKey, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import classes from '#web/yard-screen/machine-tabs.module.css'
 
 function stateText(lane: YardLane) {
   const [next] = openOf(lane)

@@ -8,9 +8,9 @@ import { forgetSignedIn } from '#web/platform/session.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormFoot } from '#web/ui/form-foot.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import lists from '#web/yard-screen/lists.module.css'
+import sheets from '#web/yard-screen/sheets.module.css'
 import { yardQuery } from '#web/yard-screen/use-yard.ts'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 function MakeForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function MakeSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       withCloseButton={false}
       title={t`Make this device a yard screen`}
       size={560}
-      classNames={{ content: `${classes.tones} ${lists.sheet}` }}
+      classNames={{ content: `${ground.tones} ${sheets.sheet}` }}
     >
       <MakeForm onClose={onClose} />
     </Modal>

@@ -9,6 +9,7 @@ import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { worded } from '#web/platform/language.ts'
 import { HullSide } from '#web/ui/hull/hull.tsx'
 import { type HullKind, paintFor } from '#web/ui/hull/paint.ts'
+import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import {
   clockOf,
@@ -22,13 +23,12 @@ import {
 } from '#web/yard-screen/looks.ts'
 import type { YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
-import classes from '#web/yard-screen/yard-screen.module.css'
 
-type CardShown = { settings: PublicSettings; now: Date; isBusy: boolean }
+type CardFrame = { settings: PublicSettings; now: Date; isBusy: boolean }
 type Props = {
   movement: YardMovement
   undo: YardDay['undo']
-  shown: CardShown
+  shown: CardFrame
   onPress: (press: YardPress) => void
   onUndo: () => void
 }
@@ -62,7 +62,7 @@ function whereTo({ kind, isBack, returnAt }: YardMovement, timeZone: string) {
 
 export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUndo'> & { isBusy: boolean }) {
   return (
-    <button type="button" className={`${classes.big} ${card.undo}`} disabled={!undo || isBusy} onClick={onUndo}>
+    <button type="button" className={`${acts.big} ${acts.undo}`} disabled={!undo || isBusy} onClick={onUndo}>
       <IconArrowBackUp size={26} aria-hidden />
       <span>
         {t`Undo`}
@@ -160,12 +160,12 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           ))}
         </div>
       )}
-      <div className={card.acts}>
+      <div className={acts.acts}>
         <UndoButton undo={undo} onUndo={onUndo} isBusy={isBusy} />
         <button
           type="button"
           data-step
-          className={classes.big}
+          className={acts.big}
           data-kind="signal"
           aria-disabled={Boolean(waits) || isBusy || (!begins && !step)}
           onClick={go}
@@ -181,7 +181,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         {begins && state !== 'here' && !waits && (
           <button
             type="button"
-            className={`${classes.big} ${card.here}`}
+            className={acts.big}
             disabled={isBusy}
             onClick={() => onPress({ event: 'here', movementId: id })}
           >

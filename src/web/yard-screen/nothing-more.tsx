@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
+import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { clockOf, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
 import { Side, UndoButton } from '#web/yard-screen/next-card.tsx'
-import classes from '#web/yard-screen/yard-screen.module.css'
 
 type Props = {
   day: YardDay
@@ -28,10 +28,10 @@ export function NothingMore({ day, lane, timeZone, onChoose, onUndo }: Props) {
           ? t`${plural(count, { one: '# movement done', other: '# movements done' })}, the last at ${{ at: clockOf(last.doneAt, timeZone) }}: ${{ boat: last.boatName }}`
           : t`Nothing is booked on this machine today.`}
       </p>
-      <div className={card.acts}>
+      <div className={acts.acts}>
         <UndoButton undo={day.undo} onUndo={onUndo} isBusy={false} />
         {other && (
-          <button type="button" className={classes.big} data-kind="signal" onClick={() => onChoose(other)}>
+          <button type="button" className={acts.big} data-kind="signal" onClick={() => onChoose(other)}>
             {t`To ${{ machine: laneName(other, true) }}`}
           </button>
         )}

@@ -8,10 +8,11 @@ import { pinLengths } from '#contract/yard-screen/pin.ts'
 import type { Operator, YardDay } from '#contract/yard-screen/schema.ts'
 import { call, problemOf } from '#web/platform/api.ts'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import lists from '#web/yard-screen/lists.module.css'
+import acts from '#web/yard-screen/acts.module.css'
 import { initialsOf } from '#web/yard-screen/looks.ts'
+import classes from '#web/yard-screen/pin-sheet.module.css'
 import { yardQuery } from '#web/yard-screen/use-yard.ts'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 type Props = { day: YardDay; opened: boolean; onClose: () => void; onChosen: () => void }
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -19,7 +20,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 function Dots({ count, isWrong }: { count: number; isWrong: boolean }) {
   const shown = Math.max(pinLengths.least, Math.min(count + (count >= pinLengths.least ? 1 : 0), pinLengths.most))
   return (
-    <div className={lists.dots} data-wrong={isWrong || undefined} aria-hidden>
+    <div className={classes.dots} data-wrong={isWrong || undefined} aria-hidden>
       {Array.from({ length: shown }, (_, place) => place).map((place) => (
         <i key={place} data-on={place < count || undefined} />
       ))}
@@ -66,30 +67,30 @@ function Digits({ person, onClose, onChosen }: { person: Operator } & Pick<Props
   }, [])
   const count = pin.length
   return (
-    <div className={lists.digits}>
+    <div className={classes.digits}>
       <h2>{t`PIN of ${{ person: person.name }}`}</h2>
       <Dots count={count} isWrong={error !== null} />
-      <p className={lists.said} role="alert">
+      <p className={classes.said} role="alert">
         {error ? problemOf(error).message : ''}
       </p>
       <p className="sr-only" role="status">
         {t`${{ count }} digits entered`}
       </p>
-      <div className={lists.keys}>
+      <div className={acts.keys}>
         {digits.map((digit) => (
-          <button key={digit} type="button" className={classes.big} onClick={() => type(digit)}>
+          <button key={digit} type="button" className={acts.big} onClick={() => type(digit)}>
             {digit}
           </button>
         ))}
-        <button type="button" className={classes.big} aria-label={t`Delete the last digit`} onClick={take}>
+        <button type="button" className={acts.big} aria-label={t`Delete the last digit`} onClick={take}>
           <IconBackspace size={28} aria-hidden />
         </button>
-        <button type="button" className={classes.big} onClick={() => type('0')}>
+        <button type="button" className={acts.big} onClick={() => type('0')}>
           0
         </button>
         <button
           type="button"
-          className={classes.big}
+          className={acts.big}
           data-kind="signal"
           aria-disabled={count < pinLengths.least || isPending}
           onClick={send}
@@ -97,7 +98,7 @@ function Digits({ person, onClose, onChosen }: { person: Operator } & Pick<Props
           {t({ message: 'OK', comment: 'confirms a PIN' })}
         </button>
       </div>
-      <button type="button" className={classes.big} onClick={onClose}>
+      <button type="button" className={acts.big} onClick={onClose}>
         {t`Cancel`}
       </button>
     </div>
@@ -108,18 +109,18 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
   const { people, operator } = day
   const [person, setPerson] = useState<Operator | null>(people.length === 1 ? (people[0] ?? null) : null)
   return (
-    <div className={`${classes.tones} ${lists.pin}`}>
-      <div className={lists.people}>
+    <div className={`${ground.tones} ${classes.pin}`}>
+      <div className={classes.people}>
         <h2>{t`Who is working?`}</h2>
         {people.map((each) => (
           <button
             key={each.id}
             type="button"
-            className={lists.person}
+            className={classes.person}
             aria-pressed={each.id === person?.id}
             onClick={() => setPerson(each)}
           >
-            <span className={classes.initials} aria-hidden>
+            <span className={ground.initials} aria-hidden>
               {initialsOf(each.name)}
             </span>
             <span className="shrinks">
@@ -137,9 +138,9 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
       {person ? (
         <Digits key={person.id} person={person} onClose={onClose} onChosen={onChosen} />
       ) : (
-        <div className={lists.digits}>
+        <div className={classes.digits}>
           <p>{people.length > 0 ? t`Choose who is working, then enter the PIN.` : ''}</p>
-          <button type="button" className={classes.big} onClick={onClose}>
+          <button type="button" className={acts.big} onClick={onClose}>
             {t`Cancel`}
           </button>
         </div>

@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf } from '#web/platform/api.ts'
+import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import type { RefusedPress, YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
-import classes from '#web/yard-screen/yard-screen.module.css'
 
 type Props = { refused: RefusedPress; day: YardDay; onAgain: (press: YardPress) => void; onForget: () => void }
 
@@ -36,15 +36,15 @@ export function RefusedCard({ refused: { error, press }, day, onAgain, onForget 
       <p className="breaks">{[message, ...details].join(' ')}</p>
       <div className="row wraps gap-xs">
         {way ? (
-          <button type="button" className={classes.big} data-kind="signal" onClick={() => setAsks(true)}>
+          <button type="button" className={acts.big} data-kind="signal" onClick={() => setAsks(true)}>
             {t`Do it with a reason`}
           </button>
         ) : (
-          <button type="button" className={classes.big} data-kind="signal" onClick={() => onAgain(press)}>
+          <button type="button" className={acts.big} data-kind="signal" onClick={() => onAgain(press)}>
             {t`Try again`}
           </button>
         )}
-        <button type="button" className={classes.big} onClick={onForget}>
+        <button type="button" className={acts.big} onClick={onForget}>
           {t`Leave it as it is`}
         </button>
       </div>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import type { YardMovement } from '#contract/yard-screen/schema.ts'
-import lists from '#web/yard-screen/lists.module.css'
 import { clockOf, directionIcons, directionText, standingOf, windowText } from '#web/yard-screen/looks.ts'
+import classes from '#web/yard-screen/then-list.module.css'
 
 type Props = {
   open: readonly YardMovement[]
@@ -15,7 +15,7 @@ type Props = {
 export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
   const others = open.map((movement, index) => ({ movement, place: index + 1 })).filter((one) => one.movement !== shown)
   return (
-    <section className={lists.then} aria-labelledby="yard-then">
+    <section className={classes.then} aria-labelledby="yard-then">
       <h2 id="yard-then" className="row apart">
         {t`Then`}
         <small>{t`${{ count: others.length }} more`}</small>
@@ -27,7 +27,7 @@ export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
           const standing = standingOf(movement, timeZone, now)
           return (
             <li key={id}>
-              <button type="button" className={lists.queued} onClick={() => onShow(id)}>
+              <button type="button" className={classes.queued} onClick={() => onShow(id)}>
                 <i>{place}</i>
                 <span className="shrinks">
                   <b className="block breaks">{boatName}</b>
@@ -47,7 +47,7 @@ export function ThenList({ open, shown, timeZone, now, onShow }: Props) {
                   )}
                   {isBack && <span className="block">{t`Back from an outing`}</span>}
                 </span>
-                <span className={lists.bay} data-none={bay === null || undefined}>
+                <span className={classes.bay} data-none={bay === null || undefined}>
                   {bay ?? t`No bay`}
                 </span>
               </button>

@@ -3,9 +3,9 @@ import '#web/yard-screen/words.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import card from '#web/yard-screen/card.module.css'
+import acts from '#web/yard-screen/acts.module.css'
 import type { YardPress } from '#web/yard-screen/use-yard.ts'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** What is not as it should be: checks without a tick, gates that are closed, no lift left. */
 export type Why = { open: readonly string[]; gates: readonly string[]; lift?: boolean }
@@ -66,11 +66,11 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
           onChange={(event) => setLift(event.currentTarget.value)}
         />
       )}
-      <div className={card.acts}>
-        <button type="button" className={`${classes.big} ${card.undo}`} onClick={onClose}>
+      <div className={acts.acts}>
+        <button type="button" className={`${acts.big} ${acts.undo}`} onClick={onClose}>
           {t`Cancel`}
         </button>
-        <button type="button" className={classes.big} data-kind="signal" onClick={say}>
+        <button type="button" className={acts.big} data-kind="signal" onClick={say}>
           {t`Go on`}
         </button>
       </div>
@@ -87,7 +87,7 @@ export function WhySheet({ why, boat, onClose, onSay }: Props) {
       withCloseButton={false}
       title={boat}
       size={640}
-      classNames={{ content: classes.tones ?? '' }}
+      classNames={{ content: ground.tones ?? '' }}
     >
       {why && <Asked why={why} onClose={onClose} onSay={onSay} />}
     </Modal>

@@ -8,7 +8,8 @@ import { dayText } from '#web/platform/dates.ts'
 import { useOnline } from '#web/platform/use-online.ts'
 import { initialsOf } from '#web/yard-screen/looks.ts'
 import { MakeSheet } from '#web/yard-screen/make-sheet.tsx'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import classes from '#web/yard-screen/yard-head.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 type Props = { day: YardDay; now: Date; timeZone: string; onOperator: () => void }
 
@@ -18,7 +19,7 @@ function Operator({ day: { screen, operator }, onOperator }: Pick<Props, 'day' |
   if (screen)
     return (
       <button type="button" className={classes.headButton} onClick={onOperator}>
-        <span className={classes.initials} aria-hidden>
+        <span className={ground.initials} aria-hidden>
           {operator ? initialsOf(operator.name) : '?'}
         </span>
         <span>

@@ -5,6 +5,7 @@ import type { PublicSettings } from '#contract/settings/schema.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { problemOf, Refusal } from '#web/platform/api.ts'
 import { useMarina } from '#web/platform/use-marina.ts'
+import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { KeysSheet } from '#web/yard-screen/keys-sheet.tsx'
 import { laneKey, openOf } from '#web/yard-screen/looks.ts'
@@ -18,13 +19,14 @@ import { useAwake } from '#web/yard-screen/use-awake.ts'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
 import { useMachine } from '#web/yard-screen/use-machine.ts'
 import { useYard, type YardPress } from '#web/yard-screen/use-yard.ts'
+import classes from '#web/yard-screen/yard-head.module.css'
 import { YardHead } from '#web/yard-screen/yard-head.tsx'
-import classes from '#web/yard-screen/yard-screen.module.css'
+import ground from '#web/yard-screen/yard-screen.module.css'
 
 /** Before there is a day to show, or where there will be none. */
 function Apart({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <main className={`stack ${classes.tones} ${classes.apart}`}>
+    <main className={`stack ${ground.tones} ${ground.apart}`}>
       <h1>{title}</h1>
       {children}
     </main>
@@ -37,7 +39,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (closed)
     return (
       <Apart title={t`The yard screen is for the marina’s staff`}>
-        <a className={classes.big} href="/home">
+        <a className={acts.big} href="/home">
           {t`To the dashboard`}
         </a>
       </Apart>
@@ -46,11 +48,11 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <Apart title={ended ? t`This is no yard screen any more` : t`The yard’s day did not load`}>
       <p role="alert">{problemOf(error).message}</p>
       {ended ? (
-        <a className={classes.big} data-kind="signal" href="/login?next=/yard">
+        <a className={acts.big} data-kind="signal" href="/login?next=/yard">
           {t`Sign in`}
         </a>
       ) : (
-        <button type="button" className={classes.big} data-kind="signal" onClick={onRetry}>
+        <button type="button" className={acts.big} data-kind="signal" onClick={onRetry}>
           {t`Try again`}
         </button>
       )}
@@ -89,11 +91,11 @@ function Day({ day, settings, now, yard }: DayProps) {
   })
   const shown = { settings, now, isBusy: yard.isBusy }
   return (
-    <div className={`${classes.tones} ${classes.page}`}>
+    <div className={`${ground.tones} ${ground.page}`}>
       <YardHead day={day} now={now} timeZone={settings.timeZone} onOperator={() => setAsked({ pending: null })} />
       {day.lanes.length > 1 && <MachineTabs lanes={day.lanes} chosen={lane} onChoose={choose} />}
-      <main className={classes.main}>
-        <div className={classes.work}>
+      <main className={ground.main}>
+        <div className={ground.work}>
           {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}
           {next ? (
             <NextCard key={next.id} movement={next} undo={day.undo} shown={shown} onPress={press} onUndo={undo} />
@@ -151,10 +153,10 @@ export function YardScreen() {
       />
     )
   return (
-    <div className={`${classes.tones} ${classes.page}`} role="status" aria-label={t`Loading`}>
+    <div className={`${ground.tones} ${ground.page}`} role="status" aria-label={t`Loading`}>
       <div className={classes.head} />
-      <div className={classes.main}>
-        <div className={classes.work}>
+      <div className={ground.main}>
+        <div className={ground.work}>
           <div className={`${card.card} ${card.waiting}`}>
             <div className={card.plate} />
           </div>

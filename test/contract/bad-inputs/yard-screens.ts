@@ -3,6 +3,8 @@ import { type BadInput, inBody } from './bad-input.ts'
 const digits = 'A PIN has 4 to 6 digits'
 const password = 'Password is required'
 const entry = 'Choose an entry'
+const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
+const ofSteps = 'Only what ends a movement takes a reason'
 const notUuid = 'The key of a move must be a UUID'
 
 export const yardScreenBadInputs: readonly BadInput[] = [
@@ -27,5 +29,17 @@ export const yardScreenBadInputs: readonly BadInput[] = [
     'nothing that is known',
     { key: 'one', event: 'fly', movementId: 0 },
     { key: notUuid, event: 'Choose what happened', movementId: entry },
+  ),
+  inBody(
+    'POST /Yard/Move',
+    'reasons with a mark, which keeps none',
+    { key, event: 'begin', movementId: 41, notes: 'x', overrideReason: 'x', addLiftReason: 'x' },
+    { notes: ofSteps, overrideReason: ofSteps, addLiftReason: ofSteps },
+  ),
+  inBody(
+    'POST /Yard/Move',
+    'a gate’s reason with an undo',
+    { key, event: 'undo', movementId: 41, undoes: key, overrideReason: 'x' },
+    { overrideReason: ofSteps },
   ),
 ]

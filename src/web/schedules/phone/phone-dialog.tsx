@@ -56,7 +56,7 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
       )
     if (asked && !found.data) return <PanelSkeleton lines={4} />
     return (
-      <ul className={`stack gap-3xs ${classes.found}`}>
+      <ul className="stack gap-3xs">
         {boats.map((boat) => (
           <li key={boat.id}>
             <FoundBoat boat={boat} isChosen={boat.id === boatId} onChoose={() => setBoatId(boat.id)} />

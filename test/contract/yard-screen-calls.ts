@@ -1,0 +1,14 @@
+import type { Call } from './calls.ts'
+
+/** Of the yard screen: its device, its PINs, its day. */
+export const yardScreenCalls: readonly Call[] = [
+  ['GET YardScreen/Pin', 'staff'],
+  ['PUT YardScreen/Pin', 'staff'],
+  ['POST YardScreen/Pin/Remove', 'staff'],
+  ['POST YardScreen', 'staff'],
+  ['GET YardScreen', 'admin'],
+  ['DELETE YardScreen/{id}', 'admin'],
+  ['GET Yard/Day', 'yard'],
+  ['PUT Yard/Operator', 'yard'],
+  ['POST Yard/Move', 'yard'],
+]
