@@ -29,6 +29,7 @@ export default [
       route('Stops/:id', 'stops/stop-page.tsx'),
       route('Offers/:id', 'stops/offer-page.tsx'),
       route('board', 'yard/board-page.tsx'),
+      route('RackMap', 'rack-map/map-page.tsx'),
       route('Review', 'review/review-page.tsx'),
       route('RunsOut', 'expiries/list-page.tsx'),
       route('Enquiries', 'enquiries/list-page.tsx'),

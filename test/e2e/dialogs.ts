@@ -6,6 +6,7 @@ import { isPhone } from './inspect.ts'
 import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type DemoUser, openMenu, registeredQuietly } from './people.ts'
+import { askForMisfit } from './rack-map.ts'
 
 /** The status of a request at which each dialog of the lifecycle opens; a new step does not compile without one. */
 const statusOf: Record<DialogStep, number> = {
@@ -150,6 +151,7 @@ async function ofStaff(page: Page): Promise<Opening[]> {
       press: [toInvited, button('Withdraw')],
       title: 'Withdraw the invitation?',
     },
+    { name: 'misfit', at: '/about', press: [askForMisfit], title: / into bay / },
     { name: 'day-order-reason', at: '/DayPlan', press: [askWhy], title: 'Why does the order change?' },
     {
       name: 'day-take',

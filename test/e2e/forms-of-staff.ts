@@ -7,6 +7,7 @@ import { bringQuietly, checkQuietly, openDecisions, openImport } from './imports
 import { signInWithMachines } from './machines.ts'
 import { ownOrigin } from './own-origin.ts'
 import { signInQuietly } from './people.ts'
+import { askForMisfit } from './rack-map.ts'
 import { arrange, openOnPhone } from './specified.ts'
 import { openAsOwner, sayQuietly } from './talk.ts'
 
@@ -49,6 +50,7 @@ export const staff: FormCase[] = [
     send: 'Check again with this',
     whole: true,
   },
+  { file: 'rack-map/misfit-dialog.tsx', open: askForMisfit, send: 'Put her there' },
   { file: 'day/reason-dialog.tsx', open: askWhy, send: /^Change and tell/ },
   {
     file: 'schedules/forms/review-request-form.tsx',

@@ -17,7 +17,6 @@ import { KanbanCard } from '#web/kanban/card.tsx'
 import classes from '#web/kanban/kanban.module.css'
 import { type KanbanRow, movesOf } from '#web/kanban/moves.ts'
 import { said, texts } from '#web/kanban/texts.ts'
-import { useDrag } from '#web/kanban/use-drag.ts'
 import { useMove } from '#web/kanban/use-move.ts'
 import { worded } from '#web/platform/language.ts'
 import { problemOf } from '#web/platform/problem.ts'
@@ -28,6 +27,7 @@ import { CutNotice } from '#web/ui/cut-notice.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
+import { useDrag } from '#web/ui/use-drag.ts'
 import { usePhone } from '#web/ui/use-media.ts'
 
 const labelOf = (status: ScheduleStatus) => worded(statusLabel(status))
@@ -47,6 +47,12 @@ function firstOf({ scheduleStatus: from }: KanbanRow, targets: readonly Schedule
   return step > 0 ? (onward ?? targets[0]) : (targets.findLast((to) => !isOnward(from, to)) ?? targets.at(-1))
 }
 
+function columnAt(x: number, y: number): ScheduleStatus | null {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-status]')
+  const status = Number(column?.dataset.status ?? Number.NaN)
+  return isScheduleStatus(status) ? status : null
+}
+
 type Props = { settings: PublicSettings; now: Date; isStaff: boolean; open: OpenStep }
 /** Boats in columns by status; a card moves along the lifecycle and nowhere else (specification 2.6). */
 export function Kanban({ settings, now, isStaff, open }: Props) {
@@ -60,7 +66,8 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
   const { moveTo, ahead } = useMove({ allocation: settings.allocation, open, say })
   const rows = latestOf(board.data?.items ?? [])
   const { drag, begin } = useDrag({
-    scroller,
+    targetAt: columnAt,
+    scrollerAt: () => scroller.current,
     onDrop: (id, to) => {
       const row = rows.find((one) => one.id === id)
       if (row) moveTo(row, to)

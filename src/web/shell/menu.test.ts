@@ -7,6 +7,7 @@ const staffs = [
   'Day plan',
   'Review queue',
   'Yard board',
+  'Rack map',
   'Drop-offs',
   'Pick-ups',
   'What runs out',
