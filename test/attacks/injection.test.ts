@@ -73,6 +73,7 @@ const unused = new Set([
   'POST /AccountDeletion reason',
   'PUT /Subscription reason',
   'POST /Machine/Foresee name',
+  'POST /Stop/Foresee words',
   'POST /Visit overrideReason,reason',
   'PUT /DayPlan/Order reason',
 ])

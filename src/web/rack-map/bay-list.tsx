@@ -18,7 +18,7 @@ import {
   sizesOfRow,
 } from '#web/rack-map/looks.ts'
 import { levelName } from '#web/rack-map/rack-drawing.tsx'
-import shared from '#web/rack-map/rack-map.module.css'
+import page from '#web/rack-map/rack-map.module.css'
 import { Sign } from '#web/rack-map/signs.tsx'
 import type { Hand } from '#web/rack-map/use-hand.ts'
 import { useTopFirst } from '#web/rack-map/use-top-first.ts'
@@ -73,7 +73,7 @@ function BoatLine({ boat, hand, clock, code }: { boat: MapBoat; hand: Hand; cloc
         <span className="text-note quiet">{boat.ownerName}</span>
         {!boat.stands && <span className="text-note quiet">{t`Kept for her`}</span>}
         {held?.id === boat.id && <em className="text-note">{t`In hand`}</em>}
-        {refused?.boatId === boat.id && <em className={shared.refused}>{refused.message}</em>}
+        {refused?.boatId === boat.id && <em className={page.refused}>{refused.message}</em>}
       </span>
       <span className={classes.when}>
         <NextOf boat={boat} clock={clock} />
