@@ -74,3 +74,12 @@ export async function expectToFit(page: Page, what: string) {
   await settled(page)
   expect.soft(await misfits(page), what).toEqual([])
 }
+
+/** The page as it stands also fits with text of twice the size. */
+export async function expectToFitLarge(page: Page, name: string) {
+  const size = (value: string) =>
+    page.evaluate((given) => document.documentElement.style.setProperty('font-size', given), value)
+  await size('200%')
+  await expectToFit(page, `${name} with large text`)
+  await size('')
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const addressed = ['account', 'entry', 'review']
+const addressed = ['account', 'entry', 'review', 'stop']
 
 /** Each dialog that is open has its step of the history: one of its own, or the address that opened it. */
 export async function stepsMade(page: Page) {

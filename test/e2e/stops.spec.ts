@@ -1,5 +1,6 @@
 import type { Offer, OwnOffer, StopDetail } from '#contract/stops/schema.ts'
 import { marinaDay } from '#contract/time.ts'
+import { expectToFitLarge } from './fit.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect } from './inspect.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -56,6 +57,7 @@ test('staff stop the yard after seeing whom it hits, offer other times, and end 
   await row.getByRole('button', { name: 'Offer three times' }).click()
   await portray('stop-page')
   await inspect(page)
+  await expectToFitLarge(page, 'stop')
   await page.getByRole('button', { name: 'Do it for 1 boat' }).click()
   await expect(row.getByText('Three times offered')).toBeVisible()
   await page.getByRole('button', { name: 'It ends now' }).click()
@@ -83,6 +85,7 @@ test('an owner takes one of three times in a tap, and gives it back', async ({ p
   await expectNoSidewaysScroll(page)
   await portray('offer')
   await inspect(page)
+  await expectToFitLarge(page, 'offer')
   const [wanted] = (await openOf(page, boat.id))!.times
   await page.getByRole('button', { name: /Take$/ }).first().click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
