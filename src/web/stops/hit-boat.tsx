@@ -1,3 +1,4 @@
+import '#web/day/words.ts'
 import '#web/stops/words.ts'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'

@@ -18,14 +18,24 @@ const waitText = ({ waiting, call }: StopRow) =>
     .filter(Boolean)
     .join('. ')
 
-function Band({ stop, children }: { stop: StopAnswer; children?: string }) {
+type BandProps = { stop: StopAnswer; isOver: boolean; children?: string }
+/** What stands warns of itself; what is over waits, in a calm tone, for what is to become of its boats. */
+function Band({ stop, isOver, children }: BandProps) {
   const Mark = reasonIcons[stop.reason]
   return (
-    <section className={`row wraps mid gap-sm ${classes.band}`} role="alert">
+    <section
+      className={`row wraps mid gap-sm ${classes.band}`}
+      data-over={isOver || undefined}
+      role={isOver ? 'status' : 'alert'}
+    >
       <Mark size={32} aria-hidden />
       <div className="grows shrinks breaks">
         <h2>{stop.title}</h2>
-        <p>{oneAfterOther(stop.span, stop.words ?? '', children ?? '')}</p>
+        <p>
+          {isOver
+            ? oneAfterOther(t`It is over`, children ?? '')
+            : oneAfterOther(stop.span, stop.words ?? '', children ?? '')}
+        </p>
       </div>
       <Link to={`/Stops/${stop.id}`}>{t`Open the stop`}</Link>
     </section>
@@ -42,7 +52,7 @@ export function StopBands({ ofDay, isToday }: { ofDay: readonly StopAnswer[]; is
   return [...ofDay, ...others].map((stop) => {
     const row = rowOf.get(stop.id)
     return (
-      <Band key={stop.id} stop={stop}>
+      <Band key={stop.id} stop={stop} isOver={row?.state === 'over'}>
         {row ? waitText(row) : ''}
       </Band>
     )

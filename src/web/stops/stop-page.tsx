@@ -45,7 +45,7 @@ function Settle({ stop, timeZone }: { stop: StopDetail; timeZone: string }) {
   const queries = useQueryClient()
   const isOver = stop.state === 'over'
   const { form, send, ...state } = useForm<{ end: 'yes' | 'no'; choices: ChosenByBoat }, StopDetail>({
-    initial: { end: isOver ? 'no' : 'yes', choices: {} },
+    initial: { end: 'no', choices: {} },
     kind: stopKind,
     record: stop,
     onDone: (settled) => {
@@ -80,7 +80,9 @@ function Settle({ stop, timeZone }: { stop: StopDetail; timeZone: string }) {
       ? ends
         ? t`${plural(count, { one: 'End the stop and tell # owner', other: 'End the stop and tell # owners' })}`
         : t`${plural(count, { one: 'Do it for # boat', other: 'Do it for # boats' })}`
-      : t`End the stop`
+      : isOver
+        ? t`Tell owners`
+        : t`End the stop`
   return (
     <Form
       state={state}
@@ -110,7 +112,7 @@ function Settle({ stop, timeZone }: { stop: StopDetail; timeZone: string }) {
               />
             </div>
           )}
-          <ul>
+          <ul className={classes.list}>
             {stop.boats.map((boat) => (
               <HitBoat key={boat.movementId} boat={boat} timeZone={timeZone}>
                 {isOpen(boat) && (
@@ -144,7 +146,7 @@ function Shown({ id }: { id: number }) {
   const Mark = reasonIcons[stop.reason]
   return (
     <div className="panels">
-      <section className={`row wraps mid gap-sm ${classes.band}`}>
+      <section className={`row wraps mid gap-sm ${classes.band}`} data-over={stop.state === 'over' || undefined}>
         <Mark size={32} aria-hidden />
         <div className="grows shrinks breaks">
           <b>{stop.state === 'over' ? t`${{ stop: stop.title }}. It is over` : stop.title}</b>

@@ -111,7 +111,7 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
   return (
     <div className={`${ground.tones} ${classes.pin}`}>
       <div className={classes.people}>
-        <h2>{t`Who is working?`}</h2>
+        <h2 aria-hidden>{t`Who is working?`}</h2>
         {people.map((each) => (
           <button
             key={each.id}
@@ -158,7 +158,8 @@ export function PinSheet({ opened, ...props }: Props) {
       withCloseButton={false}
       size={860}
       padding={0}
-      aria-label={t`Who is working?`}
+      title={t`Who is working?`}
+      classNames={{ header: 'sr-only' }}
     >
       {opened && <People {...props} />}
     </Modal>
