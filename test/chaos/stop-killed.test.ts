@@ -78,11 +78,13 @@ describe.runIf(testEngine === 'postgresql')(
     const start = async () => {
       const clock = new URL('./shifted-clock.ts', import.meta.url).href
       const network = new URL('./network-of-peer.ts', import.meta.url).href
+      // where the browsers allowed push
+      const { publicUrl } = app.parts.config
       const env = { DATABASE_URL: (app.parts.database as TestDatabase).options.url!, DATA_DIR: app.dataDir }
       const server = await startServer(
         { env },
         {
-          ...{ SMTP_URL: smtp.url, NODE_OPTIONS: `--import=${clock} --import=${network}` },
+          ...{ PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, NODE_OPTIONS: `--import=${clock} --import=${network}` },
           ...{ CLOCK_SHIFT: join(folder, 'shift'), PUSH_PEER: join(folder, 'peer') },
         },
       )
