@@ -10,15 +10,30 @@ import { type DayMarks, lockMovement, markMovement as writeMarks } from '../sche
 import { loadSettings } from '../settings/public.ts'
 import { type PlannedMovement, readMovement } from './queries.ts'
 
-/** A movement of today that is still to be done, locked; any other is refused. */
-export const lockOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
-  await lockMovement(db, id)
+/** A movement of today that is still to be done, which its caller has locked; any other is refused. */
+const readOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
   const movement = (await readMovement(db, id)) ?? notFound('movement')
   const { timeZone } = await loadSettings(db)
   if (movement.doneAt) refuse('wrong_status', msg`She was moved already: look at the fresh plan.`)
   if (movement.day !== marinaDay(now, timeZone)) refuse('wrong_status', msg`This is not booked for today.`)
   if (isStillAshore(movement.kind, movement.status))
     refuse('wrong_status', msg`She is not in the water yet: launch her first.`)
+  return movement
+}
+/** The same, locked. */
+export const lockOpenOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
+  await lockMovement(db, id)
+  return readOpenOfToday(db, id, now)
+}
+
+const requireSettled = ({ status }: PlannedMovement) => {
+  if (factsOf(status)?.unsettled)
+    refuse('wrong_status', msg`The request or its payment is not approved yet: look at it first.`)
+}
+/** What can be done at the machine now, which its caller has locked: of today, still open, approved and paid. */
+export const readReadyOfToday = async (db: Db, id: number, now: Date): Promise<PlannedMovement> => {
+  const movement = await readOpenOfToday(db, id, now)
+  requireSettled(movement)
   return movement
 }
 
@@ -37,7 +52,6 @@ export const markMovement = (
   withTransaction(outer, async (db) => {
     const now = clock.now()
     const movement = await lockOpenOfToday(db, movementId, now)
-    if (mark === 'begin' && factsOf(movement.status)?.unsettled)
-      refuse('wrong_status', msg`The request or its payment is not approved yet: look at it first.`)
+    if (mark === 'begin') requireSettled(movement)
     await writeMarks(db, movementId, marksOf[mark](movement, now))
   })

@@ -24,6 +24,7 @@ export { comesBackAt } from './read-free-bays.ts'
 export { type FreeTime, readFreeTimes } from './read-free-times.ts'
 export { readOccupants } from './read-occupants.ts'
 export { waitingDropOffs, waitingPayments, waitingPickUps, waitingRequests } from './show-waiting.ts'
+export { lockSchedule } from './transition.ts'
 export { withdrawMissed } from './withdraw-missed.ts'
 
 /** Rows of these schedules, in the order of the ids, for lists outside this slice. Who may see them is the caller's matter. */

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { isYardStep, type YardEvent } from '#contract/yard-screen/steps.ts'
-import { markMovement } from '../day/public.ts'
+import { isYardStep, stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
+import { markMovement, readReadyOfToday } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
-import { advanceSchedule } from '../schedules/public.ts'
+import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
 import { unsaid } from './policy.ts'
 import { readScheduleOf, readStanding } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
@@ -30,6 +30,10 @@ const perform = async (asking: Asking, { event, ...move }: YardMove & { event: Y
     await markMovement(asking, { movementId: move.movementId, mark: event })
     return scheduleId
   }
+  // the boat before the movement, as every step of hers locks
+  await lockSchedule(asking, scheduleId)
+  const { kind } = await readReadyOfToday(asking.db, move.movementId, asking.clock.now())
+  if (stepOfKind[kind] !== event) refuse('wrong_status', msg`She is moved the other way: look at the fresh plan.`)
   const { checklist, notes, overrideReason, addLiftReason } = move
   const stands = await advanceSchedule(asking, {
     ...{ ...unsaid, scheduleId, event },

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { makeMove } from '#contract/yard-screen/endpoints.ts'
+import { at, dayMarina } from '#test/day-plans.ts'
+import { aScreen, press } from '#test/yard-screens.ts'
+import { sql } from '../platform/database/orm.ts'
+
+const the = dayMarina()
+const { goTo, booked, idOf } = the
+
+const movementOf = async (scheduleId: number) => {
+  const { rows } = await the.app.db.execute<{ id: number }>(
+    sql`select id from movement where schedule_id = ${scheduleId} order by id limit 1`,
+  )
+  return rows[0]!.id
+}
+const standingOf = async (scheduleId: number) => {
+  const { rows } = await the.app.db.execute<{ status: number; entries: number }>(sql`
+    select status, (select count(*)::int from history where schedule_id = schedule.id) as entries
+    from schedule where id = ${scheduleId}`)
+  return rows[0]!
+}
+const checklist = { hull: true, drainPlugs: true, bilge: true }
+
+describe('POST /Yard/Move holds what its page shows', () => {
+  it.each([
+    ['of another day', '2026-06-15T07:00:00.000Z', 3, 'back-on-rack', 'This is not booked for today.'],
+    [
+      'that nobody approved',
+      at('07:00'),
+      0,
+      'back-on-rack',
+      'The request or its payment is not approved yet: look at it first.',
+    ],
+    [
+      'whose payment is not approved',
+      at('07:00'),
+      1,
+      'back-on-rack',
+      'The request or its payment is not approved yet: look at it first.',
+    ],
+    ['of the other kind', at('07:00'), 3, 'lower', 'She is moved the other way: look at the fresh plan.'],
+  ] as const)('a movement %s is refused, and nothing is written', async (_what, bookedFor, status, event, why) => {
+    const { schedule } = await booked('Aru', bookedFor, status)
+    goTo('07:00')
+    const { client } = await aScreen(the.app)
+    const before = await standingOf(schedule.id)
+    const body = press(event, await movementOf(schedule.id), { checklist })
+    const { status: answered, problem } = await client.call(makeMove, { body })
+    expect([answered, problem.code, problem.message]).toEqual([409, 'wrong_status', why])
+    expect(await standingOf(schedule.id)).toEqual(before)
+  })
+
+  it('a movement that is done is done no more', async () => {
+    const { schedule } = await booked('Aru', at('07:00'))
+    goTo('07:00')
+    const { client } = await aScreen(the.app)
+    const id = await idOf('Aru')
+    expect((await client.call(makeMove, { body: press('back-on-rack', id, { checklist }) })).status).toBe(200)
+    const again = await client.call(makeMove, { body: press('back-on-rack', id, { checklist }) })
+    expect([again.status, again.problem.code]).toEqual([409, 'wrong_status'])
+    expect((await standingOf(schedule.id)).status).toBe(7)
+  })
+})
