@@ -121,6 +121,16 @@ export const readStopsInHand = async (db: Db, since: Date): Promise<number[]> =>
   return rows.map(({ id }) => id)
 }
 
+/** Pick-ups that still have the time which a stop hit, and no answer to what becomes of it; what was kept has its time. */
+export const readStoppedPickUps = async (db: Db): Promise<ReadonlySet<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct m.schedule_id as id from stop_hit h join movement m on m.id = h.movement_id
+    where m.kind = 'pick-up' and m.done_at is null and m.booked_at = h.booked_at
+      and (h.settled_at is null or h.choice = 'offer' or exists (select from offer o
+        where o.stop_id = h.stop_id and o.movement_id = h.movement_id and o.state = 'open'))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface KnownOffer extends BoatOfMovement {
   id: number
   stopId: number

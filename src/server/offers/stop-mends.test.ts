@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { withdrawMissed } from '#server/schedules/public.ts'
+import { at } from '#test/day-plans.ts'
+import { readyBoat, type ScheduleAnswer } from '#test/schedules.ts'
+import { became, stopMarina } from '#test/stops.ts'
+import { readStoppedPickUps } from './public.ts'
+
+const the = stopMarina()
+const { goTo, stop, settle, choose, show, offersOf, offer, take, giveBack } = the
+
+/** A boat of the rack whose launch is booked, and her way back where she comes back. */
+const launched = async (name: string, pickUpScheduleDate: string, returnAt?: string) => {
+  const boat = await readyBoat(the.app, the.owner, name)
+  await the.app.as(the.staff).post('/Schedule/Place', { boatId: boat.id, reason: 'Here' })
+  const asked = { id: boat.id, status: 1, pickUpScheduleDate, returnAt }
+  const { status, body } = await the.app.as(the.owner).put<ScheduleAnswer>('/Schedule/RespondPickUpRequest', asked)
+  expect(status).toBe(200)
+  return body.id
+}
+const read = async (id: number) => (await the.app.as(the.staff).get<ScheduleAnswer>(`/Schedule/GetByID/${id}`)).body
+const night = async () => {
+  the.app.clock.set('2026-06-11T21:15:00Z')
+  await withdrawMissed(the.app.parts, readStoppedPickUps)
+}
+
+describe('the night after a stop', () => {
+  it('leaves a pick-up it hit with what was offered, or with who still has to choose; it is on the list of calls', async () => {
+    const [aru, lained] = [await launched('Aru', at('09:00')), await launched('Lained', at('10:00'))]
+    goTo('07:30')
+    const { body } = await stop({ until: at('20:00') })
+    const [first] = body.boats
+    await settle(body.id, { choices: [{ movementId: first!.movementId, choice: 'offer' }] })
+    await night()
+    expect([(await read(aru)).scheduleStatus, (await read(lained)).scheduleStatus]).toEqual([8, 8])
+    expect(became(await show(body.id))).toEqual([
+      ['Aru', 'call', null],
+      ['Lained', 'waiting', null],
+    ])
+    const [own] = await offersOf(the.owner)
+    expect((await offer(own!.id)).state).toBe('open')
+  })
+
+  it('withdraws one whose time was kept or was another by then, to which nobody came', async () => {
+    const [aru, lained] = [await launched('Aru', at('09:00')), await launched('Lained', at('14:00'))]
+    goTo('07:30')
+    const { body } = await stop()
+    goTo('11:00')
+    await choose(body.id, 'shift', { end: true })
+    expect(became(await show(body.id)).map(([, outcome]) => outcome)).toEqual(['moved', 'kept'])
+    await night()
+    expect([(await read(aru)).scheduleStatus, (await read(lained)).scheduleStatus]).toEqual([7, 7])
+  })
+
+  it('gives nobody a time back whose day is over', async () => {
+    const id = await launched('Aru', at('09:00'))
+    goTo('07:30')
+    const { body } = await stop({ until: at('20:00') })
+    await choose(body.id, 'offer')
+    const [own] = await offersOf(the.owner)
+    const taken = (await offer(own!.id)).times.at(-1)!.at
+    expect((await take(own!.id, taken)).status).toBe(200)
+    await night()
+    const back = await giveBack(own!.id)
+    expect([back.status, back.problem.message]).toEqual([
+      409,
+      'This time cannot be given back any more: talk to the marina.',
+    ])
+    expect((await read(id)).askedPickUp).toBe(taken)
+  })
+})
