@@ -92,7 +92,7 @@ const readHitsWhere = async (db: Db, where: SQL): Promise<HitBoat[]> => {
     from stop_hit h join movement m on m.id = h.movement_id join schedule s on s.id = m.schedule_id
     join boat b on b.id = s.boat_id join account a on a.id = b.owner_id left join machine k on k.id = m.machine_id
     left join lateral (select id, state, made_at from offer f where f.stop_id = h.stop_id and f.movement_id = h.movement_id
-      order by id desc limit 1) o on true
+      and f.booked_at = h.booked_at order by id desc limit 1) o on true
     where ${where} order by h.booked_at, h.movement_id`)
   return rows.map((row) => ({
     ...row,

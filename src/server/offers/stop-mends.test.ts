@@ -6,7 +6,7 @@ import { became, stopMarina } from '#test/stops.ts'
 import { readStoppedPickUps } from './public.ts'
 
 const the = stopMarina()
-const { goTo, stop, settle, choose, show, offersOf, offer, take, giveBack } = the
+const { booked, bells, follow, goTo, stop, settle, choose, show, offersOf, offer, take, giveBack } = the
 
 /** A boat of the rack whose launch is booked, and her way back where she comes back. */
 const launched = async (name: string, pickUpScheduleDate: string, returnAt?: string) => {
@@ -66,5 +66,31 @@ describe('the night after a stop', () => {
       'This time cannot be given back any more: talk to the marina.',
     ])
     expect((await read(id)).askedPickUp).toBe(taken)
+  })
+})
+
+describe('a stop that goes on', () => {
+  it('tells whoever took a time of the next day, which it hits as well, once, and they choose anew', async () => {
+    await booked('Aru', at('08:00'))
+    goTo('07:30')
+    const { body } = await stop()
+    await choose(body.id, 'offer')
+    const [own] = await offersOf(the.owner)
+    const tomorrow = '2026-06-12T08:00:00.000Z'
+    expect((await take(own!.id, tomorrow)).status).toBe(200)
+    expect(became(await show(body.id))).toEqual([['Aru', 'taken', '06-12T08:00']])
+    the.app.clock.set('2026-06-12T03:01:00Z')
+    const told = async () => (await bells(the.owner)).filter((text) => text.includes('The yard stands')).length
+    const before = await told()
+    await Promise.all([follow(), follow()])
+    await follow()
+    expect(await told()).toBe(before + 1)
+    const shown = await show(body.id)
+    expect([became(shown), shown.boats[0]!.bookedAt]).toEqual([[['Aru', 'waiting', null]], tomorrow])
+    expect((await giveBack(own!.id)).status).toBe(409)
+    await choose(body.id, 'offer')
+    expect(became(await show(body.id))).toEqual([['Aru', 'offered', null]])
+    await follow()
+    expect(await told()).toBe(before + 1)
   })
 })
