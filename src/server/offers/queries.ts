@@ -188,12 +188,14 @@ export const readOfferedElsewhere = async (db: Db, movementId: number): Promise<
   return new Set(rows.map(({ at }) => new Date(at).getTime()))
 }
 
-/** What binds the time of a movement besides room: when she goes out, and when she is to be collected. */
+/** What binds the time of a movement besides room: when she goes out and comes back, and when she is to be collected. */
 export const readBounds = async (db: Db, scheduleId: number) => {
-  const { rows } = await db.execute<{ askedPickUpAt: string | null; plannedPickUpAt: string | null }>(sql`
-    select asked_pick_up_at as "askedPickUpAt", planned_pick_up_at as "plannedPickUpAt" from schedule where id = ${scheduleId}`)
+  const { rows } = await db.execute<Record<'askedPickUpAt' | 'returnAt' | 'plannedPickUpAt', string | null>>(sql`
+    select asked_pick_up_at as "askedPickUpAt", return_at as "returnAt", planned_pick_up_at as "plannedPickUpAt"
+    from schedule where id = ${scheduleId}`)
   return {
     askedPickUpAt: asDate(rows[0]?.askedPickUpAt ?? null),
+    returnAt: asDate(rows[0]?.returnAt ?? null),
     plannedPickUpAt: asDate(rows[0]?.plannedPickUpAt ?? null),
   }
 }

@@ -94,3 +94,45 @@ describe('a stop that goes on', () => {
     expect(await told()).toBe(before + 1)
   })
 })
+
+describe('an outing both ways of which a stop hit', () => {
+  const outing = async (until: string) => {
+    const id = await launched('Aru', at('08:00'), at('09:00'))
+    goTo('07:30')
+    return { id, body: (await stop({ until: at(until) })).body }
+  }
+  it('is shifted so that she comes back after she goes out', async () => {
+    const { id, body } = await outing('11:00')
+    expect(became((await choose(body.id, 'shift')).body)).toEqual([
+      ['Aru', 'moved', '06-11T11:00'],
+      ['Aru', 'moved', '06-11T11:15'],
+    ])
+    expect(await read(id)).toMatchObject({ askedPickUp: at('11:00'), returnAt: at('11:15') })
+  })
+
+  it('is offered other times where she would go out after she comes back', async () => {
+    const { id, body } = await outing('11:00')
+    const choices = body.boats.map(({ movementId }, n) => ({ movementId, choice: n === 0 ? 'shift' : 'offer' }))
+    expect(became((await settle(body.id, { choices })).body).map(([, outcome]) => outcome)).toEqual([
+      'offered',
+      'offered',
+    ])
+    expect(await read(id)).toMatchObject({ askedPickUp: at('08:00'), returnAt: at('09:00') })
+  })
+
+  it('takes no time back that lies before the time out which was taken since', async () => {
+    const { id, body } = await outing('20:00')
+    await choose(body.id, 'offer')
+    const own = await offersOf(the.owner)
+    const [out, back] = ['pick-up', 'drop-off'].map((work) => own.find(({ kind }) => kind === work)!.id)
+    const leaves = (await offer(out!)).times.at(-1)!.at
+    const [early] = (await offer(back!)).times
+    expect((await take(out!, leaves)).status).toBe(200)
+    const refused = await take(back!, early!.at)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'slot_full'])
+    const { times } = await offer(back!)
+    expect(times.every((time) => time.free && time.at > leaves)).toBe(true)
+    expect((await take(back!, times[0]!.at)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ askedPickUp: leaves, returnAt: times[0]!.at })
+  })
+})
