@@ -3,7 +3,7 @@ import { endOfStop } from '#contract/stops/span.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { withTransaction } from '../platform/database/index.ts'
+import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { ProblemError } from '../platform/problem-error.ts'
@@ -117,8 +117,15 @@ const settleHit = (outer: Asking, found: { stopId: number; movementId: number },
 class SettledElsewhere extends Error {}
 const isLost = (error: unknown) =>
   error instanceof ProblemError && ['slot_full', 'booking_refused'].includes(error.code)
+/** Both looked for an open offer and found none: it was made elsewhere, and its owner told. */
+const isOfferedElsewhere = (error: unknown) => {
+  const problem = databaseProblem(error)
+  return problem !== undefined && 'constraint' in problem && problem.constraint === 'one_open_offer'
+}
 const isOthers = (error: unknown) =>
-  error instanceof SettledElsewhere || (error instanceof ProblemError && error.code === 'wrong_status')
+  error instanceof SettledElsewhere ||
+  isOfferedElsewhere(error) ||
+  (error instanceof ProblemError && error.code === 'wrong_status')
 
 /** Does what was chosen and not done, boat by boat in the order they were booked; one that fails holds up no other. */
 export const settleStops = async (asking: Asking, { stopId, ...by }: By & { stopId?: number } = {}): Promise<void> => {

@@ -136,3 +136,15 @@ describe('an outing both ways of which a stop hit', () => {
     expect(await read(id)).toMatchObject({ askedPickUp: leaves, returnAt: times[0]!.at })
   })
 })
+
+describe('what was chosen', () => {
+  it('is offered once where two do it at the same moment, and neither fails', async () => {
+    await booked('Aru', at('08:00'))
+    goTo('07:30')
+    await stop()
+    await the.app.db.execute(`update stop_hit set choice = 'offer'`)
+    await Promise.all([follow(), follow(), follow()])
+    expect(await offersOf(the.owner)).toHaveLength(1)
+    expect((await bells(the.owner)).filter((text) => text.startsWith('Free times for Aru'))).toHaveLength(1)
+  })
+})
