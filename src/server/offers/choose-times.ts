@@ -41,7 +41,7 @@ export const chooseTimes = async (
   { settings, now, kept = [] }: { settings: Settings; now: Date; kept?: readonly Date[] },
 ): Promise<Date[]> => {
   const { timeZone } = settings
-  const elsewhere = await readOfferedElsewhere(db, movement.movementId)
+  const elsewhere = await readOfferedElsewhere(db, movement.movementId, now)
   const had = minuteOfDay(wallClock(movement.hitAt, timeZone))
   const distance = (at: Date) =>
     Math.abs(minuteOfDay(wallClock(at, timeZone)) - had) + (elsewhere.has(at.getTime()) ? 24 * 60 : 0)

@@ -181,10 +181,10 @@ export const readOfferTimes = async (db: Db, offerId: number): Promise<Date[]> =
 }
 
 /** Times that stand in other open offers: another is offered where there is one. */
-export const readOfferedElsewhere = async (db: Db, movementId: number): Promise<ReadonlySet<number>> => {
+export const readOfferedElsewhere = async (db: Db, movementId: number, now: Date): Promise<ReadonlySet<number>> => {
   const { rows } = await db.execute<{ at: string }>(sql`
     select distinct t.at from offer_time t join offer o on o.id = t.offer_id
-    where o.state = 'open' and o.movement_id <> ${movementId}`)
+    where o.state = 'open' and o.movement_id <> ${movementId} and t.at > ${now.toISOString()}::timestamptz`)
   return new Set(rows.map(({ at }) => new Date(at).getTime()))
 }
 
