@@ -13,7 +13,7 @@ import { sweepImports } from './imports/public.ts'
 import { type Jobs, startJobs } from './jobs/public.ts'
 import { deliverMail, mailTransport, readWaitingMail, sweepMail } from './mail/public.ts'
 import { sweepLostMail, tellOfLostMail } from './notifications/public.ts'
-import { followStops } from './offers/public.ts'
+import { followStops, readStoppedPickUps } from './offers/public.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { examineServer, migrate, openDatabase } from './platform/database/index.ts'
@@ -96,7 +96,7 @@ const jobsOf = (parts: Parts, log: ReturnType<typeof logger>): Jobs => {
     stops: { times: { everyMs: 60 * second }, run: () => followStops(parts) },
     reminders: { times: { everyMs: 5 * 60 * second }, run: (signal) => sendReminders(parts, signal) },
     'nightly-backup': parts.config.backups && nightlyBackup(parts, parts.config.backups, log),
-    'missed-pick-ups': { times: { dailyAt: '00:15' }, run: () => withdrawMissed(parts) },
+    'missed-pick-ups': { times: { dailyAt: '00:15' }, run: () => withdrawMissed(parts, readStoppedPickUps) },
     'unattached-files': { times: hourly, run: () => sweepUnattached(parts) },
     'unlinked-subscriptions': { times: hourly, run: () => sweepUnlinked(parts) },
     'old-enquiries': { times: hourly, run: () => sweepEnquiries(parts) },

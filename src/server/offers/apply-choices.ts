@@ -1,16 +1,18 @@
+import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import { endOfStop } from '#contract/stops/span.ts'
 import { addDays, marinaDay, startOfDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
-import { withTransaction } from '../platform/database/index.ts'
+import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq, isNull } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { ProblemError } from '../platform/problem-error.ts'
 import { type FreeTime, moveAfterStop, readFreeTimes } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
 import { readStop } from '../stops/public.ts'
 import { closeOffers, makeOffer } from './make-offer.ts'
 import { offerNotices } from './notices.ts'
-import { type HitBoat, readHit, readHits, readUnsettled, workOf } from './queries.ts'
+import { type HitBoat, readBounds, readHit, readHits, readUnsettled, workOf } from './queries.ts'
 import { stopHit } from './tables.ts'
 import { tellPeople, wallOf } from './tell-people.ts'
 
@@ -33,6 +35,19 @@ const tellOfTime = async (
 }
 
 type By = { byItself?: true }
+/** What an outing allows: back after she goes out, out before she comes back, unless that is shifted after it. */
+const readOuting = async (db: Db, hit: HitBoat, hits: readonly HitBoat[]) => {
+  const { askedPickUpAt, returnAt } = await readBounds(db, hit.scheduleId)
+  const isShifted = hits.some(
+    ({ scheduleId, kind, choice, settledAt }) =>
+      scheduleId === hit.scheduleId && kind === 'return' && choice === 'shift' && !settledAt,
+  )
+  return {
+    earliest: hit.kind === 'return' && askedPickUpAt ? slotStart(askedPickUpAt).getTime() + slotMinutes * 60_000 : 0,
+    before: hit.kind === 'pick-up' && returnAt && !isShifted ? slotStart(returnAt) : null,
+  }
+}
+
 /** Times of the day she was booked for, from when the stop is over, in their order; of another machine where that was chosen. */
 const readNextTimes = async (asking: Asking, hit: HitBoat): Promise<FreeTime[]> => {
   const { db, clock } = asking
@@ -45,22 +60,22 @@ const readNextTimes = async (asking: Asking, hit: HitBoat): Promise<FreeTime[]> 
   const isShift = hit.choice === 'shift'
   const over = stop.endedAt ?? endOfStop(stop, now, timeZone)
   // a time after the stop is kept; of the others who was booked before her goes first
+  const hits = await readHits(db, [hit.stopId])
   const ahead =
     isShift && hit.bookedAt < over
-      ? (await readHits(db, [hit.stopId]))
+      ? hits
           .filter(
             ({ hitAt, bookedAt, settledAt, machineId }) =>
               settledAt && hitAt < hit.hitAt && bookedAt > hitAt && machineId === hit.machineId,
           )
           .map(({ bookedAt }) => bookedAt.getTime())
       : []
-  const from = new Date(Math.max(hit.bookedAt.getTime(), ...(isShift ? [over.getTime(), ...ahead] : [])))
-  return readFreeTimes(
-    db,
-    { scheduleId: hit.scheduleId, day, days: 1, from, ...(!isShift && { butMachineId: hit.machineId }) },
-    settings,
-    now,
-  )
+  const { earliest, before } = await readOuting(db, hit, hits)
+  const from = new Date(Math.max(hit.bookedAt.getTime(), earliest, ...(isShift ? [over.getTime(), ...ahead] : [])))
+  const { movementId, scheduleId, machineId } = hit
+  const asked = { movementId, scheduleId, day, days: 1, from, ...(!isShift && { butMachineId: machineId }) }
+  const times = await readFreeTimes(db, asked, settings, now)
+  return before ? times.filter(({ at }) => at < before) : times
 }
 
 /** Moves her to the next time; false where there is none. */
@@ -102,8 +117,15 @@ const settleHit = (outer: Asking, found: { stopId: number; movementId: number },
 class SettledElsewhere extends Error {}
 const isLost = (error: unknown) =>
   error instanceof ProblemError && ['slot_full', 'booking_refused'].includes(error.code)
+/** Both looked for an open offer and found none: it was made elsewhere, and its owner told. */
+const isOfferedElsewhere = (error: unknown) => {
+  const problem = databaseProblem(error)
+  return problem !== undefined && 'constraint' in problem && problem.constraint === 'one_open_offer'
+}
 const isOthers = (error: unknown) =>
-  error instanceof SettledElsewhere || (error instanceof ProblemError && error.code === 'wrong_status')
+  error instanceof SettledElsewhere ||
+  isOfferedElsewhere(error) ||
+  (error instanceof ProblemError && error.code === 'wrong_status')
 
 /** Does what was chosen and not done, boat by boat in the order they were booked; one that fails holds up no other. */
 export const settleStops = async (asking: Asking, { stopId, ...by }: By & { stopId?: number } = {}): Promise<void> => {

@@ -17,7 +17,7 @@ interface OfferedMovement {
 /** Free times that a movement may go to, in the days that offers look at. */
 export const readRoom = async (
   db: Db,
-  { scheduleId, kind, hitAt }: OfferedMovement,
+  { movementId, scheduleId, kind, hitAt }: OfferedMovement,
   settings: Settings,
   now: Date,
 ): Promise<Date[]> => {
@@ -25,7 +25,7 @@ export const readRoom = async (
   const { askedPickUpAt, plannedPickUpAt } = await readBounds(db, scheduleId)
   const from = kind === 'return' && askedPickUpAt && askedPickUpAt > now ? askedPickUpAt : now
   const last = kind === 'drop-off' && plannedPickUpAt ? marinaDay(plannedPickUpAt, timeZone) : null
-  const asked = { scheduleId, day: marinaDay(now, timeZone), days: daysOffered, from }
+  const asked = { movementId, scheduleId, day: marinaDay(now, timeZone), days: daysOffered, from }
   return (await readFreeTimes(db, asked, settings, now))
     .map(({ at }: FreeTime) => at)
     .filter((at) => at > from && at.getTime() !== hitAt.getTime() && (last === null || marinaDay(at, timeZone) < last))
@@ -41,7 +41,7 @@ export const chooseTimes = async (
   { settings, now, kept = [] }: { settings: Settings; now: Date; kept?: readonly Date[] },
 ): Promise<Date[]> => {
   const { timeZone } = settings
-  const elsewhere = await readOfferedElsewhere(db, movement.movementId)
+  const elsewhere = await readOfferedElsewhere(db, movement.movementId, now)
   const had = minuteOfDay(wallClock(movement.hitAt, timeZone))
   const distance = (at: Date) =>
     Math.abs(minuteOfDay(wallClock(at, timeZone)) - had) + (elsewhere.has(at.getTime()) ? 24 * 60 : 0)

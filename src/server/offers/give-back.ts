@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Offer } from '#contract/stops/schema.ts'
+import { marinaDay } from '#contract/time.ts'
 import { noticeOf } from '../notifications/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { databaseProblem, withTransaction } from '../platform/database/index.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { refuse } from '../platform/problem-error.ts'
 import { moveAfterStop } from '../schedules/public.ts'
+import { loadSettings } from '../settings/public.ts'
 import { offerNotices } from './notices.ts'
 import { writeTimes } from './renew-times.ts'
 import { findOffer, showOffer, stateOf } from './show-offer.ts'
@@ -19,8 +21,10 @@ export const giveBack = async (outer: Asking, id: number): Promise<Offer> => {
     const asking: Asking = { ...outer, db }
     const now = asking.clock.now()
     const known = await findOffer(asking, id)
+    const { timeZone } = await loadSettings(db)
     const { takenAt, scheduleId, kind, hitAt, begunAt, doneAt } = known
-    if (stateOf(known) !== 'taken' || !takenAt || takenAt <= now || begunAt || doneAt)
+    const isPast = marinaDay(hitAt, timeZone) < marinaDay(now, timeZone)
+    if (stateOf(known) !== 'taken' || !takenAt || takenAt <= now || isPast || begunAt || doneAt)
       return refuse('wrong_status', msg`This time cannot be given back any more: talk to the marina.`, { current })
     await moveAfterStop(asking, { scheduleId, kind, from: takenAt, to: hitAt, givesBack: true })
     const open = await db

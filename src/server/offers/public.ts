@@ -1,2 +1,3 @@
 export { followStops } from './follow-stops.ts'
 export { offerNotices } from './notices.ts'
+export { readStoppedPickUps } from './queries.ts'

@@ -92,7 +92,7 @@ const readHitsWhere = async (db: Db, where: SQL): Promise<HitBoat[]> => {
     from stop_hit h join movement m on m.id = h.movement_id join schedule s on s.id = m.schedule_id
     join boat b on b.id = s.boat_id join account a on a.id = b.owner_id left join machine k on k.id = m.machine_id
     left join lateral (select id, state, made_at from offer f where f.stop_id = h.stop_id and f.movement_id = h.movement_id
-      order by id desc limit 1) o on true
+      and f.booked_at = h.booked_at order by id desc limit 1) o on true
     where ${where} order by h.booked_at, h.movement_id`)
   return rows.map((row) => ({
     ...row,
@@ -119,6 +119,16 @@ export const readStopsInHand = async (db: Db, since: Date): Promise<number[]> =>
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct h.stop_id as id from stop_hit h where h.told_at > ${since.toISOString()}::timestamptz`)
   return rows.map(({ id }) => id)
+}
+
+/** Pick-ups that still have the time which a stop hit, and no answer to what becomes of it; what was kept has its time. */
+export const readStoppedPickUps = async (db: Db): Promise<ReadonlySet<number>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct m.schedule_id as id from stop_hit h join movement m on m.id = h.movement_id
+    where m.kind = 'pick-up' and m.done_at is null and m.booked_at = h.booked_at
+      and (h.settled_at is null or h.choice = 'offer' or exists (select from offer o
+        where o.stop_id = h.stop_id and o.movement_id = h.movement_id and o.state = 'open'))`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface KnownOffer extends BoatOfMovement {
@@ -171,19 +181,21 @@ export const readOfferTimes = async (db: Db, offerId: number): Promise<Date[]> =
 }
 
 /** Times that stand in other open offers: another is offered where there is one. */
-export const readOfferedElsewhere = async (db: Db, movementId: number): Promise<ReadonlySet<number>> => {
+export const readOfferedElsewhere = async (db: Db, movementId: number, now: Date): Promise<ReadonlySet<number>> => {
   const { rows } = await db.execute<{ at: string }>(sql`
     select distinct t.at from offer_time t join offer o on o.id = t.offer_id
-    where o.state = 'open' and o.movement_id <> ${movementId}`)
+    where o.state = 'open' and o.movement_id <> ${movementId} and t.at > ${now.toISOString()}::timestamptz`)
   return new Set(rows.map(({ at }) => new Date(at).getTime()))
 }
 
-/** What binds the time of a movement besides room: when she goes out, and when she is to be collected. */
+/** What binds the time of a movement besides room: when she goes out and comes back, and when she is to be collected. */
 export const readBounds = async (db: Db, scheduleId: number) => {
-  const { rows } = await db.execute<{ askedPickUpAt: string | null; plannedPickUpAt: string | null }>(sql`
-    select asked_pick_up_at as "askedPickUpAt", planned_pick_up_at as "plannedPickUpAt" from schedule where id = ${scheduleId}`)
+  const { rows } = await db.execute<Record<'askedPickUpAt' | 'returnAt' | 'plannedPickUpAt', string | null>>(sql`
+    select asked_pick_up_at as "askedPickUpAt", return_at as "returnAt", planned_pick_up_at as "plannedPickUpAt"
+    from schedule where id = ${scheduleId}`)
   return {
     askedPickUpAt: asDate(rows[0]?.askedPickUpAt ?? null),
+    returnAt: asDate(rows[0]?.returnAt ?? null),
     plannedPickUpAt: asDate(rows[0]?.plannedPickUpAt ?? null),
   }
 }

@@ -8,6 +8,7 @@ import { and, eq } from '../platform/database/orm.ts'
 import { ProblemError, refuse, refuseFields } from '../platform/problem-error.ts'
 import { moveAfterStop } from '../schedules/public.ts'
 import { loadSettings } from '../settings/public.ts'
+import { readRoom } from './choose-times.ts'
 import { offerNotices } from './notices.ts'
 import { readOfferTimes, workOf } from './queries.ts'
 import { renewTimes } from './renew-times.ts'
@@ -15,12 +16,15 @@ import { findOffer, showOffer, stateOf } from './show-offer.ts'
 import { offer } from './tables.ts'
 import { tellPeople, wallOf } from './tell-people.ts'
 
+const takenWords = msg`That time was taken just now: choose one of those that are left.`
+
 /** Takes an offered time, in the order of locks: the boat, her movement, its place, then the offer. */
 const take = (outer: Asking, { id, at }: { id: number; at: Date }): Promise<void> =>
   withTransaction(outer.db, async (db) => {
     const asking: Asking = { ...outer, db }
     const now = asking.clock.now()
-    const { timeZone } = await loadSettings(db)
+    const settings = await loadSettings(db)
+    const { timeZone } = settings
     const known = await findOffer(asking, id)
     const current = () => showOffer(outer, id)
     const state = stateOf(known)
@@ -40,6 +44,9 @@ const take = (outer: Asking, { id, at }: { id: number; at: Date }): Promise<void
     if (at <= now) return refuse('slot_full', msg`That time has passed: choose another.`, { current })
     const { scheduleId, kind, hitAt } = known
     await moveAfterStop(asking, { scheduleId, kind, from: hitAt, to: at })
+    // her boat is locked: what else binds her time, as when she goes out, stays as it is
+    if (!(await readRoom(db, known, settings, now)).some((each) => each.getTime() === at.getTime()))
+      return refuse('slot_full', takenWords, { current })
     const taken = await db
       .update(offer)
       .set({ state: 'taken', takenAt: at })
@@ -60,7 +67,7 @@ export const takeOffer = async (asking: Asking, taking: { id: number; at: Date }
   } catch (error) {
     if (!(error instanceof ProblemError) || !['slot_full', 'booking_refused'].includes(error.code)) throw error
     await renewTimes(asking, taking.id)
-    refuse('slot_full', msg`That time was taken just now: choose one of those that are left.`, {
+    refuse('slot_full', takenWords, {
       current: () => showOffer(asking, taking.id),
     })
   }

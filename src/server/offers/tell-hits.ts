@@ -3,6 +3,7 @@ import { marinaDay } from '#contract/time.ts'
 import { readFurtherPeopleOf } from '../boats/public.ts'
 import { type Notice, noticeOf, notifyAll } from '../notifications/public.ts'
 import type { Context } from '../platform/actor.ts'
+import { sql } from '../platform/database/orm.ts'
 import { offerNotices } from './notices.ts'
 import { type BoatOfMovement, workOf } from './queries.ts'
 import { stopHit } from './tables.ts'
@@ -46,6 +47,7 @@ export const tellHits = async (
 ): Promise<void> => {
   if (hit.length === 0) return
   const now = clock.now()
+  // one that moved to another time in a stop which goes on is hit anew, and what was chosen of the first is over
   const fresh = await db
     .insert(stopHit)
     .values(
@@ -57,7 +59,17 @@ export const tellHits = async (
         toldAt: now,
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [stopHit.stopId, stopHit.movementId],
+      set: {
+        bookedAt: sql`excluded.booked_at`,
+        machineId: sql`excluded.machine_id`,
+        toldAt: now,
+        choice: null,
+        settledAt: null,
+      },
+      setWhere: sql`${stopHit.bookedAt} <> excluded.booked_at`,
+    })
     .returning({ movementId: stopHit.movementId })
   const isFresh = new Set(fresh.map(({ movementId }) => movementId))
   const told = hit.filter(({ movementId }) => isFresh.has(movementId))

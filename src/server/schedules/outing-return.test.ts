@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#contract/boats/schema.ts'
 import { saveSettings } from '#server/settings/public.ts'
 import { back, both, hull, outingMarina } from '#test/outings.ts'
 import type { ScheduleAnswer } from '#test/schedules.ts'
+import { readStoppedPickUps } from '../offers/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import { withdrawMissed } from './public.ts'
 
@@ -217,10 +218,10 @@ describe('nobody came', () => {
   it('withdraws by itself what is still asked for after its day, frees both places and tells owner and staff', async () => {
     const { id, boatId } = await the.onRack()
     await the.book(boatId, { returnAt: '2026-06-11T14:00:00Z' })
-    await withdrawMissed(the.app.parts)
+    await withdrawMissed(the.app.parts, readStoppedPickUps)
     expect((await the.read(id)).scheduleStatus).toBe(8)
     the.app.clock.set(night)
-    await withdrawMissed(the.app.parts)
+    await withdrawMissed(the.app.parts, readStoppedPickUps)
     expect(await the.read(id)).toMatchObject({ scheduleStatus: 7, askedPickUp: null, returnAt: null })
     expect(await the.placesOf(boatId)).toEqual([])
     const [entry] = (await the.app.as(the.staff).get<HistoryEntry[]>(`/Schedule/History/${id}`)).body
@@ -228,7 +229,7 @@ describe('nobody came', () => {
     const told = 'Nobody came for Kajakas: her pick-up was withdrawn, she stays on the rack.'
     expect([(await the.noticesFor(the.owner)).at(-1), (await the.noticesFor(the.staff)).at(-1)]).toEqual([told, told])
     const { length } = await the.eventsOf(id)
-    await withdrawMissed(the.app.parts)
+    await withdrawMissed(the.app.parts, readStoppedPickUps)
     expect(await the.eventsOf(id)).toHaveLength(length)
   })
 
@@ -236,9 +237,9 @@ describe('nobody came', () => {
     const { id, boatId } = await the.onRack()
     await the.book(boatId, { returnAt: null })
     the.app.clock.set(night)
-    await withdrawMissed(the.app.parts)
+    await withdrawMissed(the.app.parts, readStoppedPickUps)
     expect((await the.undo(id)).body.scheduleStatus).toBe(8)
-    await withdrawMissed(the.app.parts)
+    await withdrawMissed(the.app.parts, readStoppedPickUps)
     expect((await the.read(id)).scheduleStatus).toBe(8)
   })
 })

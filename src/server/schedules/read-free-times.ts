@@ -15,6 +15,7 @@ export interface FreeTime {
   machineId: number | null
 }
 interface TimesAsked {
+  movementId: number
   scheduleId: number
   /** The first marina day, and how many of them. */
   day: string
@@ -33,16 +34,16 @@ const readLoad = async (db: Db, scheduleId: number): Promise<Load> => {
   return { boat: { weight, lengthOverall }, tier: await readTier(db, positionId) }
 }
 
-/** Times in the booking hours at which the boat of a schedule can be moved, and by which machine; its own places count as free. */
+/** Times in the booking hours at which a movement can be, and by which machine; its own places count as free. */
 export const readFreeTimes = async (
   db: Db,
-  { scheduleId, day, days, from, butMachineId }: TimesAsked,
+  { movementId, scheduleId, day, days, from, butMachineId }: TimesAsked,
   settings: Settings,
   now: Date,
 ): Promise<FreeTime[]> => {
   const { timeZone, placesPerSlot } = settings
   const [start, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, days + 1), timeZone)]
-  const [all, places] = [await readMachines(db), await readTaken(db, start, end, { scheduleId })]
+  const [all, places] = [await readMachines(db), await readTaken(db, start, end, { movementId })]
   const [load, stops] = [await readLoad(db, scheduleId), await readStanding(db, now, timeZone)]
   const machines = all.filter(({ id }) => id !== butMachineId)
   const counts = Map.groupBy(places, ({ slotAt }) => slotAt.getTime())

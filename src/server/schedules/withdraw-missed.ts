@@ -4,6 +4,7 @@ import { marinaDay } from '#contract/time.ts'
 import { noticeOf, tellStaff } from '../notifications/public.ts'
 import type { Actor, Context } from '../platform/actor.ts'
 import { sql } from '../platform/database/orm.ts'
+import type { Db } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
 import { ProblemError, refuse } from '../platform/problem-error.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -27,10 +28,15 @@ const readMissed = async ({ db, clock }: Context, timeZone: string) => {
   return rows.map(({ id }) => id)
 }
 
+/** Schedules whose pick-up could not be kept and waits for another time: that nobody came is not its owner's doing. */
+export type ReadStoppedPickUps = (db: Db) => Promise<ReadonlySet<number>>
+
 /** Withdraws every pick-up whose day passed without anybody coming, each by itself; owner and staff are told. */
-export const withdrawMissed = async (context: Context): Promise<void> => {
+export const withdrawMissed = async (context: Context, readStopped: ReadStoppedPickUps): Promise<void> => {
   const { timeZone } = await loadSettings(context.db)
-  for (const scheduleId of await readMissed(context, timeZone))
+  const missed = await readMissed(context, timeZone)
+  const stopped = await readStopped(context.db)
+  for (const scheduleId of missed.filter((id) => !stopped.has(id)))
     await transition(
       { ...context, actor: nobody },
       {
