@@ -1,30 +1,10 @@
 import '#web/stops/words.ts'
 import { msg } from '@lingui/core/runtime-macro'
-import {
-  type Icon,
-  IconBeach,
-  IconCircleCheck,
-  IconClock,
-  IconDots,
-  IconHandStop,
-  IconMailQuestion,
-  IconPhone,
-  IconRipple,
-  IconTool,
-  IconWind,
-} from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconClock, IconHandStop, IconMailQuestion, IconPhone } from '@tabler/icons-react'
 import type { Sentence } from '#contract/language/sentence.ts'
-import type { StopReason } from '#contract/stops/reasons.ts'
 import type { StopBoat, StopChoice } from '#contract/stops/schema.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
 
-export const reasonIcons: Record<StopReason, Icon> = {
-  wind: IconWind,
-  breakdown: IconTool,
-  tide: IconRipple,
-  holiday: IconBeach,
-  other: IconDots,
-}
 export const stopIcon = IconHandStop
 
 export const choiceLabels: Record<StopChoice, Sentence> = {

@@ -6,8 +6,8 @@ import { oneAfterOther } from '#contract/language/full-stop.ts'
 import { stops } from '#contract/stops/calls.ts'
 import type { StopAnswer, StopRow } from '#contract/stops/schema.ts'
 import { read } from '#web/platform/query-client.ts'
-import { reasonIcons } from '#web/stops/looks.ts'
 import classes from '#web/stops/stops.module.css'
+import { reasonIcons } from '#web/ui/stop-icons.ts'
 
 const waitText = ({ waiting, call }: StopRow) =>
   [

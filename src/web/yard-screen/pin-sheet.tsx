@@ -111,7 +111,9 @@ function People({ day, onClose, onChosen }: Omit<Props, 'opened'>) {
   return (
     <div className={`${ground.tones} ${classes.pin}`}>
       <div className={classes.people}>
-        <h2 aria-hidden>{t`Who is working?`}</h2>
+        <p className={classes.ask} aria-hidden>
+          {t`Who is working?`}
+        </p>
         {people.map((each) => (
           <button
             key={each.id}

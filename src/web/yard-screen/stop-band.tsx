@@ -1,5 +1,5 @@
 import type { YardStop } from '#contract/yard-screen/schema.ts'
-import { reasonIcons } from '#web/stops/looks.ts'
+import { reasonIcons } from '#web/ui/stop-icons.ts'
 import classes from '#web/yard-screen/stop-band.module.css'
 
 /** Why nothing begins here, since when and until when. */

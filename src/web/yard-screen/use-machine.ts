@@ -5,7 +5,7 @@ const kept = 'yard-machine'
 
 /** Where nobody has chosen yet: a machine with work, if there is one. */
 const firstOf = (lanes: readonly YardLane[]) => lanes.find((lane) => openOf(lane).length > 0) ?? lanes[0]
-const keptLane = (lanes: readonly YardLane[]) => {
+function keptLane(lanes: readonly YardLane[]) {
   const key = localStorage.getItem(kept)
   return key === null ? undefined : lanes.find((lane) => String(laneKey(lane)) === key)
 }

@@ -1,0 +1,10 @@
+import { type Icon, IconBeach, IconDots, IconRipple, IconTool, IconWind } from '@tabler/icons-react'
+import type { StopReason } from '#contract/stops/reasons.ts'
+
+export const reasonIcons: Record<StopReason, Icon> = {
+  wind: IconWind,
+  breakdown: IconTool,
+  tide: IconRipple,
+  holiday: IconBeach,
+  other: IconDots,
+}
