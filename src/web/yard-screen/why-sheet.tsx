@@ -67,7 +67,7 @@ function Asked({ why, onClose, onSay }: { why: Why } & Pick<Props, 'onClose' | '
         />
       )}
       <div className={acts.acts}>
-        <button type="button" className={`${acts.big} ${acts.undo}`} onClick={onClose}>
+        <button type="button" className={`${acts.big} ${acts.cancel}`} onClick={onClose}>
           {t`Cancel`}
         </button>
         <button type="button" className={acts.big} data-kind="signal" onClick={say}>
