@@ -19,9 +19,10 @@ const end = async ({ db, clock }: Context, which: SQL | undefined, reason: Sessi
   return rowCount ?? 0
 }
 
-/** Who signs out knows why: nothing is kept of it. */
-export const signOut = async (db: Db, token: string) => {
-  await db.delete(session).where(eq(session.tokenHash, hashOf(token)))
+/** Who signs out knows why: nothing is kept of it. False where there was nothing to end. */
+export const signOut = async (db: Db, token: string): Promise<boolean> => {
+  const { rowCount } = await db.delete(session).where(eq(session.tokenHash, hashOf(token)))
+  return (rowCount ?? 0) > 0
 }
 
 /** Ends all sessions of a person: blocked, another role, a new password. */

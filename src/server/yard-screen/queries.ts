@@ -48,6 +48,14 @@ export const lockByPassword = async (db: Db, { id, passwordHash }: { id: number;
   return rows.length > 0
 }
 
+/** Holds an account of staff; false where it is none any more. */
+export const lockActive = async (db: Db, id: number) => {
+  const { rows } = await db.execute(
+    sql`select a.id from account a where a.id = ${id} and ${isActive} for no key update`,
+  )
+  return rows.length > 0
+}
+
 /** Since when somebody has a PIN. */
 export const readPinState = async (db: Db, accountId: number) => {
   const { rows } = await db.execute<RowOf<{ since: string }>>(
