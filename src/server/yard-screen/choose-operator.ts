@@ -33,6 +33,8 @@ const countAttempt = ({ db: outer, clock }: Context, { screenId, accountId }: At
       .from(pinAttempt)
       .where(and(eq(pinAttempt.screenId, screenId), gt(pinAttempt.at, since)))
       .orderBy(pinAttempt.at)
+    // as many are judged already: the last of them decides whether the screen stays
+    if (all.length >= wrongOfScreen.most) return refuse('screen_ended', noScreen)
     const locking = now.getTime() - wrongOfPerson.lockedFor
     const own = all.filter((one) => one.accountId === accountId && one.at.getTime() > locking)
     if (own.length >= wrongOfPerson.most) throw new TooManyRequests(own.at(-wrongOfPerson.most)!.at.getTime() - locking)
