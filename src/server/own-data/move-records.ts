@@ -47,7 +47,6 @@ const ended = [
   'identity.account_id',
   'operator_pin.account_id',
   'password_link.account_id',
-  'pin_attempt.account_id',
   'push_subscription.account_id',
   'recovery_code.account_id',
   'session.account_id',

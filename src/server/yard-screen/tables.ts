@@ -27,6 +27,7 @@ export const operatorPin = pgTable('operator_pin', {
 export const pinAttempt = pgTable('pin_attempt', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   screenId: integer('screen_id').notNull(),
+  /** The number that was sent, somebody's or nobody's: neither answers otherwise. */
   accountId: integer('account_id').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
