@@ -6,6 +6,7 @@ import { dayAnswer, idField, instantAnswer, limited, optionalParagraphs, require
 import { carried } from '../language/sentence.ts'
 import { machineKinds } from '../machines/schema.ts'
 import { overrideField } from '../schedules/fields.ts'
+import { stopSchema } from '../stops/schema.ts'
 import { newPinField, pinField } from './pin.ts'
 import { isYardStep, yardEvents, yardSteps } from './steps.ts'
 
@@ -57,8 +58,14 @@ const yardMovementSchema = z.object({
 })
 export type YardMovement = z.infer<typeof yardMovementSchema>
 
+const yardStopSchema = stopSchema.extend({
+  standsNow: z.boolean().describe('Nothing begins at this moment; what is under way may be finished'),
+})
+export type YardStop = z.infer<typeof yardStopSchema>
+
 export const yardDaySchema = z.object({
   day: dayAnswer,
+  stops: z.array(yardStopSchema).describe('In which nothing begins today'),
   at: instantAnswer.describe('When this was so'),
   screen: z
     .object({ id: z.int(), name: z.string() })

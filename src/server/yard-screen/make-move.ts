@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { stopTitle } from '#contract/stops/reasons.ts'
+import { stopBetween } from '#contract/stops/span.ts'
 import { isYardStep, stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { markMovement, readReadyOfToday } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -7,8 +9,10 @@ import { eq } from '../platform/database/orm.ts'
 import type { Tx } from '../platform/database/types.ts'
 import { notFound, refuse, refuseFields } from '../platform/problem-error.ts'
 import { advanceSchedule, lockSchedule } from '../schedules/public.ts'
+import { loadSettings } from '../settings/public.ts'
+import { readStanding } from '../stops/public.ts'
 import { unsaid } from './policy.ts'
-import { readScheduleOf, readStanding } from './queries.ts'
+import { readScheduleOf, readStanding as readStandingOf } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -24,10 +28,21 @@ export interface YardMove {
   addLiftReason: string | null
 }
 
+/** Nothing begins while its machine or the yard stands. */
+const refuseWhereStopped = async ({ db, clock }: Asking, { machineId }: { machineId: number | null }) => {
+  const now = clock.now()
+  const { timeZone } = await loadSettings(db)
+  const until = new Date(now.getTime() + 1)
+  const stop = stopBetween(await readStanding(db, now, timeZone), machineId, { from: now, until })
+  if (stop) refuse('wrong_status', stopTitle(stop))
+}
+
 /** Does it, and answers which schedule stands for it then. */
 const perform = async (asking: Asking, { event, ...move }: YardMove & { event: YardEvent }, scheduleId: number) => {
   if (!isYardStep(event)) {
     await markMovement(asking, { movementId: move.movementId, mark: event })
+    if (event === 'begin')
+      await refuseWhereStopped(asking, await readReadyOfToday(asking.db, move.movementId, asking.clock.now()))
     return scheduleId
   }
   // the boat before the movement, as every step of hers locks
@@ -68,6 +83,6 @@ export const makeMove = (outer: Asking & { screenId: number | null }, move: Yard
       return undoMove(asking, { from, undoes, key, reason: move.notes })
     }
     const stands = await perform(asking, { ...move, event }, scheduleId)
-    const { historyId } = await readStanding(db, stands)
+    const { historyId } = await readStandingOf(db, stands)
     await db.update(yardMove).set({ scheduleId: stands, historyId }).where(eq(yardMove.key, key))
   })

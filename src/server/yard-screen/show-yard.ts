@@ -26,8 +26,8 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   const now = clock.now()
   const { timeZone } = await loadSettings(db)
   const day = marinaDay(now, timeZone)
-  const reader: Actor = { ...(actor ?? watcher(language)), role: 'staff' }
-  const { lanes } = await showDay({ db, clock, actor: reader }, day)
+  const reader: Actor = { ...(actor ?? watcher(language)), language: actor?.language ?? language, role: 'staff' }
+  const { lanes, stops } = await showDay({ db, clock, actor: reader }, day)
   const word = wordsIn(language)
   const backs = await readBacks(
     db,
@@ -61,6 +61,11 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   const last = await readLastMove(db, from, startOfDay(day, timeZone))
   return {
     day,
+    stops: stops.map((stop) => ({
+      ...stop,
+      standsNow:
+        Date.parse(stop.from) <= now.getTime() && (stop.until === null || Date.parse(stop.until) > now.getTime()),
+    })),
     at: now.toISOString(),
     screen: screen && { id: screen.id, name: screen.name },
     operator: actor && { id: actor.id, name: nameOf(actor) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMove } from '#contract/yard-screen/endpoints.ts'
+import { makeMove, yardDay } from '#contract/yard-screen/endpoints.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
 import { aScreen, press } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
@@ -59,5 +59,39 @@ describe('POST /Yard/Move holds what its page shows', () => {
     const again = await client.call(makeMove, { body: press('back-on-rack', id, { checklist }) })
     expect([again.status, again.problem.code]).toEqual([409, 'wrong_status'])
     expect((await standingOf(schedule.id)).status).toBe(7)
+  })
+})
+
+describe('a stop of the yard', () => {
+  const stop = (more: object) => the.app.as(the.staff).post('/Stop', { reason: 'wind', ...more })
+
+  it('is told with the day, in its words and whether it stands now', async () => {
+    await booked('Aru', at('07:00'))
+    goTo('06:00')
+    const { client } = await aScreen(the.app)
+    expect((await client.call(yardDay)).body.stops).toEqual([])
+    expect((await stop({ from: at('06:30'), until: at('09:00') })).status).toBe(200)
+    const told = { reason: 'wind', machineId: null, title: 'The yard stands: wind', span: 'From 09:30 until 12:00' }
+    expect((await client.call(yardDay)).body.stops).toMatchObject([{ ...told, standsNow: false }])
+    goTo('06:30')
+    const { body } = await client.call(yardDay)
+    expect(body.stops).toMatchObject([{ ...told, from: at('06:30'), until: at('09:00'), standsNow: true }])
+  })
+
+  it('lets nothing begin, and what is under way be finished', async () => {
+    await booked('Aru', at('07:00'))
+    await booked('Lained', at('07:30'))
+    goTo('07:00')
+    const { client } = await aScreen(the.app)
+    const [aru, lained] = [await idOf('Aru'), await idOf('Lained')]
+    expect((await client.call(makeMove, { body: press('begin', aru) })).status).toBe(200)
+    expect((await stop({})).status).toBe(200)
+    const begun = await client.call(makeMove, { body: press('begin', lained) })
+    expect([begun.status, begun.problem.code, begun.problem.message]).toEqual([
+      409,
+      'wrong_status',
+      'The yard stands: wind',
+    ])
+    expect((await client.call(makeMove, { body: press('back-on-rack', aru, { checklist }) })).status).toBe(200)
   })
 })

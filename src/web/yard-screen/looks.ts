@@ -15,7 +15,7 @@ import {
 import { inKilograms } from '#contract/measures/measures.ts'
 import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
 import { wallClock } from '#contract/time.ts'
-import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
+import type { YardDay, YardMovement, YardStop } from '#contract/yard-screen/schema.ts'
 import type { YardEvent } from '#contract/yard-screen/steps.ts'
 import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
@@ -28,6 +28,9 @@ export const laneIcon = ({ machine }: YardLane) => (machine ? machineIcons[machi
 export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>
   machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
 export const laneKey = ({ machine }: YardLane) => machine?.id ?? 0
+/** What keeps a machine from beginning anything now. */
+export const stopsOf = ({ stops }: YardDay, lane: YardLane | undefined): YardStop[] =>
+  stops.filter(({ machineId, standsNow }) => standsNow && (machineId === null || machineId === lane?.machine?.id))
 export const openOf = ({ movements }: YardLane) => movements.filter(({ doneAt }) => !doneAt)
 
 export const directionIcons: Record<WorkKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }

@@ -1,18 +1,22 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
-import { laneIcon, laneKey, laneName, openOf, type YardLane } from '#web/yard-screen/looks.ts'
+import type { YardDay } from '#contract/yard-screen/schema.ts'
+import { laneIcon, laneKey, laneName, openOf, stopsOf, type YardLane } from '#web/yard-screen/looks.ts'
 import classes from '#web/yard-screen/machine-tabs.module.css'
 
-function stateText(lane: YardLane) {
+function stateText(day: YardDay, lane: YardLane) {
   const [next] = openOf(lane)
   if (!next) return t`Nothing more today`
+  const [stop] = stopsOf(day, lane)
+  if (stop && !next.begunAt) return stop.title
   const { boatName } = next
   return next.begunAt ? t`Under way: ${{ boatName }}` : t`Next: ${{ boatName }}`
 }
 
-type Props = { lanes: readonly YardLane[]; chosen: YardLane | undefined; onChoose: (lane: YardLane) => void }
+type Props = { day: YardDay; chosen: YardLane | undefined; onChoose: (lane: YardLane) => void }
 /** One machine at a time: two lists beside each other made the bay too small, and gloves hit the wrong one. */
-export function MachineTabs({ lanes, chosen, onChoose }: Props) {
+export function MachineTabs({ day, chosen, onChoose }: Props) {
+  const { lanes } = day
   const hasMachines = lanes.some(({ machine }) => machine !== null)
   return (
     <nav className={classes.tabs} aria-label={t`Machines`}>
@@ -29,7 +33,7 @@ export function MachineTabs({ lanes, chosen, onChoose }: Props) {
             <Mark size={34} stroke={1.6} aria-hidden />
             <span className="grows shrinks">
               <b className="block breaks">{laneName(lane, hasMachines)}</b>
-              <span className="block breaks">{stateText(lane)}</span>
+              <span className="block breaks">{stateText(day, lane)}</span>
             </span>
             <span className={classes.toGo}>
               <b className="block">{openOf(lane).length}</b>

@@ -24,7 +24,13 @@ import {
 import type { YardPress } from '#web/yard-screen/use-yard.ts'
 import { type Why, WhySheet } from '#web/yard-screen/why-sheet.tsx'
 
-type CardFrame = { settings: PublicSettings; now: Date; isBusy: boolean }
+type CardFrame = {
+  settings: PublicSettings
+  now: Date
+  isBusy: boolean
+  /** Why nothing begins on this machine now. */
+  stopped: string | null
+}
 type Props = {
   movement: YardMovement
   undo: YardDay['undo']
@@ -44,9 +50,9 @@ export function Side({ boatId, hullType }: Pick<YardMovement, 'boatId' | 'hullTy
   )
 }
 
-function Plate({ movement: { bay, kind } }: Pick<Props, 'movement'>) {
+function Plate({ movement: { bay, kind }, isStopped }: Pick<Props, 'movement'> & { isStopped: boolean }) {
   return (
-    <div className={card.plate} data-none={bay === null || undefined}>
+    <div className={card.plate} data-none={bay === null || undefined} data-stopped={isStopped || undefined}>
       <span>{kind === 'pick-up' ? t`Take from` : t`Put into`}</span>
       <b data-long={(bay?.length ?? 0) > 3 || undefined}>{bay ?? t`No bay`}</b>
     </div>
@@ -78,7 +84,7 @@ export function UndoButton({ undo, onUndo, isBusy }: Pick<Props, 'undo' | 'onUnd
 
 /** One movement, large: where she is, who she is, what is in the way, what is checked, what is pressed. */
 export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
-  const { settings, now, isBusy } = shown
+  const { settings, now, isBusy, stopped } = shown
   const { timeZone } = settings
   const { id, kind, boatName, ownerName, phone, bookedAt, window, inTheWay, waits, step, begunAt, state } = movement
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
@@ -87,11 +93,13 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
   const Direction = directionIcons[kind]
   const standing = standingOf(movement, timeZone, now)
   const begins = !begunAt
+  // what is under way may be finished
+  const held = waits ?? (begins ? stopped : null)
   const open = items.filter((item) => !ticked[item])
   const measures = measuresOf(movement)
   const checklist = Object.fromEntries(items.map((item) => [item, ticked[item] ?? false]))
   const go = () => {
-    if (waits || isBusy) return
+    if (held || isBusy) return
     if (begins) return onPress({ event: 'begin', movementId: id })
     if (!step) return
     const names = open.map((item) => worded(itemNamed(settings, item)))
@@ -122,7 +130,7 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
         </p>
       </div>
       <div className={card.who}>
-        <Plate movement={movement} />
+        <Plate movement={movement} isStopped={begins && stopped !== null} />
         <div className="shrinks">
           <Side {...movement} />
           <h2>{boatName}</h2>
@@ -167,12 +175,12 @@ export function NextCard({ movement, undo, shown, onPress, onUndo }: Props) {
           data-step
           className={acts.big}
           data-kind="signal"
-          aria-disabled={Boolean(waits) || isBusy || (!begins && !step)}
+          aria-disabled={Boolean(held) || isBusy || (!begins && !step)}
           onClick={go}
         >
           {begins ? t`Begin` : stepText(movement)}
-          {waits ? (
-            <small className="block">{waits}</small>
+          {held ? (
+            <small className="block">{held}</small>
           ) : (
             !begins &&
             step === 'back-on-rack' && <small className="block">{t`Drop-off, inspection and lift in one step`}</small>

@@ -8,12 +8,13 @@ import { useMarina } from '#web/platform/use-marina.ts'
 import acts from '#web/yard-screen/acts.module.css'
 import card from '#web/yard-screen/card.module.css'
 import { KeysSheet } from '#web/yard-screen/keys-sheet.tsx'
-import { laneKey, openOf } from '#web/yard-screen/looks.ts'
+import { laneKey, openOf, stopsOf } from '#web/yard-screen/looks.ts'
 import { MachineTabs } from '#web/yard-screen/machine-tabs.tsx'
 import { NextCard } from '#web/yard-screen/next-card.tsx'
 import { NothingMore } from '#web/yard-screen/nothing-more.tsx'
 import { PinSheet } from '#web/yard-screen/pin-sheet.tsx'
 import { RefusedCard } from '#web/yard-screen/refused-card.tsx'
+import { StopBand } from '#web/yard-screen/stop-band.tsx'
 import { ThenList } from '#web/yard-screen/then-list.tsx'
 import { useAwake } from '#web/yard-screen/use-awake.ts'
 import { useKeys } from '#web/yard-screen/use-keys.ts'
@@ -89,11 +90,15 @@ function Day({ day, settings, now, yard }: DayProps) {
     onUndo: undo,
     onHelp: () => setHelps(true),
   })
-  const shown = { settings, now, isBusy: yard.isBusy }
+  const stops = stopsOf(day, lane)
+  const shown = { settings, now, isBusy: yard.isBusy, stopped: stops[0]?.title ?? null }
   return (
     <div className={`${ground.tones} ${ground.page}`}>
       <YardHead day={day} now={now} timeZone={settings.timeZone} onOperator={() => setAsked({ pending: null })} />
-      {day.lanes.length > 1 && <MachineTabs lanes={day.lanes} chosen={lane} onChoose={choose} />}
+      {day.lanes.length > 1 && <MachineTabs day={day} chosen={lane} onChoose={choose} />}
+      {stops.map((stop) => (
+        <StopBand key={stop.id} stop={stop} />
+      ))}
       <main className={ground.main}>
         <div className={ground.work}>
           {refused && !needsPin && <RefusedCard refused={refused} onAgain={press} onForget={yard.forget} day={day} />}

@@ -4,6 +4,14 @@ const key = '8c1f8b8e-4a8d-4f3f-9f0a-0b8f4f5d7a11'
 const undone = '0d2b0c52-6a39-4c0e-8a0e-0f6c1f0a7a22'
 const shown = {
   day: '2026-06-11',
+  stops: [
+    {
+      ...{ id: 4, machineId: 3, machine: 'Lift 1', reason: 'wind', words: null },
+      ...{ from: '2026-06-11T07:00:00.000Z', until: null, standsNow: true },
+      title: 'Lift 1 stands: wind',
+      span: 'From 10:00, until told otherwise',
+    },
+  ],
   at: '2026-06-11T07:02:00.000Z',
   screen: { id: 2, name: 'Tablet at the crane' },
   operator: { id: 5, name: 'Marko Kraanamäe' },
