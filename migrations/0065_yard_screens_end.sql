@@ -17,3 +17,6 @@ delete from yard_screen where made_by in
 -- an attempt counts for the number that was sent, whether it is somebody's or nobody's
 alter table pin_attempt drop constraint pin_attempt_account_id_fkey;
 drop index pin_attempt_account;
+
+-- a mark: what stood there before it and after it, so that undo finds whether somebody marked anew
+alter table yard_move add column mark_before timestamptz, add column mark_after timestamptz;

@@ -48,10 +48,30 @@ const marksOf: Record<MovementMark, (movement: PlannedMovement, now: Date) => Da
 export const markMovement = (
   { db: outer, clock }: Asking,
   { movementId, mark }: { movementId: number; mark: MovementMark },
-): Promise<void> =>
+): Promise<{ before: DayMarks; after: DayMarks }> =>
   withTransaction(outer, async (db) => {
     const now = clock.now()
     const movement = await lockOpenOfToday(db, movementId, now)
     if (mark === 'begin') requireSettled(movement)
-    await writeMarks(db, movementId, marksOf[mark](movement, now))
+    const after = marksOf[mark](movement, now)
+    await writeMarks(db, movementId, after)
+    const { hereAt, begunAt } = movement
+    return { before: { hereAt, begunAt }, after }
+  })
+
+/** Puts a mark back as it was before it, unless somebody marked anew since; answers whether it did. */
+export const unmarkMovement = (
+  { db: outer, clock }: Asking,
+  {
+    movementId,
+    of,
+    before,
+    after,
+  }: { movementId: number; of: keyof DayMarks; before: Date | null; after: Date | null },
+): Promise<boolean> =>
+  withTransaction(outer, async (db) => {
+    const movement = await lockOpenOfToday(db, movementId, clock.now())
+    if (movement[of]?.getTime() !== after?.getTime()) return false
+    await writeMarks(db, movementId, { [of]: before })
+    return true
   })

@@ -14,7 +14,7 @@ import { readStanding } from '../stops/public.ts'
 import { unsaid } from './policy.ts'
 import { readScheduleOf, readStanding as readStandingOf } from './queries.ts'
 import { yardMove, yardScreen } from './tables.ts'
-import { undoMove } from './undo-move.ts'
+import { markOf, undoMove } from './undo-move.ts'
 
 export interface YardMove {
   key: string
@@ -40,7 +40,12 @@ const refuseWhereStopped = async ({ db, clock }: Asking, { machineId }: { machin
 /** Does it, and answers which schedule stands for it then. */
 const perform = async (asking: Asking, { event, ...move }: YardMove & { event: YardEvent }, scheduleId: number) => {
   if (!isYardStep(event)) {
-    await markMovement(asking, { movementId: move.movementId, mark: event })
+    const { before, after } = await markMovement(asking, { movementId: move.movementId, mark: event })
+    const of = markOf[event]
+    await asking.db
+      .update(yardMove)
+      .set({ markBefore: before[of] ?? null, markAfter: after[of] ?? null })
+      .where(eq(yardMove.key, move.key))
     if (event === 'begin')
       await refuseWhereStopped(asking, await readReadyOfToday(asking.db, move.movementId, asking.clock.now()))
     return scheduleId

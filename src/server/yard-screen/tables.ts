@@ -44,5 +44,8 @@ export const yardMove = pgTable('yard_move', {
   /** The last entry of history in force when it was done. */
   historyId: integer('history_id'),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** Of a mark: what stood there before it and after it. */
+  markBefore: timestamp('mark_before', { withTimezone: true }),
+  markAfter: timestamp('mark_after', { withTimezone: true }),
   undoneBy: uuid('undone_by'),
 })

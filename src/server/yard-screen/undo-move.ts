@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { isYardStep, type YardEvent } from '#contract/yard-screen/steps.ts'
-import { markMovement } from '../day/public.ts'
+import { unmarkMovement } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
 import { and, eq } from '../platform/database/orm.ts'
 import { wordsIn } from '../platform/language/wording.ts'
@@ -10,7 +10,9 @@ import { unsaid } from './policy.ts'
 import { isFrom, type Origin, readStanding } from './queries.ts'
 import { yardMove } from './tables.ts'
 
-const marks = { begin: 'not-begun', here: 'not-here', 'not-here': 'here' } as const
+/** Which mark each of them writes. */
+export const markOf = { begin: 'begunAt', here: 'hereAt', 'not-here': 'hereAt' } as const
+const changedSince = msg`Something else was done with this boat since: look at her request.`
 
 interface UndoOrder {
   from: Origin
@@ -33,13 +35,16 @@ export const undoMove = async (asking: Asking, { from, undoes, key, reason }: Un
   const event: YardEvent = move.event
   if (isYardStep(event)) {
     const { version, historyId } = await readStanding(db, move.scheduleId)
-    if (version === undefined || historyId !== move.historyId)
-      return refuse('wrong_status', msg`Something else was done with this boat since: look at her request.`)
+    if (version === undefined || historyId !== move.historyId) return refuse('wrong_status', changedSince)
     const notes = reason ?? wordsIn(actor.language)(msg`Taken back on the yard screen`)
     await advanceSchedule(asking, {
       ...{ ...unsaid, scheduleId: move.scheduleId, event: 'undo', version, notes },
       ...{ checklist: {}, overrideReason: null, addLiftReason: null },
     })
-  } else await markMovement(asking, { movementId: move.movementId, mark: marks[event] })
+  } else {
+    const { movementId, markBefore: before, markAfter: after } = move
+    if (!(await unmarkMovement(asking, { movementId, of: markOf[event], before, after })))
+      refuse('wrong_status', changedSince)
+  }
   await db.update(yardMove).set({ undoneBy: key }).where(eq(yardMove.key, undoes))
 }

@@ -95,3 +95,30 @@ describe('a stop of the yard', () => {
     expect((await client.call(makeMove, { body: press('back-on-rack', aru, { checklist }) })).status).toBe(200)
   })
 })
+
+describe('undo of a mark', () => {
+  it('is refused once somebody marked anew, and puts back what stood there', async () => {
+    await booked('Aru', at('07:00'))
+    goTo('06:50')
+    const { client } = await aScreen(the.app)
+    const id = await idOf('Aru')
+    const hereAt = async () => {
+      const { rows } = await the.app.db.execute<{ at: string | null }>(
+        sql`select to_char(here_at at time zone 'UTC', 'HH24:MI') as at from movement where id = ${id}`,
+      )
+      return rows[0]!.at
+    }
+    const here = press('here', id)
+    await client.call(makeMove, { body: here })
+    goTo('06:52')
+    await the.mark('Aru', 'not-here')
+    await the.mark('Aru', 'here')
+    const undone = await client.call(makeMove, { body: press('undo', id, { undoes: here.key }) })
+    expect([undone.status, undone.problem.code, await hereAt()]).toEqual([409, 'wrong_status', '06:52'])
+    const gone = press('not-here', id)
+    await client.call(makeMove, { body: gone })
+    goTo('06:54')
+    expect((await client.call(makeMove, { body: press('undo', id, { undoes: gone.key }) })).status).toBe(200)
+    expect(await hereAt()).toBe('06:52')
+  })
+})
