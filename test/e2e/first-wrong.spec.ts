@@ -14,7 +14,7 @@ const filesWith = (pattern: RegExp) =>
     .toSorted()
 /** Frames of forms, whose users are what is listed. */
 const frames =
-  `accounts/small-form.tsx schedules/forms/step-form.tsx schedules/forms/step-modal.tsx settings/settings-form.tsx
+  `accounts/own/small-form.tsx schedules/forms/step-form.tsx schedules/forms/step-modal.tsx settings/settings-form.tsx
   site/visitor-form.tsx ui/form.tsx`.split(/\s+/)
 
 test('every form of the app is listed here, and none is made without the shared one', () => {

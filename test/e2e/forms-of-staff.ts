@@ -17,9 +17,18 @@ const onMachine = (status: number, name: string) => async (page: Page) => {
   await step(status, name)(page)
 }
 
+/** A stop far ahead, which hits nobody. */
+const openStop = async (page: Page) => {
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const data = { reason: 'tide', from: ahead(700), until: ahead(701) }
+  const made = await page.request.post('/api/Stop', { data, headers: ownOrigin(page) })
+  expect(made.ok(), await made.text()).toBe(true)
+  await page.goto(`/Stops/${((await made.json()) as { id: number }).id}`)
+}
+
 export const staff: FormCase[] = [
   {
-    file: 'accounts/pin-panel.tsx',
+    file: 'accounts/own/pin-panel.tsx',
     open: inTurn(go('/Account'), press('Set the PIN')),
     send: 'Set the PIN',
     bar: false,
@@ -93,6 +102,20 @@ export const staff: FormCase[] = [
     send: /^Set last day/,
     bar: false,
   },
+  {
+    file: 'stops/stop-dialog.tsx',
+    open: go('/DayPlan?stop=1'),
+    spoil: refused('Stop', 'words'),
+    send: /^Stop/,
+    bar: false,
+  },
+  {
+    file: 'stops/stop-page.tsx',
+    open: openStop,
+    spoil: inTurn(press('It ends now'), refused('Stop/Settle')),
+    send: 'End the stop',
+    whole: true,
+  },
   { file: 'visits/visit-form.tsx', open: go('/WalkIn'), send: 'Enter the visit' },
   { file: 'schedules/phone/phone-form.tsx', open: openOnPhone, spoil: fill(/^When/, 'soon'), send: 'Book' },
   { file: 'customers/customer-form.tsx', open: go('/Customers/create'), send: 'Save as a new customer' },
@@ -162,12 +185,12 @@ export const staff: FormCase[] = [
     send: 'Save',
   },
   {
-    file: 'accounts/second-factor-panel.tsx',
+    file: 'accounts/own/second-factor-panel.tsx',
     open: go('/Account'),
     send: 'Set up',
   },
   {
-    file: 'accounts/second-factor-set-up.tsx',
+    file: 'accounts/own/second-factor-set-up.tsx',
     open: inTurn(go('/Account'), fill('Your password', 'dry-marina'), press('Set up')),
     send: 'Turn on',
   },

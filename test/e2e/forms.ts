@@ -146,15 +146,15 @@ const customers: FormCase[] = [
     bar: false,
   },
   { file: 'boat-services/form/service-form.tsx', open: go('/BoatServices/create'), send: 'Submit' },
-  { file: 'accounts/data-panel.tsx', open: go('/Account'), spoil: fill(/^First name/, ''), send: 'Save' },
+  { file: 'accounts/own/data-panel.tsx', open: go('/Account'), spoil: fill(/^First name/, ''), send: 'Save' },
   {
-    file: 'accounts/sign-in-panel.tsx',
+    file: 'accounts/own/sign-in-panel.tsx',
     name: 'another e-mail address',
     open: inTurn(go('/Account'), press(/^Change e-mail address/)),
     send: 'Change e-mail address',
   },
   {
-    file: 'accounts/sign-in-panel.tsx',
+    file: 'accounts/own/sign-in-panel.tsx',
     name: 'another password',
     open: inTurn(go('/Account'), press(/^Change password/)),
     send: 'Change password',

@@ -4,9 +4,16 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from '#web/accounts/own/account.module.css'
 
-type Props = { title: string; change: string; stands: ReactNode; children: (close: () => void) => ReactNode }
+interface Props {
+  title: string
+  change: string
+  /** The button says all of it, where Change alone would say something else. */
+  spelled?: true
+  stands: ReactNode
+  children: (close: () => void) => ReactNode
+}
 /** What holds now, and behind Change the form for it. The form's first field takes the focus, and Change takes it back. */
-export function Changeable({ title, change, stands, children }: Props) {
+export function Changeable({ title, change, spelled, stands, children }: Props) {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched')
   return (
     <section>
@@ -17,7 +24,7 @@ export function Changeable({ title, change, stands, children }: Props) {
         </div>
         {state !== 'open' && (
           <Button variant="default" aria-label={change} autoFocus={state === 'closed'} onClick={() => setState('open')}>
-            <Trans>Change</Trans>
+            {spelled ? change : <Trans>Change</Trans>}
           </Button>
         )}
       </div>

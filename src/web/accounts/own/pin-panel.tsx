@@ -79,6 +79,7 @@ export function PinPanel({ timeZone }: { timeZone: string }) {
           <Changeable
             title={t`PIN`}
             change={t`Set the PIN`}
+            spelled
             stands={
               data.since
                 ? t`Set ${{ since: instantText(data.since, timeZone) }}. A new password ends it.`
@@ -91,6 +92,7 @@ export function PinPanel({ timeZone }: { timeZone: string }) {
             <Changeable
               title={t`No PIN`}
               change={t`Remove the PIN`}
+              spelled
               stands={t`Without one you work on no yard screen.`}
             >
               {(close) => <RemoveForm onDone={done(close)} onClose={close} />}
