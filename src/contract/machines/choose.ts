@@ -65,6 +65,12 @@ export const stopOf = <S extends StopSpan>(
   return stopBetween(stops, machine.id, { from: quarters[0]!, until })
 }
 
+/** The stop of the yard that a quarter without machines lies in. */
+export const stopOfQuarter = <S extends StopSpan>(stops: readonly S[], at: Date): S | undefined => {
+  const from = slotStart(at)
+  return stopBetween(stops, null, { from, until: new Date(from.getTime() + slotMinutes * 60_000) })
+}
+
 /** The lowest place of a machine that is free for the whole movement; null where none is. */
 export const freePlace = (machine: Able, at: Date, taken: TakenPlaces): number | null => {
   const quarters = quartersOf(at, machine)

@@ -1,7 +1,7 @@
 import { movable } from '#contract/day/order.ts'
 import type { OwnMovement } from '#contract/day/schema.ts'
 import { hereFrom } from '#contract/day/state.ts'
-import { isHitAt } from '#contract/stops/span.ts'
+import { isHitAt, isOfMachine } from '#contract/stops/span.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Asking } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
@@ -26,8 +26,7 @@ export const listOwn = async ({ db, actor, clock }: Asking): Promise<OwnMovement
         const { id, scheduleId, boatId, boatName, hullType, begunAt, doneAt } = movement
         const from = hereFrom(movement)
         const hitsHer = stops.find(
-          (each) =>
-            (each.machineId === null || each.machineId === machine?.id) && isHitAt(each, movement.bookedAt, now),
+          (each) => isOfMachine(each, machine?.id ?? null) && isHitAt(each, movement.bookedAt, now),
         )
         const stop = begunAt || doneAt || !hitsHer ? null : presentStop(hitsHer, { actor, now, timeZone })
         return {

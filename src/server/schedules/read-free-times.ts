@@ -1,4 +1,4 @@
-import { chooseMachine, type Load } from '#contract/machines/choose.ts'
+import { chooseMachine, type Load, stopOfQuarter } from '#contract/machines/choose.ts'
 import { slotsOfDay } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
 import { addDays, startOfDay } from '#contract/time.ts'
@@ -8,7 +8,6 @@ import type { Db, RowOf } from '../platform/database/types.ts'
 import { bookingHours } from '../settings/public.ts'
 import { readStanding } from '../stops/public.ts'
 import { asTaken, readTaken, readTier } from './read-places.ts'
-import { stoppedAt } from './take-place.ts'
 
 export interface FreeTime {
   at: Date
@@ -50,7 +49,7 @@ export const readFreeTimes = async (
   const taken = asTaken(places)
   const isFree = (at: Date) =>
     (placesPerSlot === null || (counts.get(at.getTime())?.length ?? 0) < placesPerSlot) &&
-    stoppedAt({ machines: [], load, stops, settings }, at) === undefined
+    stopOfQuarter(stops, at) === undefined
   const first = from > now ? from : now
   return Array.from({ length: days }, (_, offset) => addDays(day, offset))
     .flatMap((each) => slotsOfDay(each, bookingHours(settings)))

@@ -1,8 +1,7 @@
-import { type Able, freePlace, type Load, placeKey, quartersOf } from '#contract/machines/choose.ts'
+import { type Able, freePlace, type Load, placeKey, quartersOf, stopOfQuarter } from '#contract/machines/choose.ts'
 import { taken, unableWords } from '#contract/machines/unable.ts'
 import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { stopBetween } from '#contract/stops/span.ts'
 import { readMachines } from '../machines/public.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -91,8 +90,7 @@ export const hasRoom = async (db: Db, asked: RoomAsked, { placesPerSlot, timeZon
   const choices = await readMachineChoices(db, asked, timeZone)
   if (choices.length > 0) return choices.some(({ refusal }) => refusal === null)
   const slotAt = slotStart(asked.at)
-  const quarter = { from: slotAt, until: new Date(slotAt.getTime() + slotMinutes * 60_000) }
-  if (stopBetween(await readStanding(db, asked.now, timeZone), null, quarter)) return false
+  if (stopOfQuarter(await readStanding(db, asked.now, timeZone), slotAt)) return false
   if (placesPerSlot === null) return true
   return (await readTaken(db, slotAt, endOfQuarters([], asked.at), asked)).length < placesPerSlot
 }

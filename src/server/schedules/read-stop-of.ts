@@ -1,5 +1,5 @@
 import type { MovementKind } from '#contract/schedules/movement-kinds.ts'
-import { type StopSpan, stopBetween } from '#contract/stops/span.ts'
+import { stopAt } from '#contract/stops/span.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
 import { readStanding, type StandingStop } from '../stops/public.ts'
@@ -15,8 +15,5 @@ export const readStopOf = async (
   if (stops.length === 0) return undefined
   const { rows } = await db.execute<{ machineId: number | null }>(sql`
     select machine_id as "machineId" from movement where schedule_id = ${scheduleId} and kind = ${kind}`)
-  return stopBetween(stops, rows[0]?.machineId ?? null, atOnce(now))
+  return stopAt(stops, rows[0]?.machineId ?? null, now)
 }
-
-/** The shortest time there is. */
-const atOnce = (now: Date): Pick<StopSpan, 'from' | 'until'> => ({ from: now, until: new Date(now.getTime() + 1) })

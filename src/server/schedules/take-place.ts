@@ -1,11 +1,19 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { aMoment } from '#contract/language/sentence.ts'
-import { canMove, chooseMachine, type Load, quartersOf, stopOf, worksAt } from '#contract/machines/choose.ts'
+import {
+  canMove,
+  chooseMachine,
+  type Load,
+  quartersOf,
+  stopOf,
+  stopOfQuarter,
+  worksAt,
+} from '#contract/machines/choose.ts'
 import type { Machine } from '#contract/machines/schema.ts'
 import { takenWords, unableWords } from '#contract/machines/unable.ts'
-import { slotMinutes, slotStart } from '#contract/schedules/booking-hours.ts'
+import { slotStart } from '#contract/schedules/booking-hours.ts'
 import type { Settings } from '#contract/settings/schema.ts'
-import { type StopSpan, stopBetween } from '#contract/stops/span.ts'
+import type { StopSpan } from '#contract/stops/span.ts'
 import { marinaDay, wallClock } from '#contract/time.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db } from '../platform/database/types.ts'
@@ -76,9 +84,7 @@ export const stoppedAt = (
   { machines, load, stops, settings }: Pick<SeatOrder, 'machines' | 'load' | 'stops' | 'settings'>,
   at: Date,
 ): StopSpan | undefined => {
-  const from = slotStart(at)
-  if (machines.length === 0)
-    return stopBetween(stops, null, { from, until: new Date(from.getTime() + slotMinutes * 60_000) })
+  if (machines.length === 0) return stopOfQuarter(stops, at)
   const able = machines.filter((machine) => canMove(machine, load) && worksAt(machine, at, settings.timeZone))
   const found = able.map((machine) => stopOf(stops, machine, at))
   return found.every(Boolean) ? found[0] : undefined

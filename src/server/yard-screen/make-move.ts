@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { stopTitle } from '#contract/stops/reasons.ts'
-import { stopBetween } from '#contract/stops/span.ts'
+import { stopAt } from '#contract/stops/span.ts'
 import { isYardStep, stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
 import { markMovement, readReadyOfToday } from '../day/public.ts'
 import type { Asking } from '../platform/actor.ts'
@@ -32,8 +32,7 @@ export interface YardMove {
 const refuseWhereStopped = async ({ db, clock }: Asking, { machineId }: { machineId: number | null }) => {
   const now = clock.now()
   const { timeZone } = await loadSettings(db)
-  const until = new Date(now.getTime() + 1)
-  const stop = stopBetween(await readStanding(db, now, timeZone), machineId, { from: now, until })
+  const stop = stopAt(await readStanding(db, now, timeZone), machineId, now)
   if (stop) refuse('wrong_status', stopTitle(stop))
 }
 

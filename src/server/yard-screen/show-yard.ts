@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { DayMovementAnswer } from '#contract/day/schema.ts'
 import type { Language } from '#contract/language/languages.ts'
 import { factsOf, isStillAshore } from '#contract/schedules/status.ts'
+import { standsAt } from '#contract/stops/span.ts'
 import { marinaDay, startOfDay } from '#contract/time.ts'
 import type { YardDay, YardMovement } from '#contract/yard-screen/schema.ts'
 import { stepOfKind, type YardEvent } from '#contract/yard-screen/steps.ts'
@@ -61,11 +62,7 @@ export const showYard = async ({ db, clock, screen, actor, language }: YardSeen)
   const last = await readLastMove(db, from, startOfDay(day, timeZone))
   return {
     day,
-    stops: stops.map((stop) => ({
-      ...stop,
-      standsNow:
-        Date.parse(stop.from) <= now.getTime() && (stop.until === null || Date.parse(stop.until) > now.getTime()),
-    })),
+    stops: stops.map((stop) => ({ ...stop, standsNow: standsAt(stop, now) })),
     at: now.toISOString(),
     screen: screen && { id: screen.id, name: screen.name },
     operator: actor && { id: actor.id, name: nameOf(actor) },

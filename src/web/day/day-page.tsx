@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { dayPlan, markMovement } from '#contract/day/calls.ts'
 import type { DayLane, DayPlan, MovementMark } from '#contract/day/schema.ts'
 import type { PublicSettings } from '#contract/settings/schema.ts'
+import { isOfMachine, standsAt } from '#contract/stops/span.ts'
 import { addDays, marinaDay, wallClock } from '#contract/time.ts'
 import classes from '#web/day/day-page.module.css'
 import { Lane, laneIcon, laneName, toGoText } from '#web/day/lane.tsx'
@@ -89,12 +90,7 @@ function DayChooser({ day, today, onDay }: ChosenDay) {
 
 /** Whether a machine, or all of them, stands at this moment: nothing begins on it. */
 const isStoppedNow = ({ stops }: DayPlan, { machine }: DayLane, now: Date) =>
-  stops.some(
-    ({ machineId, from, until }) =>
-      (machineId === null || machineId === machine?.id) &&
-      Date.parse(from) <= now.getTime() &&
-      (until === null || Date.parse(until) > now.getTime()),
-  )
+  stops.some((stop) => isOfMachine(stop, machine?.id ?? null) && standsAt(stop, now))
 
 function Lanes({ plan, settings, now }: { plan: DayPlan; settings: PublicSettings; now: Date }) {
   const [{ machine }, setState] = useUrlState(pageState)

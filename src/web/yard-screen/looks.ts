@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { inKilograms } from '#contract/measures/measures.ts'
 import type { WorkKind } from '#contract/schedules/movement-kinds.ts'
+import { isOfMachine } from '#contract/stops/span.ts'
 import { wallClock } from '#contract/time.ts'
 import type { YardDay, YardMovement, YardStop } from '#contract/yard-screen/schema.ts'
 import type { YardEvent } from '#contract/yard-screen/steps.ts'
@@ -30,7 +31,7 @@ export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>
 export const laneKey = ({ machine }: YardLane) => machine?.id ?? 0
 /** What keeps a machine from beginning anything now. */
 export const stopsOf = ({ stops }: YardDay, lane: YardLane | undefined): YardStop[] =>
-  stops.filter(({ machineId, standsNow }) => standsNow && (machineId === null || machineId === lane?.machine?.id))
+  stops.filter((stop) => stop.standsNow && isOfMachine(stop, lane?.machine?.id ?? null))
 export const openOf = ({ movements }: YardLane) => movements.filter(({ doneAt }) => !doneAt)
 
 export const directionIcons: Record<WorkKind, Icon> = { 'drop-off': IconArrowBarUp, 'pick-up': IconArrowBarDown }
