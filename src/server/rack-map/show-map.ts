@@ -3,7 +3,7 @@ import { decide } from '#contract/schedules/decide.ts'
 import { isScheduleStatus } from '#contract/schedules/status.ts'
 import { nameInRow } from '../people/public.ts'
 import type { Actor, Asking } from '../platform/actor.ts'
-import { readBays, readBlockers, type StoredBay } from '../racks/public.ts'
+import { inRacks, readBays, readBlockers, type StoredBay } from '../racks/public.ts'
 import { readToday } from '../settings/public.ts'
 import { isAskedFor, type RackedBoat, readBayHomes, readRacked, standsOnRack } from './queries.ts'
 
@@ -21,9 +21,6 @@ const isMovable = ({ role }: Actor, { status }: RackedBoat, today: string) => {
   const facts = { newerExists: false, today, dropOffDay: null, hasRacks: true, hasMachines: false, last: null }
   return isScheduleStatus(status) && decide(status, 'move-bay', role, facts).ok
 }
-
-const inGroups = (bays: readonly StoredBay[], key: (bay: StoredBay) => number) =>
-  [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
 
 /** The racks from the front, as staff work with them. */
 export const showMap = async (asking: Asking): Promise<RackMap> => {
@@ -71,16 +68,7 @@ export const showMap = async (asking: Asking): Promise<RackMap> => {
   }
   const hasBays = bays.length > 0
   return {
-    racks: inGroups(bays, ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
-      id: rackId,
-      name: rackName,
-      rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName, tier }, group: ofRow }) => ({
-        id: rowId,
-        name: rowName,
-        tier,
-        bays: ofRow.map(show),
-      })),
-    })),
+    racks: inRacks(bays, show),
     unplaced: hasBays ? boats.filter(({ positionId }) => positionId === null).map(present) : [],
   }
 }

@@ -3,12 +3,9 @@ import type { rackOverview } from '#contract/racks/endpoints.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
+import { inRacks } from './group-bays.ts'
 import { bayState, type ReadOccupants } from './policy.ts'
 import { readBays, readBlockers, type StoredBay } from './queries.ts'
-
-/** Rows one after the other that share a key, as groups. */
-const inGroups = (bays: readonly StoredBay[], key: (bay: StoredBay) => number) =>
-  [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
 
 /** Every bay with the boat in it, or on its way to it, also where the marina does not allocate bays by itself. */
 export const showOverview = async (
@@ -39,14 +36,5 @@ export const showOverview = async (
       boatName: occupant?.boatName ?? null,
     }
   }
-  return inGroups(bays, ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
-    id: rackId,
-    name: rackName,
-    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName, tier }, group: ofRow }) => ({
-      id: rowId,
-      name: rowName,
-      tier,
-      bays: ofRow.map(show),
-    })),
-  }))
+  return inRacks(bays, show)
 }

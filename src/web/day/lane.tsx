@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import '#web/day/words.ts'
-import { type Icon, IconChevronDown, IconCircleCheck, IconCrane, IconForklift, IconShip } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { DayLane, DayMovementAnswer, MovementMark } from '#contract/day/schema.ts'
 import classes from '#web/day/day-page.module.css'
@@ -9,13 +9,8 @@ import { BayPlate, type Marked, MovementCard } from '#web/day/movement-card.tsx'
 import { ReasonDialog } from '#web/day/reason-dialog.tsx'
 import { useReorder } from '#web/day/use-reorder.ts'
 import type { OpenStep } from '#web/schedules/index.ts'
+import { laneIcon } from '#web/ui/machine-icons.ts'
 
-const machineIcons: Record<NonNullable<DayLane['machine']>['kind'], Icon> = {
-  'travel-lift': IconCrane,
-  crane: IconCrane,
-  forklift: IconForklift,
-}
-export const laneIcon = ({ machine }: DayLane) => (machine ? machineIcons[machine.kind] : IconShip)
 export const laneName = ({ machine }: DayLane, hasMachines: boolean) =>
   machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
 export function toGoText({ movements }: DayLane) {

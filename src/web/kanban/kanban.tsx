@@ -24,6 +24,7 @@ import { read } from '#web/platform/query-client.ts'
 import { lookOf, type OpenStep } from '#web/schedules/index.ts'
 import shared from '#web/ui/board.module.css'
 import { CutNotice } from '#web/ui/cut-notice.tsx'
+import { DragGhost } from '#web/ui/drag-ghost.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { EmptyState, FailedState, PanelSkeleton } from '#web/ui/states.tsx'
 import { Notice } from '#web/ui/surface.tsx'
@@ -192,14 +193,10 @@ export function Kanban({ settings, now, isStaff, open }: Props) {
         })}
       </section>
       {drag && activeRow && (
-        <div
-          className={`row mid gap-2xs ${classes.ghost}`}
-          style={{ transform: `translate(${drag.x + 8}px, ${drag.y + 8}px)` }}
-          aria-hidden
-        >
+        <DragGhost at={drag}>
           <HullIcon {...lookOf(activeRow.boat)} size={30} />
           {activeRow.boat.name}
-        </div>
+        </DragGhost>
       )}
     </div>
   )

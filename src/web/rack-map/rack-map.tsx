@@ -17,6 +17,7 @@ import { Sign, Signs } from '#web/rack-map/signs.tsx'
 import { useHand } from '#web/rack-map/use-hand.ts'
 import { useTopFirst } from '#web/rack-map/use-top-first.ts'
 import { lookOf } from '#web/schedules/index.ts'
+import { DragGhost } from '#web/ui/drag-ghost.tsx'
 import { HullIcon } from '#web/ui/hull/hull-icon.tsx'
 import { HullSprites } from '#web/ui/hull/hull-sprites.tsx'
 import { hullPaints } from '#web/ui/hull/paint.ts'
@@ -198,14 +199,10 @@ export function RackBoard({ map: stored, settings: { timeZone }, now, asList, ch
         </div>
       )}
       {drag && dragged && (
-        <div
-          className={`row mid gap-2xs ${classes.ghost}`}
-          style={{ transform: `translate(${drag.x + 8}px, ${drag.y + 8}px)` }}
-          aria-hidden
-        >
+        <DragGhost at={drag}>
           <HullIcon {...lookOf(dragged)} size={30} />
           {dragged.name}
-        </div>
+        </DragGhost>
       )}
       {hand.asked && <MisfitDialog asked={hand.asked} timeZone={timeZone} onClose={() => hand.setAsked(null)} />}
     </div>

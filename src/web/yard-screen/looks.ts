@@ -6,10 +6,7 @@ import {
   IconArrowBarUp,
   IconCalendarEvent,
   IconClockExclamation,
-  IconCrane,
-  IconForklift,
   IconPlayerPlay,
-  IconShip,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { inKilograms } from '#contract/measures/measures.ts'
@@ -22,10 +19,7 @@ import { worded } from '#web/platform/language.ts'
 import { metresText } from '#web/platform/numbers.ts'
 
 export type YardLane = YardDay['lanes'][number]
-type MachineKind = NonNullable<YardLane['machine']>['kind']
 
-const machineIcons: Record<MachineKind, Icon> = { 'travel-lift': IconCrane, crane: IconCrane, forklift: IconForklift }
-export const laneIcon = ({ machine }: YardLane) => (machine ? machineIcons[machine.kind] : IconShip)
 export const laneName = ({ machine }: YardLane, hasMachines: boolean) =>
   machine?.name ?? (hasMachines ? t`No machine` : t`All movements`)
 export const laneKey = ({ machine }: YardLane) => machine?.id ?? 0

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import '#web/yard-screen/words.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
-import { laneIcon, laneKey, laneName, openOf, stopsOf, type YardLane } from '#web/yard-screen/looks.ts'
+import { laneIcon } from '#web/ui/machine-icons.ts'
+import { laneKey, laneName, openOf, stopsOf, type YardLane } from '#web/yard-screen/looks.ts'
 import classes from '#web/yard-screen/machine-tabs.module.css'
 
 function stateText(day: YardDay, lane: YardLane) {
