@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { namesOf, personCookie } from '#contract/accounts/person-cookie.ts'
 import type { Me } from '#contract/accounts/schema.ts'
 import { sessionLasts } from '#contract/accounts/session-endings.ts'
@@ -24,10 +24,3 @@ export const sessionCookies = ({ publicUrl }: Config) => {
     },
   }
 }
-
-/** Leaves in the log who came in, how and from where; what was refused is there by its code. */
-export const noteSignIn = (
-  request: FastifyRequest,
-  { id }: { id: number },
-  by: 'password' | 'second factor' | 'another site',
-) => request.log.info({ actor: id, address: request.ip, by }, 'signed in')

@@ -7,9 +7,7 @@ import { apiPrefix, mount } from '../platform/endpoint.ts'
 import { addressKey, openLimits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { noteSignIn, sessionCookies } from './cookies.ts'
-import { leaveBrowser } from './leave-browser.ts'
-import { presentMe } from './present-me.ts'
+import { browserEntry } from './enter-browser.ts'
 import { openProvider } from './provider.ts'
 import { beginFlow, exchangeTicket, finishFlow, newBrowserMark } from './provider-flow.ts'
 
@@ -23,7 +21,7 @@ const ownAddress = (next: unknown) =>
 export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
   const { db, clock, config } = parts
   const limits = openLimits(parts)
-  const cookies = sessionCookies(config)
+  const enter = browserEntry(parts)
   const opened = new Map<string, ReturnType<typeof openProvider>>(
     config.providers.map((one) => [
       one.key,
@@ -53,17 +51,14 @@ export const providerRoutes = (app: FastifyInstance, parts: Parts) => {
   mount(app, calls.exchangeTicket, async ({ body, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const given = { ticket: body.ticket, browser: markOf(request), userAgent }
-    const { token, person } = await tellWhen(reply, async () => {
+    const entered = await tellWhen(reply, async () => {
       const attempt = await limits.provider.take(addressKey(request.ip))
       const exchanged = await exchangeTicket({ db, clock }, given)
       await attempt.giveBack()
       return exchanged
     })
     reply.clearCookie(markCookie, options)
-    await leaveBrowser(db, request)
-    cookies.set(reply, token, presentMe(person))
-    noteSignIn(request, person, 'another site')
-    return { token }
+    return enter(request, reply, entered, 'another site')
   })
 
   const open = { config: { access: 'public' }, schema: { hide: true } } as const

@@ -10,13 +10,13 @@ import { notFound, refuse } from '../platform/problem-error.ts'
 import { authenticate } from './authenticate.ts'
 import { blockStaff, unblockStaff } from './block-staff.ts'
 import { changeRole } from './change-role.ts'
-import { noteSignIn, sessionCookies } from './cookies.ts'
+import { sessionCookies } from './cookies.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { signOut } from './end-sessions.ts'
+import { browserEntry } from './enter-browser.ts'
 import type { Belongings } from './erase-account.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { inviteStaff, resendInvitation } from './invite-staff.ts'
-import { leaveBrowser } from './leave-browser.ts'
 import { listStaff } from './list-staff.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { presentMe } from './present-me.ts'
@@ -35,16 +35,14 @@ export const accountRoutes = (app: FastifyInstance, parts: Parts & { belongings:
   const { db, clock, config } = parts
   const context = { db, clock, limits: openLimits(parts), publicUrl: config.publicUrl }
   const cookies = sessionCookies(config)
+  const enter = browserEntry(parts)
 
   mount(app, endpoints.authenticate, ({ body, request, reply }) =>
     tellWhen(reply, async () => {
       const address = addressKey(request.ip)
       const userAgent = request.headers['user-agent'] ?? ''
-      const { token, person } = await authenticate(context, { ...body, address, userAgent })
-      await leaveBrowser(db, request)
-      cookies.set(reply, token, presentMe(person))
-      noteSignIn(request, person, 'password')
-      return { token }
+      const entered = await authenticate(context, { ...body, address, userAgent })
+      return enter(request, reply, entered, 'password')
     }),
   )
 

@@ -6,25 +6,20 @@ import { done, mount } from '../platform/endpoint.ts'
 import { type Limits, tellWhen } from '../platform/limits.ts'
 import type { Parts } from '../platform/parts.ts'
 import { refuse } from '../platform/problem-error.ts'
-import { noteSignIn, sessionCookies } from './cookies.ts'
-import { leaveBrowser } from './leave-browser.ts'
-import { presentMe } from './present-me.ts'
+import { browserEntry } from './enter-browser.ts'
 import { presentedToken } from './public.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import { finishCodeStep } from './sign-in-step.ts'
 
 export const secondFactorRoutes = (app: FastifyInstance, { db, clock, config }: Parts, limits: Limits) => {
-  const cookies = sessionCookies(config)
+  const enter = browserEntry({ db, config })
   const asking = (actor: Actor) => ({ db, clock, actor, limits })
 
   mount(app, calls.signInWithCode, ({ body, request, reply }) =>
     tellWhen(reply, async () => {
       const userAgent = request.headers['user-agent'] ?? ''
-      const { token, person } = await finishCodeStep({ db, clock, limits }, { ...body, userAgent })
-      await leaveBrowser(db, request)
-      cookies.set(reply, token, presentMe(person))
-      noteSignIn(request, person, 'second factor')
-      return { token }
+      const entered = await finishCodeStep({ db, clock, limits }, { ...body, userAgent })
+      return enter(request, reply, entered, 'second factor')
     }),
   )
   mount(app, calls.beginSecondFactor, ({ actor, body, reply }) =>

@@ -23,6 +23,7 @@ export interface YardScreen {
   /** Who acts there; null: nobody has said so within ten minutes. */
   readonly operator: Actor | null
 }
+export const noScreen = msg`This device is no yard screen any more: sign in to make it one again.`
 export interface ScreenReader {
   tokenOf(request: FastifyRequest): string | null
   screenOf(token: string): Promise<YardScreen | null>
@@ -101,8 +102,7 @@ export const guardAccess = (
         refuse('second_factor_missing', secondFactorFirst)
       return
     }
-    if (!request.actor && ofScreen)
-      refuse('screen_ended', msg`This device is no yard screen any more: sign in to make it one again.`)
+    if (!request.actor && ofScreen) refuse('screen_ended', noScreen)
     if (!request.actor) {
       const { sentence, values } = await refusalOfSession(sessions, presented?.token)
       refuse('not_signed_in', sentence, { values })

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { isPassword } from '../accounts/public.ts'
+import { noScreen } from '../platform/access.ts'
 import type { Context } from '../platform/actor.ts'
 import { withTransaction } from '../platform/database/index.ts'
 import { and, eq, gt } from '../platform/database/orm.ts'
@@ -14,8 +15,6 @@ interface Attempted {
   accountId: number
   pin: string
 }
-
-export const noScreen = msg`This device is no yard screen any more: sign in to make it one again.`
 
 /** Counts an attempt before it is judged, so that none slip through beside each other. Returns how many are left. */
 const countAttempt = ({ db: outer, clock }: Context, { screenId, accountId }: Attempted) =>
