@@ -20,7 +20,7 @@ const leaveBrowser = async (db: Db, request: FastifyRequest) => {
   if (former) await endPush({ db }, former.id)
 }
 
-interface SignedIn {
+interface EnteredPerson {
   token: string
   person: Parameters<typeof presentMe>[0]
 }
@@ -33,7 +33,7 @@ export const browserEntry = ({ db, config }: Pick<Parts, 'db' | 'config'>) => {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, person }: SignedIn,
+    { token, person }: EnteredPerson,
     by: 'password' | 'second factor' | 'another site',
   ) => {
     await leaveBrowser(db, request)

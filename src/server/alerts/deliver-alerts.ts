@@ -116,10 +116,10 @@ const noteFailure = async (
   log.warn({ alert: id, isGone, error: loggableError(error) }, 'a push notice could not be sent')
 }
 
-const noteTaken = async ({ db }: Context, { id, subscriptionId }: OutgoingAlert) => {
-  await db.delete(alert).where(eq(alert.id, id))
+const noteTaken = async (context: Context, { id, subscriptionId }: OutgoingAlert) => {
+  await forget(context, id)
   const failed = and(eq(pushSubscription.id, subscriptionId), isNotNull(pushSubscription.failingSince))
-  await db.update(pushSubscription).set({ failingSince: null }).where(failed)
+  await context.db.update(pushSubscription).set({ failingSince: null }).where(failed)
 }
 
 const sendClaimed = async (delivery: AlertDelivery, claimed: OutgoingAlert): Promise<'sent' | 'unsent'> => {

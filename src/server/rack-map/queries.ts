@@ -1,9 +1,8 @@
-import { reviewStatus } from '#contract/review/status.ts'
 import { isAtOrAfter, rackStatuses, scheduleStatus } from '#contract/schedules/status.ts'
 import { sql } from '../platform/database/orm.ts'
 import type { Db, RowOf } from '../platform/database/types.ts'
 import { anyOf } from '../platform/paging.ts'
-import { comesBackAt } from '../schedules/public.ts'
+import { comesBackAt, keepsHome } from '../schedules/public.ts'
 
 /** A boat that has a bay or should have one, by her schedule. */
 export interface RackedBoat {
@@ -28,8 +27,6 @@ export interface RackedBoat {
   weight: number | null
 }
 
-const isOf = (today: string) => sql`h.status <> ${reviewStatus.rejected} and h.valid_to >= ${today}::date`
-
 /** Boats in a bay, boats one is kept for, and boats on the rack without one; the last in the order they came. */
 export const readRacked = async (db: Db, today: string): Promise<RackedBoat[]> => {
   const { rows } = await db.execute<RowOf<RackedBoat>>(sql`
@@ -38,7 +35,7 @@ export const readRacked = async (db: Db, today: string): Promise<RackedBoat[]> =
       b.id as "boatId", b.name as "boatName", b.hull_type as "hullType", b.owner_name as "ownerName",
       b.hold_reason is not null as "onHold", b.width, b.height, b.depth, b.length_overall as "lengthOverall", b.weight,
       (select h.home_position_id from subscription h where h.boat_id = b.id and h.home_position_id is not null
-        and ${isOf(today)} order by h.valid_from, h.id limit 1) as "homeId"
+        and ${keepsHome(today)} order by h.valid_from, h.id limit 1) as "homeId"
     from schedule s join boat b on b.id = s.boat_id
     where s.position_id is not null or s.status = ${anyOf(rackStatuses)}
     order by s.status_changed_at, s.id`)
@@ -61,7 +58,7 @@ export const readBayHomes = async (db: Db, today: string): Promise<Map<number, B
     select distinct on (h.home_position_id) h.home_position_id as "positionId", b.id as "boatId", b.name as "boatName",
       b.hull_type as "hullType", b.owner_name as "ownerName", ${comesBackAt} as "returnsAt"
     from subscription h join boat b on b.id = h.boat_id left join schedule s on s.id = b.latest_schedule_id
-    where h.home_position_id is not null and ${isOf(today)}
+    where h.home_position_id is not null and ${keepsHome(today)}
     order by h.home_position_id, h.valid_from, h.id`)
   return new Map(rows.map((row) => [row.positionId, row]))
 }

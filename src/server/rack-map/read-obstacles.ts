@@ -65,8 +65,9 @@ export const readObstacles = async (
     placed.map(({ scheduleId }) => scheduleId),
   )
   const turns = new Map(order.map(({ id }, index) => [id, index]))
+  const moveOf = new Map(moves.map((move) => [`${move.scheduleId} ${move.kind}`, move]))
   const turnOf = (scheduleId: number, kind: 'drop-off' | 'pick-up') => {
-    const move = moves.find((one) => one.scheduleId === scheduleId && one.kind === kind)
+    const move = moveOf.get(`${scheduleId} ${kind}`)
     if (!move || move.day < today) return null
     return turns.get(move.id) ?? (move.day < day ? -1 : null)
   }

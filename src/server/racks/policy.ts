@@ -2,6 +2,7 @@ import type { Fitting } from '#contract/racks/fit.ts'
 import { isAtOrAfter, isInYard, scheduleStatus } from '#contract/schedules/status.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Db } from '../platform/database/types.ts'
+import type { StoredBay } from './queries.ts'
 
 /** The boat that keeps a bay, by the schedule it is kept for. */
 export interface Occupant extends Fitting {
@@ -37,3 +38,20 @@ export const bayState = (
   const leaving = status === scheduleStatus.pickUpRequested && askedPickUpAt
   return leaving && marinaDay(askedPickUpAt, timeZone) <= today ? 'out' : 'stored'
 }
+
+/** Rows one after the other that share a key, as groups. */
+const inGroups = (bays: readonly StoredBay[], key: (bay: StoredBay) => number) =>
+  [...Map.groupBy(bays, key).values()].map((group) => ({ first: group[0]!, group }))
+
+/** Bays by rack and row, in the order they come. */
+export const inRacks = <Shown>(bays: readonly StoredBay[], show: (bay: StoredBay) => Shown) =>
+  inGroups(bays, ({ rackId }) => rackId).map(({ first: { rackId, rackName }, group }) => ({
+    id: rackId,
+    name: rackName,
+    rows: inGroups(group, ({ rowId }) => rowId).map(({ first: { rowId, rowName, tier }, group: ofRow }) => ({
+      id: rowId,
+      name: rowName,
+      tier,
+      bays: ofRow.map(show),
+    })),
+  }))

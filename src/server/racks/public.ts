@@ -1,4 +1,3 @@
-export { inRacks } from './group-bays.ts'
 export { holdsBay, lockBays } from './lock-bays.ts'
-export type { Occupant, ReadHomes, ReadOccupants } from './policy.ts'
+export { inRacks, type Occupant, type ReadHomes, type ReadOccupants } from './policy.ts'
 export { readBays, readBlockers, type StoredBay } from './queries.ts'

@@ -3,8 +3,7 @@ import type { rackOverview } from '#contract/racks/endpoints.ts'
 import { marinaDay } from '#contract/time.ts'
 import type { Context } from '../platform/actor.ts'
 import { loadSettings } from '../settings/public.ts'
-import { inRacks } from './group-bays.ts'
-import { bayState, type ReadOccupants } from './policy.ts'
+import { bayState, inRacks, type ReadOccupants } from './policy.ts'
 import { readBays, readBlockers, type StoredBay } from './queries.ts'
 
 /** Every bay with the boat in it, or on its way to it, also where the marina does not allocate bays by itself. */

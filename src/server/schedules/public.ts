@@ -20,7 +20,7 @@ export { type DayMarks, markMovement, rankMovements, tellMovements } from './mar
 export { moveAfterStop } from './move-after-stop.ts'
 export { scheduleNotices } from './notices.ts'
 export { readBay, seesPicture } from './queries.ts'
-export { comesBackAt } from './read-free-bays.ts'
+export { comesBackAt, keepsHome } from './read-free-bays.ts'
 export { type FreeTime, readFreeTimes } from './read-free-times.ts'
 export { readOccupants } from './read-occupants.ts'
 export { waitingDropOffs, waitingPayments, waitingPickUps, waitingRequests } from './show-waiting.ts'

@@ -29,7 +29,8 @@ export interface FreeBay extends Bay, BaySpot {
   behind: boolean
 }
 
-const isHome = (today: string) => sql`status <> ${reviewStatus.rejected} and valid_to >= ${today}::date`
+/** Whether a subscription `h` keeps a home bay today or later. */
+export const keepsHome = (today: string) => sql`h.status <> ${reviewStatus.rejected} and h.valid_to >= ${today}::date`
 
 /** Where she belongs: her home from today on, else where she stood. */
 const readSpot = async (db: Db, { boatId, wishPositionId, outingOf, moment: { today } }: BayAsked) => {
@@ -37,8 +38,8 @@ const readSpot = async (db: Db, { boatId, wishPositionId, outingOf, moment: { to
   const { rows } = await db.execute<RowOf<BaySpot>>(sql`
     select p.id, p.rack_row_id as "rowId", r.rack_id as "rackId", p.position_number as "positionNumber"
     from rack_position p join rack_row r on r.id = p.rack_row_id
-    where p.id = coalesce((select home_position_id from subscription
-      where boat_id = ${boatId} and home_position_id is not null and ${isHome(today)} order by valid_from, id limit 1), ${stood}::int)`)
+    where p.id = coalesce((select h.home_position_id from subscription h
+      where h.boat_id = ${boatId} and h.home_position_id is not null and ${keepsHome(today)} order by h.valid_from, h.id limit 1), ${stood}::int)`)
   return rows[0] ?? null
 }
 
@@ -53,8 +54,8 @@ export const readFreeBays = async (db: Db, scheduleId: number, asked: BayAsked):
       p.max_length as "maxLength", p.max_weight as "maxWeight", p.in_use as "inUse",
       case when not exists (select from subscription where home_position_id = p.id and boat_id = ${boatId}
           and status <> ${reviewStatus.rejected} and ${today}::date between valid_from and valid_to) then
-        (select boat_id from subscription where home_position_id = p.id and boat_id <> ${boatId} and ${isHome(today)}
-          order by valid_from, id limit 1) end as "keptFor",
+        (select h.boat_id from subscription h where h.home_position_id = p.id and h.boat_id <> ${boatId} and ${keepsHome(today)}
+          order by h.valid_from, h.id limit 1) end as "keptFor",
       exists (select from position_blocker k join schedule s on s.position_id = k.blocker_id
         where k.position_id = p.id and s.id <> ${scheduleId} and s.status = ${anyOf(rackStatuses)}) as behind
     from rack_position p join rack_row r on r.id = p.rack_row_id
