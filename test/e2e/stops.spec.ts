@@ -93,6 +93,7 @@ test('an owner takes one of three times in a tap, and gives it back', async ({ p
     scheduleDate: string
   }
   expect(moved.scheduleDate).toBe(wanted!.at)
+  await expect(page.getByRole('button', { name: 'Undo: choose another' })).toBeEnabled()
   await portray('offer-taken')
   await inspect(page)
   expect(await openOf(page, boat.id)).toBe(null)
