@@ -10,7 +10,7 @@ const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
 const isLong = Boolean(process.env.EVERY_LOOK)
 const specs = (names: string) => names.split(/\s+/).map((name) => `**/${name}.spec.ts`)
 /** What is done there is the same at every width, and is done at one. */
-const onDesktopAlone = specs(`specified-* bays boat-services conflicts drop-offs export guard insurance-day
+const onDesktopAlone = specs(`specified-* bays boat-services conflicts display drop-offs export guard insurance-day
   languages messages-staff moving-in on-demand people plans published-clients queue resilience settings sign-in-ways subscriptions yard-screen`)
 /** Where owners are; and the bar lies over a form, Back closes a sheet and a screen is 320 px wide there alone. */
 const onPhoneAlone = specs(

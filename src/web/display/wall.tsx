@@ -8,9 +8,12 @@ import classes from '#web/display/wall.module.css'
 import { dayText } from '#web/platform/dates.ts'
 import { problemOf } from '#web/platform/problem.ts'
 import { HullBow } from '#web/ui/hull/hull.tsx'
+import { paintFor } from '#web/ui/hull/paint.ts'
 import { reasonIcons } from '#web/ui/stop-icons.ts'
 import { useAwake } from '#web/ui/use-awake.ts'
 
+/** The boat that stands for the marina. */
+const ofMarina = paintFor(3)
 /** When nothing came for so long, the wall says that it may be wrong. */
 const staleAfter = 2 * 60_000
 
@@ -34,11 +37,11 @@ function Stopped({ stop }: { stop: NonNullable<DisplayDay['stop']> }) {
 }
 
 function Pulse({ day, now }: { day: DisplayDay; now: Date }) {
-  const time = clockOf(day.at, day.timeZone)
+  const renewed = clockOf(day.at, day.timeZone)
   const isStale = now.getTime() - Date.parse(day.at) >= staleAfter
   return (
     <span className="num" role="status" data-stale={isStale || undefined}>
-      {isStale ? t`No news since ${{ time }}. Ask the yard.` : t`Renewed ${{ time }}.`}
+      {isStale ? t`No news since ${{ time: renewed }}. Ask the yard.` : t`Renewed ${{ time: renewed }}.`}
     </span>
   )
 }
@@ -71,7 +74,7 @@ export function Wall({ token }: { token: string }) {
     <main className={classes.wall}>
       <header>
         <svg viewBox="-36 -28 72 52" aria-hidden="true">
-          <HullBow />
+          <HullBow paint={ofMarina} />
         </svg>
         <h1>
           {marinaName || t`Today’s order`}

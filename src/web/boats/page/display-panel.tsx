@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/surface.tsx'
 /** Whether the marina's walls show her name to whoever stands before them. */
 export function DisplayPanel({ boat: { id, name, onDisplay } }: { boat: Boat }) {
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (shown: boolean) => call(showOnDisplay, { params: { id }, body: { onDisplay: shown } }),
     onSuccess: (fresh) => {
       queries.setQueryData(read(getBoat, { params: { id } }).queryKey, fresh)
@@ -30,9 +30,8 @@ export function DisplayPanel({ boat: { id, name, onDisplay } }: { boat: Boat }) 
       <Checkbox
         label={t`Show her name`}
         description={t`Displays in the marina show today’s order with boats and times, never people. Without her name she is “A boat” and her bay.`}
-        checked={onDisplay}
-        disabled={isPending}
-        onChange={({ currentTarget: { checked } }) => mutate(checked)}
+        checked={isPending ? variables : onDisplay}
+        onChange={({ currentTarget: { checked } }) => !isPending && mutate(checked)}
       />
     </Panel>
   )

@@ -1,0 +1,152 @@
+import type { CDPSession } from '@playwright/test'
+import { bookNow, send } from './day.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { expectNoSidewaysScroll, inspect, isEveryLook, settled } from './inspect.ts'
+import { ownOrigin } from './own-origin.ts'
+import { signInQuietly } from './people.ts'
+import { startProduct } from './server.ts'
+import { arrange } from './specified.ts'
+import { show, toLaunch } from './yard-screen.ts'
+
+const wall = { width: 1920, height: 1080 }
+test.use({ viewport: wall })
+test.describe.configure({ mode: 'serial' })
+
+/** The address of a new display, past the screens; an admin is signed in afterwards. */
+async function makeDisplay(page: Page) {
+  if (page.url() === 'about:blank') await page.goto('/about')
+  await signInQuietly(page, 'admin')
+  const data = { name: 'Wall of a test' }
+  const answer = await page.request.post('/api/Display', { data, headers: ownOrigin(page) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { address: string }).address
+}
+const pathOf = (address: string) => new URL(address).pathname
+
+test('an admin makes a wall, which shows the day and its stops until it is ended', async ({
+  page,
+  anotherBrowser,
+  faults,
+  portray,
+}) => {
+  faults.allow(/^answer: 404 GET \/api\/Display\/Day/)
+  await page.goto('/about')
+  await signInQuietly(page, 'admin')
+  await page.goto('/Settings?section=yard')
+  await page.getByRole('button', { name: 'New display' }).click()
+  await page.getByRole('textbox', { name: 'Name of the display' }).fill('Wall of the café')
+  await page.getByRole('button', { name: 'Make the address' }).click()
+  const address = await page.getByRole('textbox', { name: /^Its address/ }).inputValue()
+  await expect(page.getByText('Wall of the café', { exact: true })).toBeVisible()
+
+  const boat = await toLaunch(page)
+  const other = await arrange(page, null)
+  await signInQuietly(page, 'staff')
+  await bookNow(page, other.id)
+  const onWall = await anotherBrowser()
+  await onWall.setViewportSize(wall)
+  await onWall.goto(new URL(pathOf(address), page.url()).href)
+  const row = onWall.getByRole('listitem').filter({ hasText: boat.name })
+  await expect(row.or(onWall.getByText(/^and \d+ more$/)).first()).toBeVisible()
+  await inspect(onWall)
+  await page.goto('/yard')
+  await show(page, boat.name)
+  await page
+    .locator('[data-step]')
+    .filter({ hasText: /^Begin/ })
+    .click()
+  await expect(onWall.getByText(/now$/)).toBeVisible()
+  await expect(onWall.getByText(boat.name, { exact: true })).toBeVisible()
+  await page.goto(pathOf(address))
+  await expect(page.getByText(boat.name, { exact: true })).toBeVisible()
+  await settled(page)
+  await portray('display')
+  for (const size of [
+    { width: 1080, height: 1920 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await portray(`display-${size.width}`)
+  }
+  await page.setViewportSize(wall)
+  const stop = await send(page, 'post', 'Stop', { reason: 'wind' })
+  await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toBeVisible()
+  await inspect(onWall)
+  await page.reload()
+  await portray('display-stopped')
+  await send(page, 'put', 'Stop/Settle', { id: stop.id, end: true })
+  await expect(onWall.getByRole('heading', { name: 'The yard stands: wind' })).toHaveCount(0)
+
+  await signInQuietly(page, 'admin')
+  await page.goto('/Settings?section=yard')
+  await page.getByRole('button', { name: 'End Wall of the café' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
+  await expect(onWall.getByRole('heading', { name: 'This display was ended' })).toBeVisible()
+})
+
+test('an owner keeps a boat’s name off the walls', async ({ page }) => {
+  const address = pathOf(await makeDisplay(page))
+  const boat = await arrange(page, null)
+  await signInQuietly(page, 'staff')
+  await bookNow(page, boat.id)
+  const shown = async () => (await page.request.get(`/api/Display/Day/${address.split('/').at(-1)}`)).text()
+  expect(await shown()).toContain(boat.name)
+  await signInQuietly(page, boat.owner.username, boat.owner.password)
+  await page.goto(`/Boats/${boat.id}`)
+  await page.getByRole('checkbox', { name: 'Show her name' }).uncheck()
+  await expect(page.getByText(`The marina’s displays show ${boat.name} as “A boat”.`)).toBeVisible()
+  expect(await shown()).not.toContain(boat.name)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Show her name' })).not.toBeChecked()
+})
+
+test('it is right again by itself once its server is back', async ({ browser }) => {
+  const first = await startProduct({ env: { RATE_LIMITS: 'off' }, copyOf: process.env.DEMO_DATA })
+  const page = await browser.newPage({ baseURL: first.url, viewport: wall })
+  const address = pathOf(await makeDisplay(page))
+  await page.goto(address)
+  await expect(page.getByRole('status')).toHaveText(/^Renewed /)
+  await first.end('SIGKILL')
+  await page.waitForRequest(/\/api\/Display\/Day/)
+  const second = await startProduct({ on: first, env: { RATE_LIMITS: 'off' } })
+  // five seconds by its own asking: the next two answers
+  await page.waitForResponse((answer) => answer.url().includes('/api/Display/Day') && answer.ok())
+  await expect(page.getByRole('status')).toHaveText(/^Renewed /)
+  await page.close()
+  await second.stop()
+})
+
+const heapOf = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+  return { usedSize, nodes }
+}
+/** The whole day only in `npm run test:long`. */
+const hours = isEveryLook ? 24 : 1
+
+test('it stands for hours without growing', async ({ page }) => {
+  test.setTimeout(hours * 60_000)
+  const address = pathOf(await makeDisplay(page))
+  await page.clock.install()
+  await page.goto(address)
+  await expect(page.getByRole('status')).toHaveText(/^Renewed /)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const standFor = async (asks: number) => {
+    for (let n = 0; n < asks; n += 1) {
+      const answered = page.waitForResponse(/\/api\/Display\/Day/)
+      await page.clock.runFor(5_000)
+      await answered
+    }
+  }
+  const asksAnHour = 720
+  await standFor(asksAnHour / 10)
+  const before = await heapOf(session)
+  await standFor(hours * asksAnHour)
+  const after = await heapOf(session)
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50)
+  expect(after.usedSize).toBeLessThan(before.usedSize * 1.2)
+})
