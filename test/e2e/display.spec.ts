@@ -109,7 +109,7 @@ test('it is right again by itself once its server is back', async ({ browser }) 
   await expect(page.getByRole('status')).toHaveText(/^Renewed /)
   await first.end('SIGKILL')
   await page.waitForRequest(/\/api\/Display\/Day/)
-  const second = await startProduct({ on: first, env: { RATE_LIMITS: 'off' } })
+  const second = await startProduct({ on: first, again: true, env: { RATE_LIMITS: 'off' } })
   // five seconds by its own asking: the next two answers
   await page.waitForResponse((answer) => answer.url().includes('/api/Display/Day') && answer.ok())
   await expect(page.getByRole('status')).toHaveText(/^Renewed /)

@@ -41,6 +41,8 @@ export interface ProductOptions {
   env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>)
   /** Start again on the data of a product that ended. */
   on?: Product
+  /** With `on`: at its address as well, for a page that stayed open. */
+  again?: boolean
   /** `TEST_ENGINE` unless given. */
   engine?: 'embedded' | 'postgresql'
   /** Begin with a copy of this data folder of the embedded engine, whose product has ended. */
@@ -98,7 +100,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const place = before
     ? { ...before, drop: places.get(before)?.drop ?? (async () => {}) }
     : await placeFor(engine, options.copyOf)
-  const port = await freePort()
+  const port = before && options.again ? Number(new URL(before.url).port) : await freePort()
   const url = `http://127.0.0.1:${port}`
   const { HOME = '' } = process.env
   const where = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: place.dataDir }
