@@ -78,6 +78,7 @@ const stored = async () => {
     'yard_screen',
     'operator_pin',
     'yard_move',
+    'undecided_move',
   ]
   const counts = await Promise.all(
     tables.map((table) =>

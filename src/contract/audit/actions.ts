@@ -52,6 +52,8 @@ export const auditActions = {
   'day-plan-exported': msg`Day plan exported`,
   'yard-screen-made': msg`Yard screen made`,
   'yard-screen-ended': msg`Yard screen ended`,
+  'kept-move-taken': msg`Kept move taken over`,
+  'kept-move-dropped': msg`Kept move dropped`,
   'pin-set': msg`PIN set`,
   'pin-removed': msg`PIN removed`,
   'import-made': msg`Import made`,
