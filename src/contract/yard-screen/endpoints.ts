@@ -64,7 +64,7 @@ export const chooseOperator = defineEndpoint(sent.chooseOperator, {
 export const makeMove = defineEndpoint(sent.makeMove, {
   access: 'yard',
   summary:
-    'Note what was done with a movement of today, or take the last of it back; under one key it is done once. What was kept without a connection says who did it, how long ago, and from what status',
+    'Note what was done with a movement of today, at once or kept without a connection, or take the last of it back; once a key',
   response: yardDaySchema,
   refusals: [
     ...(['operator_needed', 'screen_ended', 'wrong_status', 'state_changed'] as const),

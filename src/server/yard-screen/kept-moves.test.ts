@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { scheduleHistory } from '#contract/schedules/endpoints.ts'
 import { chooseOperator, makeMove, yardDay } from '#contract/yard-screen/endpoints.ts'
 import type { YardDay } from '#contract/yard-screen/schema.ts'
 import { at, dayMarina } from '#test/day-plans.ts'
+import type { Account } from '#test/factories.ts'
 import { anOperator, aScreen, kept, pin, press } from '#test/yard-screens.ts'
 import { sql } from '../platform/database/orm.ts'
 
@@ -61,14 +63,10 @@ describe('a move kept without a connection', () => {
       sql`select sent_late as late, done_at as done from movement where id = ${id}`,
     )
     expect([rows[0]!.late, new Date(rows[0]!.done).toISOString()]).toEqual([true, at('07:10')])
-    const history = await the.app
-      .as(the.staff)
-      .get<{ history: { details: object }[] }>(`/Schedule/GetByID/${schedule.id}`)
-    expect(history.body.history[0]!.details).toMatchObject({ keptOn: 'Tablet at the crane' })
-    const owners = await the.app
-      .as(the.owner)
-      .get<{ history: { details: object }[] }>(`/Schedule/GetByID/${schedule.id}`)
-    expect(owners.body.history[0]!.details).not.toHaveProperty('keptOn')
+    const told = async (reader: Account) =>
+      (await the.app.as(reader).call(scheduleHistory, { params: { id: String(schedule.id) } })).body[0]!.details
+    expect(await told(the.staff)).toMatchObject({ keptOn: 'Tablet at the crane' })
+    expect(await told(the.owner)).not.toHaveProperty('keptOn')
   })
 
   it('needs nobody who acts there now, and prolongs nobody', async () => {
@@ -100,7 +98,7 @@ describe('a move kept without a connection', () => {
     expect((await send(first, 'begin', minutes(29))).problem.code).toBe('not_found')
     const moved = await send(second, 'lower', minutes(20))
     expect([moved.status, moved.problem.code]).toEqual([409, 'state_changed'])
-    expect(moved.problem.message).toBe('Lained stands otherwise by now: Lowered into water.')
+    expect(moved.problem.message).toBe('Lained stands otherwise by now: Boat Lowered.')
     const stands = allOf(moved.problem.current as YardDay).find(({ id }) => id === second)
     expect(stands).toMatchObject({ status: 9, doneAt: at('07:00') })
     expect((await send(third, 'begin', minutes(10))).status).toBe(200)

@@ -70,7 +70,7 @@ describe('a kept move of somebody who was blocked since', () => {
   it('is dropped with history and audit, and one that does not stand any more is refused and waits', async () => {
     const { schedule, who } = await keptByBlocked()
     const [{ id } = { id: 0 }] = await waiting()
-    await the.app.as(the.staff).put(`/Schedule/Advance/${schedule.id}`, { event: 'confirm-drop-off' })
+    await the.app.as(the.staff).put('/Schedule/RespondDropOff', { id: schedule.id, status: 1 })
     expect((await decide(id, 'take')).problem.code).toBe('state_changed')
     expect([(await waiting()).length, await told()]).toEqual([1, []])
     expect((await decide(id, 'drop')).body).toEqual([])
