@@ -35,15 +35,19 @@ const newestOf = async (scheduleId: number) => {
   const { at: when, received, ...entry } = rows[0]!
   return { ...entry, at: new Date(when).toISOString(), received: received && new Date(received).toISOString() }
 }
-/** On the rack, ready to be lowered at 10:00 of the marina's clock. */
-const toLower = async (name: string) => {
-  const made = await booked(name, at('06:00'), 7)
+/** On the rack, ready to be lowered at 10:00 of the marina's clock and every quarter after it. */
+const allToLower = async (...names: readonly string[]) => {
+  // lifted on the day before, so that this day has one movement of each
+  const made = []
+  for (const name of names) made.push(await booked(name, at('06:00'), 7))
   goTo('05:30')
-  await the.app.as(the.staff).put('/Schedule/RespondPickUpRequest', {
-    ...{ id: made.boatId, pickUpScheduleDate: at('07:00'), status: 1 },
-  })
+  for (const [index, { boatId }] of made.entries())
+    await the.app.as(the.staff).put('/Schedule/RespondPickUpRequest', {
+      ...{ id: boatId, pickUpScheduleDate: at(`07:${15 * index || '00'}`), status: 1 },
+    })
   return made
 }
+const toLower = async (name: string) => (await allToLower(name))[0]!
 
 describe('a move kept without a connection', () => {
   it('is by who was chosen without a PIN, at the time it was pressed, and says so, whoever acts there now', async () => {
@@ -83,7 +87,8 @@ describe('a move kept without a connection', () => {
   })
 
   it('half an hour of the tablet and half an hour of the office: each boat ends as she stands', async () => {
-    const [aru, lained, vahutaja] = [await toLower('Aru'), await toLower('Lained'), await toLower('Vahutaja')]
+    const made = await allToLower('Aru', 'Lained', 'Vahutaja')
+    const [aru, lained, vahutaja] = [made[0]!, made[1]!, made[2]!]
     const { client, by } = await aScreen(the.app)
     const [first, second, third] = [await idOf('Aru'), await idOf('Lained'), await idOf('Vahutaja')]
     goTo('07:00')
