@@ -130,10 +130,14 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
       settle(key)
       await refreshOutbox()
     },
-    /** A refused move anew, as things are now, with what was said beside it. */
-    again(move: KeptMove, press: YardPress) {
+    /** A refused move anew, as things are now, with what was said beside it; what followed on it follows on that. */
+    async again(move: KeptMove, press: YardPress) {
       const fromStatus = findIn(known, move.movementId)?.status ?? move.fromStatus
-      return replaceMove({ ...move, press, fromStatus, refused: null })
+      const followed = keptMoves().filter(
+        ({ seq, boatId, fromStatus: from }) => seq > move.seq && boatId === move.boatId && from === move.fromStatus,
+      )
+      for (const later of followed) await replaceMove({ ...later, fromStatus })
+      await replaceMove({ ...move, press, fromStatus, refused: null })
     },
     leaveOut: (move: KeptMove) => dropMove(move),
   }
