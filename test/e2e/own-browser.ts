@@ -28,6 +28,8 @@ export class OwnBrowser {
     const own = [`--user-data-dir=${this.#profile}`, '--remote-debugging-port=0']
     this.#child = spawn(process.env.CHROMIUM_PATH!, [...flags, ...own, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      // a group of its own, so that its helpers die with it
+      detached: true,
     })
     const browser = await chromium.connectOverCDP(await endpointIn(this.#child))
     return browser.contexts()[0]!
@@ -37,7 +39,7 @@ export class OwnBrowser {
   async kill() {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
+    process.kill(-child.pid!, 'SIGKILL')
     await once(child, 'exit')
   }
 

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '#contract/boats/schema.ts'
+import type { YardDay } from '#contract/yard-screen/schema.ts'
+import { createBoatQuietly } from './boats.ts'
 import { bookNow, send } from './day.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScroll, inspect, settled } from './inspect.ts'
 import { OwnBrowser } from './own-browser.ts'
 import { ownOrigin } from './own-origin.ts'
-import { createBoatQuietly, signInQuietly } from './people.ts'
+import { demoPassword, signInQuietly } from './people.ts'
 import { arrange } from './specified.ts'
 import { contrastFaults, smallTargets } from './yard-looks.ts'
-import { becomeScreen, landscape, portrait, show, toLift } from './yard-screen.ts'
+import { becomeScreen, landscape, portrait, setPin, show, toLift } from './yard-screen.ts'
 
 test.use({ viewport: landscape })
 
@@ -77,11 +80,11 @@ test('forty moves without a line outlive reloads and a killed browser: none is l
     await device.setViewportSize(landscape)
     await device.goto(`${origin}/about`)
     const signIn = await device.request.post(`${origin}/api/Person/authenticate`, {
-      ...{ data: { username: 'staff', password: 'dry-marina' }, headers: ownOrigin(device) },
+      ...{ data: { username: 'staff', password: demoPassword }, headers: ownOrigin(device) },
     })
     expect(signIn.ok()).toBe(true)
     for (const [method, path, data] of [
-      ['put', 'YardScreen/Pin', { pin: '3071', password: 'dry-marina' }],
+      ['put', 'YardScreen/Pin', { pin: '3071', password: demoPassword }],
       ['post', 'YardScreen', { name: 'Tablet of the pier' }],
     ] as const)
       expect((await device.request[method](`${origin}/api/${path}`, { data, headers: { origin } })).ok()).toBe(true)
@@ -230,6 +233,45 @@ test('a device that was ended keeps nothing, and says what it had not sent', asy
       return all
     })
   await expect.poll(left).toEqual([0, 0])
+})
+
+test('what somebody pressed who may not act any more waits on the day plan until staff take or drop it', async ({
+  page,
+  anotherBrowser,
+  portray,
+}) => {
+  const boat = await toLift(page)
+  const office = await anotherBrowser()
+  await office.goto('/about')
+  await signInQuietly(office, 'admin')
+  await setPin(office)
+  const { id: operatorId } = (await (await office.request.get('/api/Person/me')).json()) as { id: number }
+  await becomeScreen(page, 'Tablet of the pier')
+  const day = (await (await page.request.get('/api/Yard/Day')).json()) as YardDay
+  const movement = day.lanes.flatMap(({ movements }) => movements).find(({ boatName }) => boatName === boat.name)!
+  // no PIN any more, as after a new password
+  await send(office, 'post', 'YardScreen/Pin/Remove', { password: demoPassword })
+  const kept = { operatorId, fromStatus: movement.status, since: day.at, age: 1000, clockAge: 1000 }
+  for (const event of ['here', 'back-on-rack'])
+    await send(page, 'post', 'Yard/Move', {
+      ...{ key: randomUUID(), event, movementId: movement.id, kept, checklist: { hull: true } },
+    })
+  await office.goto('/DayPlan')
+  const list = office.getByRole('region', { name: 'Moves to decide' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await inspect(office)
+  await list
+    .getByRole('button', { name: `Drop: ${boat.name}` })
+    .first()
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: `Take as mine: ${boat.name}` }).click()
+  await expect(list).toHaveCount(0)
+  const [lift] = await historyOf(office, boat)
+  expect(lift).toMatchObject({ event: 'lift', details: { keptOn: 'Tablet of the pier' } })
+  await office.goto(`/ScheduleDropOffs/${boat.scheduleId}`)
+  await expect(office.getByText('Named on Tablet of the pier, offline').first()).toBeVisible()
+  await portray('yard-undecided')
 })
 
 for (const [way, viewport] of [

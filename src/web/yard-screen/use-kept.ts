@@ -33,7 +33,9 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   const unsent = useSyncExternalStore(watchOutbox, unsentMoves)
   // what is pressed while the line is there is on its way: not kept, as long as nobody knows better
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
-  const shown = useShown(known, isDown, knownAt)
+  const error = queries.getQueryState(yardQuery.queryKey)?.error
+  const isEnded = error instanceof Refusal && problemOf(error).code === 'screen_ended'
+  const shown = useShown(isEnded ? undefined : known, isDown, knownAt)
   const { screen } = known ?? {}
   const waiting = useMemo(() => moves.filter(({ key }) => !sending.has(key)), [moves, sending])
   const open = useMemo(() => waiting.filter(({ refused }) => !refused), [waiting])
@@ -67,8 +69,6 @@ export function useKept(known: YardDay | undefined, isDown: boolean, knownAt: nu
   useEffect(() => {
     if (mayGo && hasWork) send()
   }, [mayGo, hasWork, knownAt, send])
-  const error = queries.getQueryState(yardQuery.queryKey)?.error
-  const isEnded = error instanceof Refusal && problemOf(error).code === 'screen_ended'
   const { forget } = shown
   useEffect(() => {
     if (isEnded) void Promise.all([endOutbox(), forget()]).catch(() => undefined)
